@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { ById, Id, idFilter, optional, paging, prose, required, requiredChoice, sorting, text, textFilter } from './fields.ts';
+
+/** `total` = items not deleted = `present` (active and not issued) + `issued` + `inactive`. */
+export const Inventory = z.object({
+  present: z.number().int(),
+  issued: z.number().int(),
+  inactive: z.number().int(),
+  total: z.number().int(),
+});
+export type Inventory = z.infer<typeof Inventory>;
+
+/** A kind of garment, such as "Muhu seelik". */
+export const ClothingName = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  parish: z.string().nullable(),
+  clothingTypeId: Id.nullable(),
+  clothingTypeName: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  inventory: Inventory,
+});
+export type ClothingName = z.infer<typeof ClothingName>;
+
+export const ClothingNameForm = z.object({
+  name: required('Nimetus'),
+  description: optional(prose()),
+  parish: optional(text(100)),
+  clothingTypeId: requiredChoice('Tüüp', Id),
+});
+export type ClothingNameForm = z.infer<typeof ClothingNameForm>;
+
+/** `number` keeps the names of which some item bears that number. */
+export const ClothingNameSearch = z.object({
+  name: textFilter(),
+  number: textFilter(),
+  type: idFilter(),
+  ...sorting(['name', 'parish', 'present', 'issued', 'inactive', 'total']),
+  ...paging,
+});
+export type ClothingNameSearch = z.infer<typeof ClothingNameSearch>;
+
+export const clothingNameEndpoints = {
+  search: {
+    method: 'GET',
+    path: '/clothing-names',
+    access: 'clothing:read',
+    summary: 'Search clothing names',
+    query: ClothingNameSearch,
+    data: z.array(ClothingName),
+    paged: true,
+  },
+  add: {
+    method: 'POST',
+    path: '/clothing-names',
+    access: 'clothing:write',
+    summary: 'Add a clothing name',
+    body: ClothingNameForm,
+    data: ClothingName,
+    created: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/clothing-names/:id',
+    access: 'clothing:read',
+    summary: 'One clothing name',
+    params: ById,
+    data: ClothingName,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/clothing-names/:id',
+    access: 'clothing:write',
+    summary: 'Edit a clothing name',
+    params: ById,
+    body: ClothingNameForm,
+    data: ClothingName,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/clothing-names/:id',
+    access: 'clothing:delete',
+    summary: 'Delete a clothing name of which nothing is issued',
+    params: ById,
+    data: z.null(),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { ById, Id, required } from './fields.ts';
+
+export const ClothingType = z.object({ id: Id, name: z.string(), nrOfClothingNames: z.number().int() });
+export type ClothingType = z.infer<typeof ClothingType>;
+
+export const ClothingTypeForm = z.object({ name: required('Tüübi nimi', 100) });
+export type ClothingTypeForm = z.infer<typeof ClothingTypeForm>;
+
+export const clothingTypeEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/clothing-types',
+    access: 'clothing:read',
+    summary: 'All clothing types, by name',
+    data: z.array(ClothingType),
+  },
+  add: {
+    method: 'POST',
+    path: '/clothing-types',
+    access: 'clothing:write',
+    summary: 'Add a clothing type',
+    body: ClothingTypeForm,
+    data: ClothingType,
+    created: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/clothing-types/:id',
+    access: 'clothing:read',
+    summary: 'One clothing type',
+    params: ById,
+    data: ClothingType,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/clothing-types/:id',
+    access: 'clothing:write',
+    summary: 'Rename a clothing type',
+    params: ById,
+    body: ClothingTypeForm,
+    data: ClothingType,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/clothing-types/:id',
+    access: 'clothing:delete',
+    summary: 'Delete an unused clothing type',
+    params: ById,
+    data: z.null(),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,96 @@
+import type { Message } from './endpoint.ts';
+
+/** A case of refusal: its status, and its Estonian text, which may need to name what and who. */
+interface ErrorCase {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+  readonly text: string | ((details: never) => string);
+}
+
+const pieces = (n: number) => `${n} ${n === 1 ? 'ese' : 'eset'}`;
+
+/** Every refusal the API can answer with. A code without status or text does not compile. */
+export const errors = {
+  INVALID: { status: 400, text: ({ reason }: { reason: string }) => reason },
+  WRONG_CREDENTIALS: { status: 400, text: 'Vale e-posti aadress või parool' },
+  UNREADABLE: { status: 400, text: 'Päringut ei saanud lugeda' },
+
+  NOT_SIGNED_IN: { status: 401, text: 'Logi sisse' },
+  FORBIDDEN: { status: 403, text: 'Sul pole selleks õigust' },
+  NO_ENSEMBLE: { status: 403, text: 'Sa ei kuulu veel ühtegi ansamblisse. Administraator peab su lisama.' },
+
+  NOT_FOUND: { status: 404, text: 'Seda ei leitud' },
+  REFERENCE_NOT_FOUND: { status: 404, text: 'Valitut ei leitud. Võib-olla on see vahepeal kustutatud.' },
+
+  NAME_TAKEN: { status: 409, text: ({ name }: { name: string }) => `„${name}“ on juba olemas` },
+  NUMBER_TAKEN: { status: 409, text: ({ number }: { number: string }) => `Number ${number} on sellel nimetusel juba olemas` },
+  GROUP_IN_USE: {
+    status: 409,
+    text: ({ name, people }: { name: string; people: number }) =>
+      `Rühma „${name}“ ei saa kustutada: selles on ${people} ${people === 1 ? 'tantsija' : 'tantsijat'}`,
+  },
+  TYPE_IN_USE: {
+    status: 409,
+    text: ({ name, names }: { name: string; names: number }) =>
+      `Tüüpi „${name}“ ei saa kustutada: selles on ${names} ${names === 1 ? 'nimetus' : 'nimetust'}`,
+  },
+  NAME_IN_USE: {
+    status: 409,
+    text: ({ name, issued, holders }: { name: string; issued: number; holders: string }) =>
+      `„${name}“ ei saa kustutada: väljas on ${pieces(issued)} (${holders})`,
+  },
+  ITEM_HELD: {
+    status: 409,
+    text: ({ item, holder }: { item: string; holder: string }) => `${item} on väljas: ${holder}. Võta see enne tagasi.`,
+  },
+
+  ITEM_ALREADY_ISSUED: {
+    status: 409,
+    text: ({ item, holder }: { item: string; holder: string }) => `${item} on juba väljastatud: ${holder}`,
+  },
+  ITEM_ALREADY_HELD_BY_PERSON: { status: 409, text: ({ item }: { item: string }) => `${item} on juba tema käes` },
+  ITEM_INACTIVE: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole kasutusel` },
+  ITEM_GONE: { status: 404, text: 'Seda eset ei ole enam' },
+  OUT_OF_STOCK: { status: 409, text: ({ name }: { name: string }) => `${name} on otsas` },
+  PERSON_INACTIVE: {
+    status: 409,
+    text: ({ person }: { person: string }) => `${person} ei ole aktiivne, talle ei saa väljastada`,
+  },
+  ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
+
+  TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    text: ({ minutes }: { minutes: number }) =>
+      `Liiga palju katseid. Proovi uuesti ${minutes} ${minutes === 1 ? 'minuti' : 'minuti'} pärast.`,
+  },
+  UNEXPECTED: { status: 500, text: 'Ootamatu viga' },
+  UNAVAILABLE: { status: 503, text: 'Andmebaas ei vasta. Proovi hetke pärast uuesti.' },
+} as const satisfies Record<string, ErrorCase>;
+
+export type ErrorCode = keyof typeof errors;
+type DetailsOf<C extends ErrorCode> = (typeof errors)[C]['text'] extends (details: infer D) => string ? D : undefined;
+
+/** One reason why something is refused; an answer may carry several. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly text: string;
+  readonly field?: string;
+}
+
+type DetailsArgs<C extends ErrorCode> = DetailsOf<C> extends undefined ? [details?: undefined] : [details: DetailsOf<C>];
+
+/** A refusal by `code`, its text filled with `details`. */
+export function refusal<C extends ErrorCode>(code: C, ...[details]: DetailsArgs<C>): Refusal {
+  const { text }: ErrorCase = errors[code];
+  return { code, text: typeof text === 'string' ? text : text(details as never) };
+}
+
+/** The same refusal, about one input field (a dotted path). */
+export const atField = (field: string, refused: Refusal): Refusal => ({ ...refused, field });
+
+export const toMessage = ({ code, text, field }: Refusal): Message => ({
+  type: 'ERROR',
+  code,
+  text,
+  ...(field !== undefined && { field }),
+});

@@ -1,0 +1,90 @@
+import './zod-et.ts';
+import { z } from 'zod';
+
+const NO_CONTROL = /^\P{Cc}*$/u;
+const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
+
+/** A row's id. */
+export const Id = z.number().int().positive();
+
+/** `:id` and its kin in a path. */
+const PathId = z.coerce.number().int().positive();
+export const ById = z.object({ id: PathId });
+export const pathIds = <const Names extends readonly string[]>(...names: Names) =>
+  z.object(Object.fromEntries(names.map((name) => [name, PathId])) as Record<Names[number], typeof PathId>);
+
+/** One line of text: trimmed, without control characters. */
+export const text = (max = 200) => z.string().trim().max(max).regex(NO_CONTROL);
+
+/** Text of several lines: trimmed, without control characters but line breaks and tabs. */
+export const prose = (max = 2000) => z.string().trim().max(max).regex(NO_CONTROL_BUT_LINES);
+
+export const Email = text(254).pipe(z.email());
+
+/** ISO 8601 UTC. */
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** A number of at most one decimal, such as a size or a length in centimetres. */
+export const tenths = (max: number) => z.number().min(0).max(max).multipleOf(0.1);
+
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** Reads a number as people type it: `84,5`, `84.5`, ` 84 `; empty is null; anything else is left for the schema to refuse. */
+export function readNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim().replace(',', '.');
+  if (typed === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : value;
+}
+
+/** A text that must be there: '`label` on kohustuslik'. */
+export const required = (label: string, max = 200) => {
+  const message = `${label} on kohustuslik`;
+  return z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? message : undefined) })
+    .trim()
+    .min(1, message)
+    .max(max)
+    .regex(NO_CONTROL);
+};
+
+/** A choice or reference that must be there: '`label` on kohustuslik'. */
+export const requiredChoice = <S extends z.ZodType>(label: string, schema: S) =>
+  z.preprocess((value, context) => {
+    const chosen = readNumber(emptyToNull(value)) ?? null;
+    if (chosen !== null) return chosen;
+    context.addIssue({ code: 'custom', message: `${label} on kohustuslik`, input: value });
+    return z.NEVER;
+  }, schema);
+
+/** A field that may be left out, empty or null; all three count as null. */
+export const optional = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable()).default(null);
+
+/** As `optional`, for numbers: reads `84,5` as well. */
+export const optionalNumber = <S extends z.ZodType>(schema: S) => z.preprocess(readNumber, schema.nullable()).default(null);
+
+const notGiven = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value);
+
+/** A query filter; left out, empty and `null` do not filter. */
+export const filter = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional()).optional();
+
+export const textFilter = () => filter(text());
+export const idFilter = () => filter(z.coerce.number().int().positive());
+/** `true` or `false`. */
+export const booleanFilter = () =>
+  z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : notGiven(value)), z.boolean().optional()).optional();
+
+/** Rows of a page unless the caller says otherwise; spec, chapter 9. */
+export const PAGE_SIZE = 20;
+
+/** Query of a paged list: `page` from 1, `count` 1 to 100. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  count: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+};
+
+/** The order of a list: `sort` is one of `keys`, `order` asc or desc. */
+export const sorting = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => ({
+  sort: filter(z.enum(keys)),
+  order: filter(z.enum(['asc', 'desc'])),
+});

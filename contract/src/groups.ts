@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { ById, Id, required } from './fields.ts';
+
+export const Group = z.object({
+  id: Id,
+  name: z.string(),
+  nrOfActivePeople: z.number().int(),
+  nrOfAllPeople: z.number().int(),
+});
+export type Group = z.infer<typeof Group>;
+
+export const GroupForm = z.object({ name: required('Rühma nimi', 100) });
+export type GroupForm = z.infer<typeof GroupForm>;
+
+export const groupEndpoints = {
+  list: { method: 'GET', path: '/groups', access: 'groups:read', summary: 'All groups, by name', data: z.array(Group) },
+  add: { method: 'POST', path: '/groups', access: 'groups:write', summary: 'Add a group', body: GroupForm, data: Group, created: true },
+  get: { method: 'GET', path: '/groups/:id', access: 'groups:read', summary: 'One group', params: ById, data: Group },
+  edit: {
+    method: 'PUT',
+    path: '/groups/:id',
+    access: 'groups:write',
+    summary: 'Rename a group',
+    params: ById,
+    body: GroupForm,
+    data: Group,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/groups/:id',
+    access: 'groups:delete',
+    summary: 'Delete an empty group',
+    params: ById,
+    data: z.null(),
+  },
+} as const satisfies Endpoints;

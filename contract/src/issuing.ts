@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { ById, filter, Id, optional, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
+
+/** An issue of an item to a person: current while `validUntil` is null, past after that. */
+export const Issue = z.object({
+  id: Id,
+  clothingId: Id.meta({ description: 'Id of the clothing item' }),
+  clothingNameId: Id,
+  clothingName: z.string(),
+  clothingNumber: z.string().nullable(),
+  validFrom: Timestamp,
+  validUntil: Timestamp.nullable(),
+  comment: z.string().nullable(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** An issue as the history of an item tells it. */
+export const HistoryEntry = Issue.extend({
+  personId: Id,
+  personName: z.string(),
+  issuer: z.string().nullable().meta({ description: 'Name of the user who issued it' }),
+  receiver: z.string().nullable().meta({ description: 'Name of the user who took it back' }),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+const ItemIds = z.array(Id).min(1).max(500);
+
+export const IssueForm = z.object({
+  clothingIds: ItemIds,
+  comments: z
+    .array(z.object({ itemId: Id, comment: optional(prose(500)) }))
+    .max(500)
+    .default([]),
+});
+export type IssueForm = z.infer<typeof IssueForm>;
+
+export const ReturnForm = z.object({ clothingIds: ItemIds });
+export type ReturnForm = z.infer<typeof ReturnForm>;
+
+/** What the search of the issuing desk finds: a clothing name (`clothingId` null) or one numbered item of it. */
+export const Issuable = z.object({
+  id: Id.meta({ description: 'Id of the clothing name' }),
+  type: z.enum(['ITEM', 'SET']),
+  name: z.string().meta({ description: 'What to show: the name, with the number where one item is meant' }),
+  title: z.string().nullable().meta({ description: 'A second line: who holds it, how many are free, the size' }),
+  clothingName: z.string(),
+  itemNumber: z.string().nullable(),
+  clothingId: Id.nullable(),
+  path: z.string(),
+  outOfStock: z.boolean().optional(),
+});
+export type Issuable = z.infer<typeof Issuable>;
+
+/** At least one filter must be given. */
+export const HistorySearch = z.object({
+  clothingNumber: textFilter(),
+  clothingNameId: filter(z.coerce.number().int().positive()),
+  clothingId: filter(z.coerce.number().int().positive()),
+});
+export type HistorySearch = z.infer<typeof HistorySearch>;
+
+const PersonAndItem = pathIds('id', 'clothingId');
+
+export const issuingEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/people/:id/clothing',
+    access: 'issuing:read',
+    summary: 'What a person holds and has held',
+    params: ById,
+    data: z.array(Issue),
+  },
+  issue: {
+    method: 'POST',
+    path: '/people/:id/clothing',
+    access: 'issuing:write',
+    summary: 'Issue items to a person: all or none',
+    params: ById,
+    body: IssueForm,
+    data: z.array(Issue),
+    created: true,
+  },
+  return: {
+    method: 'DELETE',
+    path: '/people/:id/clothing/:clothingId',
+    access: 'issuing:write',
+    summary: 'Take one item back',
+    params: PersonAndItem,
+    data: z.null(),
+  },
+  returnMany: {
+    method: 'POST',
+    path: '/people/:id/clothing/return',
+    access: 'issuing:write',
+    summary: 'Take several items back: all or none',
+    params: ById,
+    body: ReturnForm,
+    data: z.null(),
+  },
+  search: {
+    method: 'GET',
+    path: '/clothing/search',
+    access: 'issuing:read',
+    summary: 'Find what to issue by name, number or both',
+    query: z.object({ searchString: text().default('') }),
+    data: z.array(Issuable),
+  },
+  history: {
+    method: 'GET',
+    path: '/history',
+    access: 'issuing:read',
+    summary: 'Who had an item and when; newest first',
+    query: HistorySearch,
+    data: z.array(HistoryEntry),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import {
+  ById,
+  booleanFilter,
+  Email,
+  filter,
+  Id,
+  idFilter,
+  optional,
+  optionalNumber,
+  paging,
+  required,
+  requiredChoice,
+  sorting,
+  tenths,
+  text,
+  textFilter,
+} from './fields.ts';
+
+export const GenderCode = z.enum(['M', 'F']);
+export type GenderCode = z.infer<typeof GenderCode>;
+
+/** A dancer: someone clothes are issued to. */
+export const Person = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  genderCode: GenderCode.nullable(),
+  groupId: Id.nullable(),
+  groupName: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  height: z.number().nullable().meta({ description: 'Body height, cm' }),
+  footSize: z.number().nullable().meta({ description: 'Shoe size, European' }),
+  headSize: z.number().nullable().meta({ description: 'Head circumference, cm' }),
+  active: z.boolean(),
+  confirmed: z.boolean().meta({ description: 'Whether the person has confirmed what they hold' }),
+  amountOfIssuedItems: z.number().int().meta({ description: 'Items held now' }),
+});
+export type Person = z.infer<typeof Person>;
+
+const personFields = {
+  firstName: required('Eesnimi', 100),
+  lastName: required('Perekonnanimi', 100),
+  groupId: optionalNumber(Id),
+  email: optional(Email),
+  phoneNumber: optional(text(50)),
+  height: optionalNumber(tenths(300)),
+  footSize: optionalNumber(tenths(100)),
+  headSize: optionalNumber(tenths(200)),
+};
+
+export const AddPersonForm = z.object({ ...personFields, genderCode: requiredChoice('Sugu', GenderCode) });
+export type AddPersonForm = z.infer<typeof AddPersonForm>;
+
+export const EditPersonForm = z.object({ ...personFields, genderCode: optional(GenderCode), active: z.boolean().default(true) });
+export type EditPersonForm = z.infer<typeof EditPersonForm>;
+
+/** `active` left out means all; `holds` keeps those who hold something now, or (false) those who hold nothing. */
+export const PeopleSearch = z.object({
+  firstName: textFilter(),
+  lastName: textFilter(),
+  gender: filter(GenderCode),
+  groupId: idFilter(),
+  active: booleanFilter(),
+  holds: booleanFilter(),
+  ...sorting(['name', 'groupName', 'amountOfIssuedItems']),
+  ...paging,
+});
+export type PeopleSearch = z.infer<typeof PeopleSearch>;
+
+export const peopleEndpoints = {
+  search: {
+    method: 'GET',
+    path: '/people',
+    access: 'people:read',
+    summary: 'Search people; by last, then first name',
+    query: PeopleSearch,
+    data: z.array(Person),
+    paged: true,
+  },
+  add: {
+    method: 'POST',
+    path: '/people',
+    access: 'people:write',
+    summary: 'Add a person',
+    body: AddPersonForm,
+    data: Person,
+    created: true,
+  },
+  get: { method: 'GET', path: '/people/:id', access: 'people:read', summary: 'One person', params: ById, data: Person },
+  edit: {
+    method: 'PUT',
+    path: '/people/:id',
+    access: 'people:write',
+    summary: 'Edit a person',
+    params: ById,
+    body: EditPersonForm,
+    data: Person,
+  },
+} as const satisfies Endpoints;
