@@ -1,0 +1,28 @@
+import { errors, type Refusal } from '@riideait/contract';
+
+/** A refusal the client is told about: one or more reasons of the contract's error table. Anything else thrown is a defect. */
+export class AppError extends Error {
+  readonly refusals: readonly [Refusal, ...Refusal[]];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(refusals: readonly [Refusal, ...Refusal[]], retryAfter?: number) {
+    super(refusals.map(({ text }) => text).join('\n'));
+    this.refusals = refusals;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return errors[this.refusals[0].code].status;
+  }
+}
+
+/** Ends the request with these reasons; what the transaction did so far is rolled back. */
+export function refuse(first: Refusal, ...others: Refusal[]): never {
+  throw new AppError([first, ...others]);
+}
+
+/** Goes on only where there is no reason against it. */
+export function refuseIfAny([first, ...others]: readonly Refusal[]): void {
+  if (first !== undefined) refuse(first, ...others);
+}

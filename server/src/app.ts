@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie';
+import { type FailureEnvelope, refusal } from '@riideait/contract';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Database } from './db/database.ts';
+import { checkTenancy } from './db/safety.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { findSignedInUser } from './features/auth/auth.service.ts';
+import { groupRoutes } from './features/groups/groups.routes.ts';
+import { accessTokens } from './http/access-token.ts';
+import type { App } from './http/context.ts';
+import { failure, handleError } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.ts';
+import { openapi } from './http/openapi.ts';
+import { logRequests } from './http/request-log.ts';
+import { security } from './http/security.ts';
+import { webClient } from './http/web-client.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  /** Signs access tokens; at least 32 characters. */
+  readonly secret: string;
+  /** Where people reach the product; https makes cookies secure. */
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+  /** Addresses of the proxies whose X-Forwarded-For counts. */
+  readonly trustProxy?: string[] | false;
+  /** The clock; a test may hold it still. */
+  readonly now?: () => Date;
+}
+
+const features = [healthRoutes, authRoutes, accountRoutes, groupRoutes];
+
+/** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */
+export async function buildApp({
+  database,
+  secret,
+  publicUrl,
+  log,
+  trustProxy = false,
+  now = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(handleError);
+  server.decorate('https', publicUrl.startsWith('https:'));
+  server.decorateRequest('user', null);
+
+  logRequests(server);
+  await security(server);
+  await server.register(cookie);
+  await openapi(server);
+
+  const app: App = {
+    fastify: server,
+    database,
+    roleSwitch: await checkTenancy(database),
+    tokens: accessTokens(secret),
+    now,
+    findUser: findSignedInUser,
+  };
+  server.register(async (scope) => {
+    for (const register of features) register({ ...app, fastify: scope });
+  });
+
+  server.all('/api/*', (_, reply): z.infer<typeof FailureEnvelope> => {
+    reply.status(404);
+    return failure([refusal('NOT_FOUND')]);
+  });
+  await webClient(server);
+  return server;
+}

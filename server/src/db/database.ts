@@ -1,0 +1,62 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+/** The PostgreSQL schema that holds all tables, functions and collations of the product. */
+export const SCHEMA = 'riideait';
+
+/** The role a request works as when the connecting role could otherwise pass by row-level security. */
+export const APP_ROLE = 'riideait_app';
+
+export type Db = Kysely<DB>;
+
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Works as the connecting role: for users, sessions and ensembles only. */
+  readonly system: Db;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections at most; a request holds one. */
+  readonly max?: number;
+  /** What happens to an idle connection that breaks (the server went away). */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+const isoTimestamp = (value: string) => new Date(value).toISOString();
+
+/** int8 and numeric as numbers, timestamptz as ISO 8601 UTC; everything else as `pg` has it. */
+const typeParsers: Partial<Record<number, (value: string) => unknown>> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.TIMESTAMPTZ]: isoTimestamp,
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && typeParsers[oid]) || pg.types.getTypeParser(oid, format),
+};
+
+/** Settings of every connection: where names are looked up, and how long a forgotten statement or transaction may live. */
+export const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s`;
+
+const plugins = [new CamelCasePlugin()];
+
+/** Opens a pool to `url` (a PostgreSQL connection string). Connects on first use. */
+export function openDatabase(url: string, { max = 20, onIdleError = () => {} }: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, options: connectionSettings, types, max, connectionTimeoutMillis: 5000 });
+  pool.on('error', onIdleError);
+  return {
+    pool,
+    system: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
+    close: () => pool.end(),
+  };
+}
+
+/** A Kysely that runs all its queries on one connection, inside the transaction that its holder has opened. */
+export function kyselyOn(client: pg.PoolClient): Db {
+  const single: PostgresPoolClient = { query: client.query.bind(client), release: () => {} };
+  const pool = { connect: async () => single, end: async () => {}, options: {} };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
+}

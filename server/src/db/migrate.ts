@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { APP_ROLE, SCHEMA } from './database.ts';
+
+/** A reason why the server must not start, in one line for the person who starts it. */
+export class StartupError extends Error {}
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+
+/** Any number will do as long as nothing else on the same database takes it: the lock that lets two servers start at once. */
+const MIGRATION_LOCK = 7_203_391;
+
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly file: URL;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
+  return names.map((name) => ({ version: Number.parseInt(name, 10), name, file: new URL(name, FOLDER) }));
+}
+
+/**
+ * Brings the database at `url` up to this code, under a lock and in one transaction, and lets the role of requests at its tables.
+ * Refuses a database that a newer version of the code has migrated.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA}` });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await applyPending(client, await readMigrations());
+    await admitAppRole(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyPending(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`create schema if not exists ${SCHEMA}`);
+  await client.query(
+    'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())',
+  );
+
+  const { rows } = await client.query<{ version: number }>('select coalesce(max(version), 0) as version from migration');
+  const current = rows[0]?.version ?? 0;
+  const newest = migrations.at(-1)?.version ?? 0;
+  if (current > newest) {
+    throw new StartupError(`The database is at version ${current}, this program knows only ${newest}: start a newer version of Riideait.`);
+  }
+
+  for (const { version, name, file } of migrations) {
+    if (version <= current) continue;
+    await client.query(await readFile(file, 'utf8'));
+    await client.query('insert into migration (version, name) values ($1, $2)', [version, name]);
+  }
+}
+
+/**
+ * Makes the role that requests work as, where the connecting role may, and grants it the tables of ensembles and nothing else.
+ * Roles belong to the whole cluster: another database may have made it already, or be making it right now.
+ */
+async function admitAppRole(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+        create role ${APP_ROLE} nologin;
+      end if;
+      if not pg_has_role('${APP_ROLE}', 'member') then
+        grant ${APP_ROLE} to current_user;
+      end if;
+    exception
+      when duplicate_object or unique_violation then null;
+      when insufficient_privilege or undefined_object then null;
+    end $$`);
+
+  const { rows } = await client.query(`select from pg_roles where rolname = '${APP_ROLE}'`);
+  if (rows.length === 0) return;
+
+  await client.query(`
+    do $$ declare owned record; begin
+      grant usage on schema ${SCHEMA} to ${APP_ROLE};
+      grant select on ${SCHEMA}.user_name to ${APP_ROLE};
+      for owned in
+        select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = '${SCHEMA}' and c.column_name = 'ensemble_id' and t.table_type = 'BASE TABLE'
+          and c.table_name not in ('app_user', 'session')
+      loop
+        execute format('grant select, insert, update, delete on ${SCHEMA}.%I to ${APP_ROLE}', owned.table_name);
+      end loop;
+      revoke update, delete on ${SCHEMA}.audit from ${APP_ROLE};
+    end $$`);
+}
+
+/** Whether the database answers and is exactly at the version of this code. */
+export async function isMigrated({ pool }: { pool: pg.Pool }): Promise<boolean> {
+  const newest = (await readMigrations()).at(-1)?.version ?? 0;
+  const { rows } = await pool.query<{ version: number }>('select max(version) as version from migration');
+  return rows[0]?.version === newest;
+}

@@ -1,0 +1,53 @@
+import { APP_ROLE, type Database, SCHEMA } from './database.ts';
+import { StartupError } from './migrate.ts';
+import type { RoleSwitch } from './scope.ts';
+
+/** Tables that name an ensemble but are read before anyone's ensemble is known. */
+const OUTSIDE_TENANCY = ['app_user', 'session'];
+
+/**
+ * Asks the database whether it will keep ensembles apart, and how.
+ * Requests switch to `riideait_app` where the connecting role may; where that role does not exist and the connecting one is
+ * bound by forced row-level security itself, no switch is needed.
+ * @throws StartupError where the role at work could pass by row-level security, or a table lacks its forced policy
+ */
+export async function checkTenancy(database: Database): Promise<RoleSwitch> {
+  const roleSwitch = await chooseRole(database);
+  const open = await tablesWithoutForcedPolicy(database);
+  if (open.length > 0) throw new StartupError(`Tables without a forced row-level security policy: ${open.join(', ')}.`);
+  return roleSwitch;
+}
+
+async function chooseRole({ pool }: Database): Promise<RoleSwitch> {
+  const { rows } = await pool.query<{ name: string; passes: boolean; usable: boolean }>(
+    `select rolname as name, rolsuper or rolbypassrls as passes, pg_has_role(oid, 'member') as usable
+     from pg_roles where rolname in ($1, current_user)`,
+    [APP_ROLE],
+  );
+  const appRole = rows.find(({ name }) => name === APP_ROLE);
+  if (appRole?.usable) {
+    if (appRole.passes) throw new StartupError(`The role ${APP_ROLE} is superuser or bypasses row-level security.`);
+    return 'switch';
+  }
+  if (rows.some(({ name, passes }) => name !== APP_ROLE && passes)) {
+    throw new StartupError(`The database role is superuser or bypasses row-level security and may not become ${APP_ROLE}.`);
+  }
+  return 'stay';
+}
+
+/** Tables of ensembles that row-level security does not bind, the owner included. */
+export async function tablesWithoutForcedPolicy({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.relname as name
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = $1::text::regnamespace and c.relkind in ('r', 'p') and a.attname = 'ensemble_id'
+       and c.relname <> all ($2)
+       and not (c.relrowsecurity and c.relforcerowsecurity
+         and (select count(*) = 1 from pg_policy p where p.polrelid = c.oid)
+         and exists (select from pg_policies p where p.schemaname = $1::text and p.tablename = c.relname
+           and p.qual like '%ensemble_id = (current_setting(''app.ensemble_id''::text))::bigint%'))
+     order by c.relname`,
+    [SCHEMA, OUTSIDE_TENANCY],
+  );
+  return rows.map(({ name }) => name);
+}

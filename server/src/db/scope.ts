@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { APP_ROLE, type Database, type Db, kyselyOn } from './database.ts';
+
+/** Who works, for which ensemble. */
+export interface Identity {
+  readonly ensembleId: number;
+  /** Null for the program itself: demo data, jobs. */
+  readonly userId: number | null;
+}
+
+/** What a handler of an ensemble works with: one transaction that sees the rows of one ensemble only. */
+export interface Scope extends Identity {
+  readonly db: Db;
+  /** The one time of everything that happens in this scope. */
+  readonly now: Date;
+}
+
+interface ScopeOptions extends Identity {
+  readonly now: Date;
+  readonly readOnly?: boolean;
+}
+
+/** Whether requests switch to the role `riideait_app`; see safety.ts for when they need not. */
+export type RoleSwitch = 'switch' | 'stay';
+
+const integer = (value: number): string => {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`Not an id: ${value}`);
+  return String(value);
+};
+
+/** One round trip: begin, switch the role, name the ensemble and the user. Nothing here comes from a request as text. */
+const opening = (roleSwitch: RoleSwitch, { ensembleId, userId, readOnly }: ScopeOptions): string =>
+  [
+    readOnly ? 'begin read only' : 'begin',
+    ...(roleSwitch === 'switch' ? [`set local role ${APP_ROLE}`] : []),
+    `select set_config('app.ensemble_id', '${integer(ensembleId)}', true), set_config('app.user_id', '${userId === null ? '' : integer(userId)}', true)`,
+  ].join('; ');
+
+/**
+ * Runs `work` in one transaction of one ensemble: committed when it returns, rolled back when it throws.
+ * Row-level security, not the queries, keeps the rows of other ensembles out.
+ */
+export async function withScope<T>(
+  { pool }: Pick<Database, 'pool'>,
+  roleSwitch: RoleSwitch,
+  options: ScopeOptions,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(opening(roleSwitch, options));
+    const { ensembleId, userId, now } = options;
+    const result = await work({ db: kyselyOn(client), ensembleId, userId, now });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    // A connection that cannot even roll back must not go back to the pool, where the next request would inherit its ensemble.
+    client.release(broken);
+  }
+}
+
+const rollBack = (client: pg.PoolClient): Promise<Error | undefined> =>
+  client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  );

@@ -1,0 +1,17 @@
+import { accountEndpoints, roles } from '@riideait/contract';
+import type { App } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { menuFor } from './menu.ts';
+
+const genders = [
+  { code: 'F', name: 'Naine' },
+  { code: 'M', name: 'Mees' },
+];
+const roleEntries = Object.entries(roles).map(([code, name]) => ({ code, name }));
+
+export function accountRoutes(app: App): void {
+  route(app, accountEndpoints.me, (_, { user }) => user);
+  route(app, accountEndpoints.menu, (_, { user }) => menuFor(user.permissions));
+  route(app, accountEndpoints.genders, () => genders);
+  route(app, accountEndpoints.roles, () => roleEntries);
+}

@@ -1,0 +1,29 @@
+import type { MenuGroup, Permission } from '@riideait/contract';
+
+/** The side drawer, and the permission each entry needs. Names are translation keys of the client. */
+const menu: readonly { name: string; items: readonly { displayName: string; url: string; needs: Permission }[] }[] = [
+  {
+    name: 'clothing',
+    items: [
+      { displayName: 'clothingSearch', url: '/clothing/search', needs: 'clothing:read' },
+      { displayName: 'clothingHistory', url: '/clothing/history', needs: 'issuing:read' },
+      { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
+    ],
+  },
+  {
+    name: 'people',
+    items: [
+      { displayName: 'peopleSearch', url: '/people/search', needs: 'people:read' },
+      { displayName: 'groups', url: '/groups', needs: 'groups:read' },
+    ],
+  },
+];
+
+/** What a user with these permissions can go to; groups without an entry are left out. */
+export const menuFor = (permissions: readonly Permission[]): MenuGroup[] =>
+  menu
+    .map(({ name, items }) => ({
+      name,
+      items: items.filter(({ needs }) => permissions.includes(needs)).map(({ displayName, url }) => ({ displayName, url })),
+    }))
+    .filter(({ items }) => items.length > 0);

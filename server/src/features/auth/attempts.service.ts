@@ -1,0 +1,43 @@
+import { refusal } from '@riideait/contract';
+import { AppError } from '../../app-error.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { countAttempts, insertAttempt, removeAttempt, removeAttemptsBefore } from './auth.queries.ts';
+import { ATTEMPT_WINDOW_MINUTES, isOverLimit } from './auth.rules.ts';
+
+const MINUTE = 60 * 1000;
+
+/**
+ * Lets `work` try only while few such attempts failed lately; one that succeeds does not count.
+ * The attempt is on record before it is made, so that a hundred at once are not all the first,
+ * and outside any transaction, so that a refusal does not undo it.
+ * @param account whose account is tried, null where none is named
+ * @throws AppError TOO_MANY_ATTEMPTS
+ */
+export async function limited<T>(
+  { database, address, now }: PublicContext,
+  kind: 'login' | 'refresh',
+  account: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const db = database.system;
+  const attempt = { kind, account, address };
+  const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE);
+
+  const id = await insertAttempt(db, attempt, now);
+  const { oldest, ...counts } = await countAttempts(db, attempt, since);
+  if (isOverLimit(counts)) {
+    // Not counted itself, or whoever keeps trying would stay locked out for ever, and could lock others out.
+    await removeAttempt(db, id);
+    throw tooMany(oldest === null ? now : new Date(oldest), now);
+  }
+
+  const result = await work();
+  await removeAttempt(db, id);
+  await removeAttemptsBefore(db, since);
+  return result;
+}
+
+function tooMany(oldest: Date, now: Date): AppError {
+  const wait = Math.max(MINUTE, oldest.getTime() + ATTEMPT_WINDOW_MINUTES * MINUTE - now.getTime());
+  return new AppError([refusal('TOO_MANY_ATTEMPTS', { minutes: Math.ceil(wait / MINUTE) })], Math.ceil(wait / 1000));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { AttemptCounts } from './auth.rules.ts';
+
+export const findLogin = (db: Db, email: string) =>
+  db.selectFrom('appUser').select(['id', 'passwordHash', 'active', 'confirmed']).where('email', '=', email).executeTakeFirst();
+
+/** The user of a session that has not ended, with role and ensemble as they are now. */
+export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
+    .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.ensembleId'])
+    .select(['ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
+    .where('session.id', '=', sessionId)
+    .where('session.endedAt', 'is', null)
+    .where('appUser.id', '=', userId)
+    .where('appUser.active', '=', true)
+    .executeTakeFirst();
+
+export const insertSession = async (db: Db, session: { userId: number; userAgent: string | null; now: Date }) =>
+  (
+    await db
+      .insertInto('session')
+      .values({
+        userId: session.userId,
+        userAgent: session.userAgent,
+        createdAt: session.now.toISOString(),
+        lastUsedAt: session.now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const insertRefreshToken = (db: Db, token: { hash: Buffer; sessionId: number; generation: number }) =>
+  db.insertInto('refreshToken').values(token).execute();
+
+/** The session of a refresh token, locked: uses of one session's tokens are judged one after another. */
+export async function lockSessionOfToken(db: Db, hash: Buffer) {
+  const token = await db.selectFrom('refreshToken').select(['sessionId', 'generation']).where('hash', '=', hash).executeTakeFirst();
+  if (token === undefined) return undefined;
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .selectAll('session')
+    .select('appUser.active')
+    .where('session.id', '=', token.sessionId)
+    .forUpdate('session')
+    .executeTakeFirstOrThrow();
+  return { session, token: { generation: token.generation, leads: session.usedHash?.equals(hash) ?? false } };
+}
+
+export const advanceSession = (db: Db, id: number, used: { generation: number; hash: Buffer; now: Date }) =>
+  db
+    .updateTable('session')
+    .set({
+      generation: used.generation,
+      usedHash: used.hash,
+      generationUsedAt: used.now.toISOString(),
+      lastUsedAt: used.now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const endSession = (db: Db, id: number, now: Date) =>
+  db.updateTable('session').set({ endedAt: now.toISOString() }).where('id', '=', id).where('endedAt', 'is', null).execute();
+
+interface Attempt {
+  readonly kind: 'login' | 'refresh';
+  /** The account aimed at, as it was typed; null where none is named. */
+  readonly account: string | null;
+  readonly address: string;
+}
+
+export const insertAttempt = async (db: Db, attempt: Attempt, now: Date): Promise<number> =>
+  (
+    await db
+      .insertInto('attempt')
+      .values({ ...attempt, at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const removeAttempt = (db: Db, id: number) => db.deleteFrom('attempt').where('id', '=', id).execute();
+
+export const removeAttemptsBefore = (db: Db, before: Date) => db.deleteFrom('attempt').where('at', '<', before.toISOString()).execute();
+
+/** Counts attempts since `since`, and tells when the oldest of them was made. */
+export async function countAttempts(
+  db: Db,
+  { kind, account, address }: Attempt,
+  since: Date,
+): Promise<AttemptCounts & { oldest: string | null }> {
+  return db
+    .selectFrom('attempt')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('account', '=', account).filterWhere('address', '=', address).as('accountAndAddress'),
+      fn.countAll<number>().filterWhere('account', '=', account).as('account'),
+      fn.countAll<number>().filterWhere('address', '=', address).as('address'),
+      sql<string | null>`min(at)`.as('oldest'),
+    ])
+    .where('kind', '=', kind)
+    .where('at', '>=', since.toISOString())
+    .where(({ or, eb }) => or([eb('address', '=', address), ...(account === null ? [] : [eb('account', '=', account)])]))
+    .executeTakeFirstOrThrow();
+}

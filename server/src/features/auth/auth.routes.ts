@@ -1,0 +1,10 @@
+import { authEndpoints } from '@riideait/contract';
+import type { App } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { logIn, logOut, refreshSession } from './auth.service.ts';
+
+export function authRoutes(app: App): void {
+  route(app, authEndpoints.login, ({ body }, context) => logIn(context, body));
+  route(app, authEndpoints.refresh, (_, context) => refreshSession(context));
+  route(app, authEndpoints.logout, (_, context) => logOut(context));
+}

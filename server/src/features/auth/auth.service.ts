@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type LoginForm, permissionsOf, refusal, roles } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Database, Db } from '../../db/database.ts';
+import type { TokenSubject } from '../../http/access-token.ts';
+import type { PublicContext, SignedInUser } from '../../http/context.ts';
+import { limited } from './attempts.service.ts';
+import {
+  advanceSession,
+  endSession,
+  findLogin,
+  findUserOfSession,
+  insertRefreshToken,
+  insertSession,
+  lockSessionOfToken,
+} from './auth.queries.ts';
+import { cookieSeconds, judgeRefresh } from './auth.rules.ts';
+import { isPassword } from './passwords.ts';
+
+interface Tokens {
+  readonly accessToken: string;
+}
+
+/** Logs in, with one answer for every reason why not: it does not tell whether an address has an account. */
+export async function logIn(context: PublicContext, { email, password }: LoginForm): Promise<Tokens> {
+  const { database, now, userAgent } = context;
+  const account = email.toLowerCase();
+
+  const userId = await limited(context, 'login', account, async () => {
+    const login = await findLogin(database.system, account);
+    const matches = await isPassword(password, login?.passwordHash);
+    if (!matches || !login?.active || !login.confirmed) refuse(refusal('WRONG_CREDENTIALS'));
+    return login.id;
+  });
+
+  return database.system.transaction().execute(async (db) => {
+    const sessionId = await insertSession(db, { userId, userAgent, now });
+    return giveTokens(db, context, { id: sessionId, userId, createdAt: now.toISOString(), nextGeneration: 0 });
+  });
+}
+
+/**
+ * Trades a refresh token for the next one and an access token.
+ * @throws AppError NOT_SIGNED_IN; a token that was replaced long ago also ends its session, since somebody has a copy
+ */
+export async function refreshSession(context: PublicContext): Promise<Tokens> {
+  const { refreshToken, setRefreshToken } = context;
+  if (refreshToken === undefined) refuse(refusal('NOT_SIGNED_IN'));
+
+  return limited(context, 'refresh', null, async () => {
+    const tokens = await tradeToken(context, hashOf(refreshToken));
+    if (tokens === undefined) {
+      setRefreshToken(null);
+      refuse(refusal('NOT_SIGNED_IN'));
+    }
+    return tokens;
+  });
+}
+
+/** Undefined where the token is no good. That it ends a stolen session is committed, whatever is answered. */
+const tradeToken = (context: PublicContext, hash: Buffer): Promise<Tokens | undefined> =>
+  context.database.system.transaction().execute(async (db) => {
+    const presented = await lockSessionOfToken(db, hash);
+    if (presented === undefined) return undefined;
+    const { session, token } = presented;
+    const { now } = context;
+
+    const state = {
+      createdAt: Date.parse(session.createdAt),
+      lastUsedAt: Date.parse(session.lastUsedAt),
+      ended: session.endedAt !== null || !session.active,
+      generation: session.generation,
+      generationUsedAt: session.generationUsedAt === null ? null : Date.parse(session.generationUsedAt),
+    };
+    const verdict = judgeRefresh(state, token, now.getTime());
+    if (verdict === 'over') return undefined;
+    if (verdict === 'stolen') {
+      await endSession(db, session.id, now);
+      return undefined;
+    }
+    if (verdict === 'advance') await advanceSession(db, session.id, { generation: token.generation, hash, now });
+    const generation = verdict === 'advance' ? token.generation : session.generation;
+    return giveTokens(db, context, { ...session, nextGeneration: generation + 1 });
+  });
+
+/** Ends the session of the refresh token, if there is one; asking twice is no mistake. */
+export async function logOut({ database, refreshToken, setRefreshToken, now }: PublicContext): Promise<null> {
+  if (refreshToken !== undefined) {
+    const presented = await database.system.transaction().execute(async (db) => {
+      const locked = await lockSessionOfToken(db, hashOf(refreshToken));
+      if (locked !== undefined) await endSession(db, locked.session.id, now);
+      return locked;
+    });
+    if (presented !== undefined) setRefreshToken(null);
+  }
+  return null;
+}
+
+interface SessionForTokens {
+  readonly id: number;
+  readonly userId: number;
+  readonly createdAt: string;
+  readonly nextGeneration: number;
+}
+
+async function giveTokens(db: Db, { tokens, now, setRefreshToken }: PublicContext, session: SessionForTokens): Promise<Tokens> {
+  const value = randomBytes(32).toString('base64url');
+  await insertRefreshToken(db, { hash: hashOf(value), sessionId: session.id, generation: session.nextGeneration });
+  setRefreshToken({ value, maxAge: cookieSeconds(Date.parse(session.createdAt), now.getTime()) });
+  return { accessToken: await tokens.sign({ userId: session.userId, sessionId: session.id }, now) };
+}
+
+/** The token itself is never stored. It is random, so a fast hash is enough. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Who an access token stands for, as of now: role, ensemble and activity are never taken from the token. */
+export async function findSignedInUser({ system }: Database, { userId, sessionId }: TokenSubject): Promise<SignedInUser | undefined> {
+  const user = await findUserOfSession(system, userId, sessionId);
+  if (user === undefined) return undefined;
+  return {
+    ...user,
+    ...splitName(user.name),
+    sessionId,
+    role: roles[user.roleCode],
+    permissions: user.ensembleId === null ? [] : permissionsOf(user.roleCode),
+  };
+}
+
+/** Splits a name at its last space; a name of one word is all first name. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const space = name.lastIndexOf(' ');
+  return space < 0 ? { firstName: name, lastName: '' } : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+}

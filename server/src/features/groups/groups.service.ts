@@ -1,0 +1,23 @@
+import { type Group, type GroupForm, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { getGroup, insertGroup, lockGroup, removeGroup, updateGroup } from './groups.queries.ts';
+
+export async function addGroup(scope: Scope, form: GroupForm): Promise<Group> {
+  return getGroup(scope, await insertGroup(scope, form));
+}
+
+export async function renameGroup(scope: Scope, id: number, form: GroupForm): Promise<Group> {
+  await lockGroup(scope, id);
+  await updateGroup(scope, id, form);
+  return getGroup(scope, id);
+}
+
+/** Deletes a group that nobody is in, active or not. Locked, so that nobody joins it meanwhile. */
+export async function deleteGroup(scope: Scope, id: number): Promise<null> {
+  await lockGroup(scope, id);
+  const { name, nrOfAllPeople } = await getGroup(scope, id);
+  if (nrOfAllPeople > 0) refuse(refusal('GROUP_IN_USE', { name, people: nrOfAllPeople }));
+  await removeGroup(scope, id);
+  return null;
+}

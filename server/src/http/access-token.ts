@@ -1,0 +1,43 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Seconds an access token is good for; design: 15 minutes. */
+export const ACCESS_TOKEN_LIFE = 15 * 60;
+
+export interface TokenSubject {
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
+/** Signs and reads access tokens: JWTs that name a user and a session, nothing more. What the user may do is asked of the database. */
+export interface AccessTokens {
+  sign(subject: TokenSubject, now: Date): Promise<string>;
+  /** The subject of a good token; undefined for a forged, foreign or expired one. */
+  verify(token: string, now: Date): Promise<TokenSubject | undefined>;
+}
+
+const ISSUER = 'riideait';
+
+export function accessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ userId, sessionId }, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setSubject(String(userId))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFE)
+        .sign(key);
+    },
+    verify: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'], currentDate: now });
+        const subject = { userId: Number(payload.sub), sessionId: Number(payload.sid) };
+        return Number.isSafeInteger(subject.userId) && Number.isSafeInteger(subject.sessionId) ? subject : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@riideait/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { RoleSwitch } from '../db/scope.ts';
+import type { AccessTokens } from './access-token.ts';
+
+/** What the routes are registered on. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly database: Database;
+  readonly roleSwitch: RoleSwitch;
+  readonly tokens: AccessTokens;
+  /** The clock; a test may hold it still. */
+  readonly now: () => Date;
+  /** Finds who a verified access token stands for, as the database has them now; undefined once session or user has ended. */
+  readonly findUser: (database: Database, token: { userId: number; sessionId: number }) => Promise<SignedInUser | undefined>;
+}
+
+/** The user behind a request. */
+export interface SignedInUser extends CurrentUser {
+  readonly sessionId: number;
+  /** Null until an administrator has added the user to an ensemble. */
+  readonly ensembleId: number | null;
+}
+
+/** What a handler of a `public` endpoint works with: no ensemble, no user. */
+export interface PublicContext {
+  readonly database: Database;
+  readonly tokens: AccessTokens;
+  readonly now: Date;
+  /** The caller's IP address, as far as the trusted proxies tell. */
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly refreshToken: string | undefined;
+  /** Sets the refresh cookie for so many seconds; null clears it. */
+  readonly setRefreshToken: (token: { value: string; maxAge: number } | null) => void;
+}
+
+/** What a handler of a `signed-in` endpoint works with. */
+export interface UserContext {
+  readonly database: Database;
+  readonly now: Date;
+  readonly user: SignedInUser;
+}

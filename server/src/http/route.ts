@@ -1,0 +1,106 @@
+import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelopeOf, FailureEnvelope, refusal } from '@riideait/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../app-error.ts';
+import { type Scope, withScope } from '../db/scope.ts';
+import type { App, PublicContext, SignedInUser, UserContext } from './context.ts';
+import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
+
+/** Rows of one page and how many match in all. */
+export interface PageOf<T> {
+  readonly rows: T;
+  readonly resultCount: number;
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : E['access'] extends 'signed-in' ? UserContext : Scope;
+type Answer<E extends Endpoint> = E extends { paged: true } ? PageOf<EndpointData<E>> : EndpointData<E>;
+export type Handler<E extends Endpoint> = (input: EndpointInput<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedInUser | null;
+  }
+}
+
+/**
+ * Serves one endpoint of the contract: who may call it, what it takes and what it answers come from there.
+ * The only place that knows Fastify's route options, opens the transaction and builds the envelope.
+ * An endpoint of an ensemble runs in one transaction of that ensemble, committed before the answer is sent.
+ */
+export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
+  const { method, path, access, summary, params, query, body, paged, created } = endpoint;
+  const run = runnerOf(app, endpoint, handle);
+
+  app.fastify.route({
+    method,
+    url: `${API_BASE}${path}`,
+    schema: {
+      summary,
+      tags: [path.split('/')[1] ?? ''],
+      ...(access !== 'public' && { security: [{ accessToken: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [created ? 201 : 200]: envelopeOf(endpoint), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
+    },
+    // Before the input is read and checked: a stranger learns nothing from the way a call is refused.
+    onRequest: async (request) => {
+      request.user = await admit(app, access, request);
+    },
+    handler: async (request, reply) => {
+      const answer = await run(request, reply);
+      reply.status(created ? 201 : 200);
+      return { ok: true, ...(paged ? pageEnvelope(answer as PageOf<unknown>) : { data: answer }), messages: { messageList: [] } };
+    },
+  });
+}
+
+const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, pagination: { resultCount } });
+
+/** Lets the request in, or refuses it: 401 without a good token, 403 without the permission or without an ensemble. */
+async function admit(app: App, access: Endpoint['access'], request: FastifyRequest): Promise<SignedInUser | null> {
+  if (access === 'public') return null;
+
+  const user = await identify(app, request);
+  if (user === undefined) refuse(refusal('NOT_SIGNED_IN'));
+  if (access === 'signed-in') return user;
+  if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
+  if (!user.permissions.includes(access)) refuse(refusal('FORBIDDEN'));
+  return user;
+}
+
+async function identify({ database, tokens, now, findUser }: App, { headers }: FastifyRequest): Promise<SignedInUser | undefined> {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined) return undefined;
+  const subject = await tokens.verify(token, now());
+  return subject && findUser(database, subject);
+}
+
+/** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
+function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
+  const { access, method, writes } = endpoint;
+  const readOnly = method === 'GET' && !writes;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
+    const { params, query, body, user } = request;
+    const input = { params, query, body } as EndpointInput<E>;
+    const now = app.now();
+
+    if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
+    if (user === null) refuse(refusal('NOT_SIGNED_IN'));
+    if (access === 'signed-in') return handle(input, { database: app.database, now, user } satisfies UserContext as ContextOf<E>);
+    if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
+    return withScope(app.database, app.roleSwitch, { ensembleId: user.ensembleId, userId: user.id, readOnly, now }, async (scope) =>
+      handle(input, scope as ContextOf<E>),
+    );
+  };
+}
+
+const publicContext = ({ database, tokens }: App, request: FastifyRequest, reply: FastifyReply, now: Date): PublicContext => ({
+  database,
+  tokens,
+  now,
+  address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  refreshToken: readRefreshCookie(request),
+  setRefreshToken: (token) => writeRefreshCookie(reply, token),
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { refusal } from '@riideait/contract';
+import type { FastifyInstance } from 'fastify';
+import { failure } from './error-handler.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const A_YEAR = 365 * 24 * 60 * 60;
+
+/** Serves the built client: hashed assets for a year, and its one page for every other address. Does nothing before it is built. */
+export async function webClient(server: FastifyInstance): Promise<void> {
+  if (!existsSync(DIST)) return;
+
+  await server.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+    },
+  });
+  server.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.status(404).send(failure([refusal('NOT_FOUND')]));
+    return reply.sendFile('index.html');
+  });
+}

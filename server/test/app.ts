@@ -1,0 +1,115 @@
+import type { RoleCode } from '@riideait/contract';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Database } from '../src/db/database.ts';
+import { type Scope, withScope } from '../src/db/scope.ts';
+import { accessTokens } from '../src/http/access-token.ts';
+import { type Client, clientOf } from './client.ts';
+import { testDatabase } from './database.ts';
+
+const SECRET = 'a secret of the tests, long enough to sign';
+
+/** The clock of a test: moves only when told to. */
+export interface Clock {
+  now: Date;
+  advance(seconds: number): void;
+}
+
+/** A user of a test ensemble, and a client that calls as that user. */
+export interface TestUser extends Client {
+  readonly id: number;
+  readonly email: string;
+}
+
+export interface TestEnsemble {
+  readonly ensembleId: number;
+  readonly code: string;
+  readonly admin: TestUser;
+  readonly manager: TestUser;
+  readonly keeper: TestUser;
+  readonly viewer: TestUser;
+  /** Runs `work` as the program itself, inside the ensemble. */
+  inside<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+}
+
+export interface TestApp {
+  readonly app: () => FastifyInstance;
+  readonly database: () => Database;
+  readonly clock: Clock;
+  readonly stranger: Client;
+  anEnsemble(): Promise<TestEnsemble>;
+  aUser(roleCode: RoleCode, ensembleId: number | null, passwordHash?: string): Promise<TestUser>;
+}
+
+let serial = 0;
+
+/** The real app on a database of its own, for the test file that calls this. */
+export function testApp(): TestApp {
+  const database = testDatabase();
+  const clock: Clock = {
+    now: new Date('2026-09-03T15:00:00.000Z'),
+    advance(seconds) {
+      this.now = new Date(this.now.getTime() + seconds * 1000);
+    },
+  };
+  let server: FastifyInstance | undefined;
+
+  beforeAll(async () => {
+    server = await buildApp({
+      database: database(),
+      secret: SECRET,
+      publicUrl: 'http://localhost:3000',
+      log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+      now: () => clock.now,
+    });
+    await server.ready();
+  });
+  afterAll(async () => {
+    await server?.close();
+  });
+
+  const app = () => {
+    if (server === undefined) throw new Error('The app is there from beforeAll on');
+    return server;
+  };
+
+  const aUser = async (roleCode: RoleCode, ensembleId: number | null, passwordHash: string | null = null): Promise<TestUser> => {
+    const { system } = database();
+    const email = `kasutaja${++serial}.${process.pid}@ansambel.test`;
+    const { id } = await system
+      .insertInto('appUser')
+      .values({ email, name: `Mari-Liis ${roleCode} Tõruke`, roleCode, ensembleId, confirmed: true, passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const at = clock.now.toISOString();
+    const session = await system
+      .insertInto('session')
+      .values({ userId: id, createdAt: at, lastUsedAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = await accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
+    return { id, email, ...clientOf(app, token) };
+  };
+
+  const anEnsemble = async (): Promise<TestEnsemble> => {
+    const code = `ans-${++serial}`;
+    const { id: ensembleId } = await database()
+      .system.insertInto('ensemble')
+      .values({ code, name: `Ansambel ${code}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      ensembleId,
+      code,
+      admin: await aUser('ROLE_ADMIN', ensembleId),
+      manager: await aUser('ROLE_MANAGER', ensembleId),
+      keeper: await aUser('ROLE_USER', ensembleId),
+      viewer: await aUser('ROLE_VIEWER', ensembleId),
+      inside: (work) => withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, work),
+    };
+  };
+
+  return { app, database, clock, stranger: clientOf(app), anEnsemble, aUser };
+}

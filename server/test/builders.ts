@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { ClothingItem, ClothingName, Person } from '../src/db/schema.ts';
+import type { Scope } from '../src/db/scope.ts';
+
+let serial = 0;
+
+export const aPerson = ({ db }: Scope, values: Partial<Insertable<Person>> = {}) =>
+  db
+    .insertInto('person')
+    .values({ firstName: 'Mari', lastName: `Tamm ${++serial}`, genderCode: 'F', ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const aGroup = ({ db }: Scope, name = `Rühm ${++serial}`) =>
+  db.insertInto('group').values({ name }).returningAll().executeTakeFirstOrThrow();
+
+export const aType = ({ db }: Scope, name = `Tüüp ${++serial}`) =>
+  db.insertInto('clothingType').values({ name }).returningAll().executeTakeFirstOrThrow();
+
+/** A clothing name, with a type of its own unless told which. */
+export async function aName(scope: Scope, values: Partial<Insertable<ClothingName>> = {}) {
+  const clothingTypeId = values.clothingTypeId ?? (await aType(scope)).id;
+  return scope.db
+    .insertInto('clothingName')
+    .values({ name: `Seelik ${++serial}`, ...values, clothingTypeId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An item, of a clothing name of its own unless told which. */
+export async function anItem(scope: Scope, values: Partial<Insertable<ClothingItem>> = {}) {
+  const clothingNameId = values.clothingNameId ?? (await aName(scope)).id;
+  return scope.db
+    .insertInto('clothingItem')
+    .values({ ...values, clothingNameId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An issue, current unless told when it ended. */
+export const anIssue = ({ db, now }: Scope, personId: number, clothingItemId: number, validUntil: string | null = null) =>
+  db
+    .insertInto('issue')
+    .values({ personId, clothingItemId, validFrom: new Date(now.getTime() - 86_400_000).toISOString(), validUntil })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,59 @@
+import { AnyEnvelope, API_BASE, type Endpoint, type EndpointData, type Message } from '@riideait/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a call may carry; anything may be sent where a test wants to see it refused. */
+export interface CallInput<E extends Endpoint> {
+  readonly params?: Input<E['params']> | Record<string, unknown>;
+  readonly query?: Input<E['query']> | Record<string, unknown>;
+  readonly body?: Input<E['body']> | Record<string, unknown>;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  /** The envelope's data; read it only after checking the status. */
+  readonly data: T;
+  readonly messages: Message[];
+  readonly codes: (string | undefined)[];
+  readonly resultCount: number | undefined;
+  readonly raw: LightMyRequestResponse;
+}
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<EndpointData<E>>>;
+}
+
+const queryOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+
+export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** Calls the real app in process, by the contract. */
+export const clientOf = (app: () => FastifyInstance, accessToken?: string): Client => ({
+  call: async (endpoint, { params, query, body } = {}) => {
+    const raw = await app().inject({
+      method: endpoint.method,
+      url: `${API_BASE}${pathOf(endpoint.path, params)}`,
+      query: queryOf(query ?? {}),
+      headers: {
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const envelope = AnyEnvelope.parse(raw.json());
+    const messages = envelope.messages?.messageList ?? [];
+    return {
+      status: raw.statusCode,
+      // The server has serialised it by this very schema.
+      data: envelope.data as EndpointData<typeof endpoint>,
+      messages,
+      codes: messages.map(({ code }) => code),
+      resultCount: envelope.pagination?.resultCount,
+      raw,
+    };
+  },
+});

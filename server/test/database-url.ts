@@ -1,0 +1,6 @@
+/** The same server, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const [address = '', query] = url.split('?');
+  const other = address.replace(/\/[^/]*$/, `/${database}`);
+  return query === undefined ? other : `${other}?${query}`;
+}
