@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, booleanFilter, Id, optional, optionalNumber, pathIds, prose, tenths, text } from './fields.ts';
 
+/** How an item is called in messages and lists: "Muhu seelik nr 12", or the name alone where it has no number. */
+export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
+  clothingNumber === null ? clothingName : `${clothingName} nr ${clothingNumber}`;
+
 /** Where an item is: its holder's name and page, or "laos" and null. */
 export const Location = z.object({ text: z.string(), url: z.string().nullable() });
 

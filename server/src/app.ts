@@ -9,6 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { findSignedInUser } from './features/auth/auth.service.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
+import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
@@ -31,7 +32,7 @@ export interface AppOptions {
   readonly now?: () => Date;
 }
 
-const features = [healthRoutes, authRoutes, accountRoutes, groupRoutes];
+const features = [healthRoutes, authRoutes, accountRoutes, groupRoutes, issuingRoutes];
 
 /** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */
 export async function buildApp({

@@ -41,7 +41,7 @@ const types: pg.CustomTypesConfig = {
 /** Settings of every connection: where names are looked up, and how long a forgotten statement or transaction may live. */
 export const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s`;
 
-const plugins = [new CamelCasePlugin()];
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 /** Opens a pool to `url` (a PostgreSQL connection string). Connects on first use. */
 export function openDatabase(url: string, { max = 20, onIdleError = () => {} }: DatabaseOptions = {}): Database {

@@ -1,0 +1,231 @@
+import { type IssueForm, issuingEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+
+const { anEnsemble, clock } = testApp();
+
+const issue = ({ keeper }: Pick<TestEnsemble, 'keeper'>, personId: number, clothingIds: number[], comments: IssueForm['comments'] = []) =>
+  keeper.call(issuingEndpoints.issue, { params: { id: personId }, body: { clothingIds, comments } });
+
+const currentIssues = ({ inside }: TestEnsemble) =>
+  inside(({ db }) => db.selectFrom('issue').selectAll().where('validUntil', 'is', null).orderBy('id').execute());
+
+/** An ensemble with Mari, Jüri, a skirt with number 12, a shirt with number 7 and three belts without numbers. */
+async function wardrobe() {
+  const ensemble = await anEnsemble();
+  const things = await ensemble.inside(async (scope) => {
+    const skirts = await aName(scope, { name: 'Muhu naise põikitriibuline seelik' });
+    const belts = await aName(scope, { name: 'Kirivöö' });
+    return {
+      mari: (await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' })).id,
+      juri: (await aPerson(scope, { firstName: 'Jüri', lastName: 'Õunapuu', genderCode: 'M' })).id,
+      skirts: skirts.id,
+      skirt: (await anItem(scope, { clothingNameId: skirts.id, clothingNumber: '12' })).id,
+      shirt: (await anItem(scope, { clothingNumber: '7' })).id,
+      belts: belts.id,
+      belt: (await anItem(scope, { clothingNameId: belts.id })).id,
+      secondBelt: (await anItem(scope, { clothingNameId: belts.id })).id,
+      widerBelt: (await anItem(scope, { clothingNameId: belts.id, size: 90 })).id,
+    };
+  });
+  return { ...ensemble, ...things };
+}
+
+test('issues several items with their comments in one call', async () => {
+  const desk = await wardrobe();
+  const answer = await issue(desk, desk.mari, [desk.skirt, desk.belt], [{ itemId: desk.skirt, comment: ' kitsendada 2 cm ' }]);
+
+  expect(answer.status).toBe(201);
+  expect(answer.data).toMatchObject([
+    { clothingId: desk.skirt, clothingName: 'Muhu naise põikitriibuline seelik', clothingNumber: '12', comment: 'kitsendada 2 cm', validUntil: null },
+    { clothingId: desk.belt, clothingNumber: null, comment: null },
+  ]);
+  const { data: listed } = await desk.viewer.call(issuingEndpoints.list, { params: { id: desk.mari } });
+  expect(listed).toEqual(answer.data);
+});
+
+test('an item that is out is refused with its holder, and nothing else is issued either', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt]);
+  const answer = await issue(desk, desk.juri, [desk.shirt, desk.skirt]);
+
+  expect(answer.status).toBe(409);
+  expect(answer.messages).toEqual([
+    {
+      type: 'ERROR',
+      code: 'ITEM_ALREADY_ISSUED',
+      text: 'Muhu naise põikitriibuline seelik nr 12 on juba väljastatud: Mari Tamm',
+      field: 'clothingIds',
+    },
+  ]);
+  expect(await currentIssues(desk)).toHaveLength(1);
+});
+
+test('there is one message for each item that stands in the way', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt]);
+  await desk.inside(({ db }) => db.updateTable('clothingItem').set({ active: false }).where('id', '=', desk.shirt).execute());
+  const answer = await issue(desk, desk.mari, [desk.skirt, desk.shirt, 999_999]);
+  expect(answer.codes).toEqual(['ITEM_ALREADY_HELD_BY_PERSON', 'ITEM_INACTIVE', 'ITEM_GONE']);
+});
+
+test('the same issue sent twice is refused the second time', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.belt]);
+  const again = await issue(desk, desk.mari, [desk.belt]);
+  expect(again.status).toBe(409);
+  expect(again.messages[0]?.text).toBe('Kirivöö on juba tema käes');
+  expect(await currentIssues(desk)).toHaveLength(1);
+});
+
+test('a person who is not active gets nothing but can return', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt]);
+  await desk.inside(({ db }) => db.updateTable('person').set({ active: false }).where('id', '=', desk.mari).execute());
+
+  const refused = await issue(desk, desk.mari, [desk.shirt]);
+  expect(refused.status).toBe(409);
+  expect(refused.messages[0]?.text).toBe('Mari Tamm ei ole aktiivne, talle ei saa väljastada');
+
+  const returned = await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId: desk.skirt } });
+  expect(returned.status).toBe(200);
+});
+
+test('fifty requests for one item: one gets it', async () => {
+  const desk = await wardrobe();
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => issue(desk, n % 2 === 0 ? desk.mari : desk.juri, [desk.skirt])));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+  expect(await currentIssues(desk)).toHaveLength(1);
+});
+
+test('two desks with overlapping lists in opposite order: no deadlock and no half list', async () => {
+  const desk = await wardrobe();
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all([
+      issue(desk, desk.mari, [desk.skirt, desk.shirt]),
+      issue(desk, desk.juri, [desk.shirt, desk.skirt]),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const current = await currentIssues(desk);
+    expect(current).toHaveLength(2);
+    expect(new Set(current.map(({ personId }) => personId)).size).toBe(1);
+    await desk.keeper.call(issuingEndpoints.returnMany, {
+      params: { id: current[0]?.personId ?? 0 },
+      body: { clothingIds: [desk.skirt, desk.shirt] },
+    });
+  }
+});
+
+test('two desks that ask for the same piece without a number both get one', async () => {
+  const desk = await wardrobe();
+  const [first, second] = await Promise.all([
+    issue(desk, desk.mari, [desk.belt], [{ itemId: desk.belt, comment: 'lai' }]),
+    issue(desk, desk.juri, [desk.belt], [{ itemId: desk.belt, comment: 'lai' }]),
+  ]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect([first.data[0]?.clothingId, second.data[0]?.clothingId].toSorted()).toEqual([desk.belt, desk.secondBelt].toSorted());
+  expect([first.data[0]?.comment, second.data[0]?.comment]).toEqual(['lai', 'lai']);
+});
+
+test('a piece without a number is replaced by one of the same size only', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.belt, desk.secondBelt]);
+  const answer = await issue(desk, desk.juri, [desk.belt]);
+  expect(answer.status).toBe(409);
+  expect(answer.messages[0]?.text).toBe('Kirivöö on otsas');
+});
+
+test('returning ends the issue, names the receiver and lets the item be issued again', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt]);
+  clock.advance(600);
+  expect((await desk.manager.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId: desk.skirt } })).status).toBe(200);
+
+  const { data: history } = await desk.viewer.call(issuingEndpoints.history, { query: { clothingId: desk.skirt } });
+  expect(history).toMatchObject([
+    {
+      personId: desk.mari,
+      personName: 'Mari Tamm',
+      validUntil: clock.now.toISOString(),
+      issuer: 'Mari-Liis ROLE_USER Tõruke',
+      receiver: 'Mari-Liis ROLE_MANAGER Tõruke',
+    },
+  ]);
+  expect((await issue(desk, desk.juri, [desk.skirt])).status).toBe(201);
+});
+
+test('what a person does not hold cannot be taken back from them', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt]);
+  const answer = await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.juri, clothingId: desk.skirt } });
+  expect(answer.status).toBe(409);
+  expect(answer.messages[0]?.text).toBe('Muhu naise põikitriibuline seelik nr 12 ei ole tema käes');
+});
+
+test('everything is taken back in one call, or nothing', async () => {
+  const desk = await wardrobe();
+  await issue(desk, desk.mari, [desk.skirt, desk.belt]);
+  const refused = await desk.keeper.call(issuingEndpoints.returnMany, {
+    params: { id: desk.mari },
+    body: { clothingIds: [desk.skirt, desk.belt, desk.shirt] },
+  });
+  expect(refused.status).toBe(409);
+  expect(await currentIssues(desk)).toHaveLength(2);
+
+  const done = await desk.keeper.call(issuingEndpoints.returnMany, {
+    params: { id: desk.mari },
+    body: { clothingIds: [desk.skirt, desk.belt] },
+  });
+  expect(done.status).toBe(200);
+  expect(await currentIssues(desk)).toHaveLength(0);
+});
+
+test('a change of what a person holds takes their confirmation away', async () => {
+  const desk = await wardrobe();
+  const confirmed = () => desk.inside(({ db }) => db.selectFrom('person').select('confirmed').where('id', '=', desk.mari).executeTakeFirst());
+  const confirm = () => desk.inside(({ db }) => db.updateTable('person').set({ confirmed: true }).where('id', '=', desk.mari).execute());
+
+  await confirm();
+  await issue(desk, desk.mari, [desk.skirt]);
+  expect(await confirmed()).toEqual({ confirmed: false });
+  await confirm();
+  await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId: desk.skirt } });
+  expect(await confirmed()).toEqual({ confirmed: false });
+});
+
+test('issue and return leave audit rows that say who', async () => {
+  const desk = await wardrobe();
+  const { data } = await issue(desk, desk.mari, [desk.skirt]);
+  await desk.manager.call(issuingEndpoints.return, { params: { id: desk.mari, clothingId: desk.skirt } });
+
+  const rows = await desk.inside(({ db }) =>
+    db
+      .selectFrom('audit')
+      .selectAll()
+      .where('entity', '=', 'issue')
+      .where('entityId', '=', data[0]?.id ?? 0)
+      .orderBy('id')
+      .execute(),
+  );
+  expect(rows).toMatchObject([
+    { action: 'INSERT', userId: desk.keeper.id, oldValues: null },
+    { action: 'UPDATE', userId: desk.manager.id, oldValues: { valid_until: null, receiver_id: null } },
+  ]);
+  expect(Object.keys(rows[1]?.newValues ?? {}).toSorted()).toEqual(['receiver_id', 'valid_until']);
+});
+
+test('history by number tells of every item that bears it, newest first', async () => {
+  const desk = await wardrobe();
+  await desk.inside(async (scope) => {
+    const vest = await anItem(scope, { clothingNumber: '31A' });
+    const coat = await anItem(scope, { clothingNumber: '31a' });
+    await anIssue(scope, desk.mari, vest.id, scope.now.toISOString());
+    await anIssue(scope, desk.juri, coat.id);
+  });
+  const { data } = await desk.viewer.call(issuingEndpoints.history, { query: { clothingNumber: '31a' } });
+  expect(data.map(({ personName }) => personName)).toEqual(['Jüri Õunapuu', 'Mari Tamm']);
+  expect((await desk.viewer.call(issuingEndpoints.history)).data).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { issuingEndpoints } from '@riideait/contract';
+import type { App } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { searchIssuables } from './issuables.service.ts';
+import { findHistory } from './issuing.queries.ts';
+import { issueItems, listClothing, returnItems } from './issuing.service.ts';
+
+export function issuingRoutes(app: App): void {
+  route(app, issuingEndpoints.list, ({ params }, scope) => listClothing(scope, params.id));
+  route(app, issuingEndpoints.issue, ({ params, body }, scope) => issueItems(scope, params.id, body));
+  route(app, issuingEndpoints.return, ({ params }, scope) => returnItems(scope, params.id, [params.clothingId]));
+  route(app, issuingEndpoints.returnMany, ({ params, body }, scope) => returnItems(scope, params.id, body.clothingIds));
+  route(app, issuingEndpoints.search, ({ query }, scope) => searchIssuables(scope, query.searchString));
+  route(app, issuingEndpoints.history, ({ query }, scope) => findHistory(scope, query));
+}

@@ -1,0 +1,46 @@
+import { atField, itemLabel, type Refusal, refusal } from '@riideait/contract';
+
+/** A locked item, as far as issuing needs to know it. */
+export interface LockedItem {
+  readonly id: number;
+  readonly clothingNameId: number;
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly active: boolean;
+  readonly deleted: boolean;
+  readonly holderId: number | null;
+  readonly holder: string | null;
+}
+
+const FIELD = 'clothingIds';
+const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clothingName, clothingNumber);
+
+/**
+ * Whether another piece does as well: an item without a number stands for any free one of its name and size.
+ * Not where the person holds this very piece: then the same request came twice.
+ */
+export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
+  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !item.active || item.holderId !== null);
+
+/** Why an item cannot be issued to a person; undefined stands for one that is not there at all. */
+export function whyNotIssuable(item: LockedItem | undefined, personId: number): Refusal[] {
+  const refused = reason(item, personId);
+  return refused === undefined ? [] : [atField(FIELD, refused)];
+}
+
+function reason(item: LockedItem | undefined, personId: number): Refusal | undefined {
+  if (item === undefined) return refusal('ITEM_GONE');
+  if (item.holderId === personId) return refusal('ITEM_ALREADY_HELD_BY_PERSON', { item: labelOf(item) });
+  if (mayBeReplaced(item, personId)) return refusal('OUT_OF_STOCK', { name: item.clothingName });
+  if (item.deleted) return refusal('ITEM_GONE');
+  if (item.holder !== null) return refusal('ITEM_ALREADY_ISSUED', { item: labelOf(item), holder: item.holder });
+  if (!item.active) return refusal('ITEM_INACTIVE', { item: labelOf(item) });
+  return undefined;
+}
+
+/** Why an item cannot be taken back from a person. */
+export function whyNotReturnable(item: LockedItem | undefined, personId: number): Refusal[] {
+  if (item === undefined) return [refusal('NOT_FOUND')];
+  return item.holderId === personId ? [] : [refusal('ITEM_NOT_HELD', { item: labelOf(item) })];
+}

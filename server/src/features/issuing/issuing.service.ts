@@ -1,0 +1,68 @@
+import type { Issue, IssueForm } from '@riideait/contract';
+import { refusal } from '@riideait/contract';
+import { refuse, refuseIfAny } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import {
+  endIssues,
+  findIssues,
+  findIssuesOfPerson,
+  insertIssues,
+  lockFreeTwins,
+  lockItems,
+  lockPerson,
+  requirePerson,
+  unconfirm,
+} from './issuing.queries.ts';
+import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+
+/** What a person holds and has held, oldest first. */
+export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
+  await requirePerson(scope, personId);
+  return findIssuesOfPerson(scope, personId);
+}
+
+/**
+ * Issues all the items or none, with one message for each that stands in the way.
+ * Items are locked in id order, so two desks can neither deadlock nor share an item.
+ */
+export async function issueItems(scope: Scope, personId: number, { clothingIds, comments }: IssueForm): Promise<Issue[]> {
+  const person = await lockPerson(scope, personId);
+  if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
+
+  const wanted = [...new Set(clothingIds)];
+  const items = await lockItems(scope, wanted);
+  const pieces = await withTwins(scope, personId, items);
+  refuseIfAny(wanted.flatMap((id) => whyNotIssuable(pieces.get(id), personId)));
+
+  const commentOf = new Map(comments.map(({ itemId, comment }) => [itemId, comment]));
+  const issued = wanted.map((id) => ({ clothingItemId: pieces.get(id)?.id ?? id, comment: commentOf.get(id) ?? null }));
+  const ids = await insertIssues(scope, personId, issued);
+  await unconfirm(scope, personId);
+  return findIssues(scope, ids);
+}
+
+/** By the id that was asked for: that item, or a free twin where a piece without a number has gone to another desk meanwhile. */
+async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<number, LockedItem>): Promise<Map<number, LockedItem>> {
+  const pieces = new Map(items);
+  const taken = new Set(items.keys());
+  for (const [id, item] of items) {
+    if (!mayBeReplaced(item, personId)) continue;
+    const [twin] = await lockFreeTwins(scope, item, [...taken]);
+    if (twin === undefined) continue;
+    pieces.set(id, twin);
+    taken.add(twin.id);
+  }
+  return pieces;
+}
+
+/** Takes back all the items or none; ends the issues now, with the user as their receiver. */
+export async function returnItems(scope: Scope, personId: number, clothingIds: readonly number[]): Promise<null> {
+  await lockPerson(scope, personId);
+  const wanted = [...new Set(clothingIds)];
+  const items = await lockItems(scope, wanted);
+  refuseIfAny(wanted.flatMap((id) => whyNotReturnable(items.get(id), personId)));
+
+  await endIssues(scope, personId, wanted);
+  await unconfirm(scope, personId);
+  return null;
+}
