@@ -21,13 +21,14 @@ create table ensemble (
 );
 create unique index ensemble_code_taken on ensemble (lower(code));
 
+create type role_code as enum ('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER');
+
 create table app_user (
   id bigint generated always as identity primary key,
   email text not null check (email = lower(email)),
   name text not null,
   password_hash text,
-  role_code text not null default 'ROLE_VIEWER'
-    check (role_code in ('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER')),
+  role_code role_code not null default 'ROLE_VIEWER',
   ensemble_id bigint references ensemble (id),
   active boolean not null default true,
   confirmed boolean not null default false,
@@ -82,12 +83,14 @@ create table "group" (
 );
 create unique index group_name_taken on "group" (ensemble_id, lower(name collate "und-x-icu"));
 
+create type gender_code as enum ('F', 'M');
+
 create table person (
   ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
   id bigint generated always as identity,
   first_name text not null,
   last_name text not null,
-  gender_code text check (gender_code in ('M', 'F')),
+  gender_code gender_code,
   group_id bigint,
   email text,
   phone_number text,

@@ -3,10 +3,13 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type GenderCode = "F" | "M";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -20,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type RoleCode = "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_USER" | "ROLE_VIEWER";
+
 export interface AppUser {
   active: Generated<boolean>;
   confirmed: Generated<boolean>;
@@ -29,7 +34,7 @@ export interface AppUser {
   id: Generated<number>;
   name: string;
   passwordHash: string | null;
-  roleCode: ColumnType<'ROLE_ADMIN' | 'ROLE_MANAGER' | 'ROLE_USER' | 'ROLE_VIEWER', string | undefined, string>;
+  roleCode: Generated<RoleCode>;
 }
 
 export interface Attempt {
@@ -114,7 +119,7 @@ export interface Person {
   firstName: string;
   firstNameFolded: Generated<string | null>;
   footSize: number | null;
-  genderCode: 'F' | 'M' | null;
+  genderCode: GenderCode | null;
   groupId: number | null;
   headSize: number | null;
   height: number | null;
@@ -143,8 +148,8 @@ export interface Session {
 }
 
 export interface UserName {
-  id: number;
-  name: string;
+  id: number | null;
+  name: string | null;
 }
 
 export interface DB {

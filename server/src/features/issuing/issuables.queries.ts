@@ -6,7 +6,12 @@ import type { Reading } from './issuables.rules.ts';
 import { personName } from './issuing.queries.ts';
 
 const allWords = (words: readonly string[]): RawBuilder<boolean> =>
-  words.length === 0 ? sql`true` : sql.join(words.map((word) => contains('clothing_name.name_folded', word)), sql` and `);
+  words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => contains('clothing_name.name_folded', word)),
+        sql` and `,
+      );
 
 const beginsWithFirst = ([first]: readonly string[]): RawBuilder<boolean> =>
   first === undefined ? sql`1 = 1` : startsWith('clothing_name.name_folded', first);

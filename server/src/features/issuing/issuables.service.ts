@@ -21,7 +21,9 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
   return withoutRepeats(hits);
 }
 
-const withoutRepeats = (hits: readonly Issuable[]): Issuable[] => [...new Map(hits.map((hit) => [`${hit.id} ${hit.clothingId}`, hit])).values()];
+const withoutRepeats = (hits: readonly Issuable[]): Issuable[] => [
+  ...new Map(hits.map((hit) => [`${hit.id} ${hit.clothingId}`, hit])).values(),
+];
 
 function itemHit({ id, clothingNameId, clothingName, clothingNumber, size, active, holder }: ItemRow): Issuable {
   const state = holder !== null ? `väljas: ${holder}` : active ? 'laos' : 'ei ole kasutusel';

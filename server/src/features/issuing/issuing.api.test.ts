@@ -38,7 +38,13 @@ test('issues several items with their comments in one call', async () => {
 
   expect(answer.status).toBe(201);
   expect(answer.data).toMatchObject([
-    { clothingId: desk.skirt, clothingName: 'Muhu naise põikitriibuline seelik', clothingNumber: '12', comment: 'kitsendada 2 cm', validUntil: null },
+    {
+      clothingId: desk.skirt,
+      clothingName: 'Muhu naise põikitriibuline seelik',
+      clothingNumber: '12',
+      comment: 'kitsendada 2 cm',
+      validUntil: null,
+    },
     { clothingId: desk.belt, clothingNumber: null, comment: null },
   ]);
   const { data: listed } = await desk.viewer.call(issuingEndpoints.list, { params: { id: desk.mari } });
@@ -104,10 +110,7 @@ test('fifty requests for one item: one gets it', async () => {
 test('two desks with overlapping lists in opposite order: no deadlock and no half list', async () => {
   const desk = await wardrobe();
   for (let round = 0; round < 10; round++) {
-    const answers = await Promise.all([
-      issue(desk, desk.mari, [desk.skirt, desk.shirt]),
-      issue(desk, desk.juri, [desk.shirt, desk.skirt]),
-    ]);
+    const answers = await Promise.all([issue(desk, desk.mari, [desk.skirt, desk.shirt]), issue(desk, desk.juri, [desk.shirt, desk.skirt])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const current = await currentIssues(desk);
     expect(current).toHaveLength(2);
@@ -185,7 +188,8 @@ test('everything is taken back in one call, or nothing', async () => {
 
 test('a change of what a person holds takes their confirmation away', async () => {
   const desk = await wardrobe();
-  const confirmed = () => desk.inside(({ db }) => db.selectFrom('person').select('confirmed').where('id', '=', desk.mari).executeTakeFirst());
+  const confirmed = () =>
+    desk.inside(({ db }) => db.selectFrom('person').select('confirmed').where('id', '=', desk.mari).executeTakeFirst());
   const confirm = () => desk.inside(({ db }) => db.updateTable('person').set({ confirmed: true }).where('id', '=', desk.mari).execute());
 
   await confirm();

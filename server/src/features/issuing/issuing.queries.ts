@@ -12,7 +12,14 @@ export const requirePerson = async ({ db }: Scope, id: number) =>
 
 /** Keeps the person from being changed, and from being issued to by another desk, until the end of the transaction. */
 export const lockPerson = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('person').select(['active', personName.as('name')]).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+  found(
+    await db
+      .selectFrom('person')
+      .select(['active', personName.as('name')])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
 
 const itemStates = ({ db }: Scope) =>
   db
@@ -35,7 +42,11 @@ export async function lockItems(scope: Scope, ids: readonly number[]): Promise<M
 }
 
 /** A free piece without a number of the same name and size; those that another desk is just taking are passed over. */
-export const lockFreeTwins = async (scope: Scope, { clothingNameId, size }: LockedItem, except: readonly number[]): Promise<LockedItem[]> => {
+export const lockFreeTwins = async (
+  scope: Scope,
+  { clothingNameId, size }: LockedItem,
+  except: readonly number[],
+): Promise<LockedItem[]> => {
   const twins = await scope.db
     .selectFrom('clothingItem')
     .select('id')

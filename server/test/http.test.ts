@@ -1,0 +1,136 @@
+import { Writable } from 'node:stream';
+import { groupEndpoints } from '@riideait/contract';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { testApp } from './app.ts';
+import { testDatabase } from './database.ts';
+
+const database = testDatabase();
+const lines: Record<string, unknown>[] = [];
+const log = pino(
+  new Writable({
+    write(chunk, _, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  }),
+);
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildApp({ database: database(), secret: 'x'.repeat(32), publicUrl: 'https://riideait.test', log });
+  app.get('/api/defect', () => {
+    throw new Error('mystery');
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const lastLine = () => lines.at(-1);
+
+test('a defect is 500 "Ootamatu viga", and only the log knows more', async () => {
+  const answer = await app.inject('/api/defect');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    ok: false,
+    data: null,
+    messages: { messageList: [{ type: 'ERROR', code: 'UNEXPECTED', text: 'Ootamatu viga' }] },
+  });
+  const logged = lines.find(({ msg }) => msg === 'request failed');
+  expect(logged).toMatchObject({ err: { message: 'mystery', stack: expect.stringContaining('http.test.ts') } });
+  expect(lastLine()).toMatchObject({ reqId: logged?.reqId, status: 500 });
+});
+
+test('one line per request, without query, body, token or cookie', async () => {
+  const before = lines.length;
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/login?secret=query-secret',
+    payload: { email: 'kes@tants.ee', password: 'body-secret' },
+    headers: { authorization: 'Bearer token-secret' },
+    cookies: { riideait_refresh: 'cookie-secret' },
+  });
+  const written = lines.slice(before);
+  expect(written).toHaveLength(1);
+  expect(written[0]).toMatchObject({
+    route: 'POST /api/auth/login',
+    status: 400,
+    user: null,
+    reqId: expect.any(String),
+    ms: expect.any(Number),
+  });
+  expect(JSON.stringify(written)).not.toMatch(/secret|kes@/);
+});
+
+describe('what cannot be read is refused in Estonian', () => {
+  test.each([
+    ['broken JSON', { method: 'POST', url: '/api/auth/login', payload: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
+    ['another content type', { method: 'POST', url: '/api/auth/login', payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 400],
+    ['no body', { method: 'POST', url: '/api/auth/login' }, 400],
+    ['a body over 1 MB', { method: 'POST', url: '/api/auth/login', payload: { email: 'x'.repeat(1_100_000) } }, 413],
+    ['an unknown path', { method: 'GET', url: '/api/olematu' }, 404],
+    ['a path that cannot be decoded', { method: 'GET', url: '/api/people/%E0%A4%A' }, 400],
+  ] as const)('%s', async (_, request, status) => {
+    const answer = await app.inject({ ...request });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({
+      ok: false,
+      data: null,
+      messages: { messageList: [{ type: 'ERROR', text: expect.any(String) }] },
+    });
+  });
+});
+
+test('health answers while the process lives, ready while the database is in order', async () => {
+  expect((await app.inject('/api/health')).json()).toMatchObject({ ok: true, data: { status: 'ok' } });
+  expect((await app.inject('/api/ready')).statusCode).toBe(200);
+  await database().pool.query('update migration set version = version + 1000 where version = (select max(version) from migration)');
+  expect((await app.inject('/api/ready')).statusCode).toBe(503);
+});
+
+test('a database that is away is 503 with the time to wait', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+  const cut = await buildApp({
+    database: { ...database(), system: away.system },
+    secret: 'x'.repeat(32),
+    publicUrl: 'http://localhost',
+    log: pino({ level: 'silent' }),
+  });
+  const answer = await cut.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.ee', password: 'x' } });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  await cut.close();
+  await away.close();
+});
+
+test('OpenAPI 3.1 tells of every field, and there is a page to read it', async () => {
+  const document = (await app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(document.paths['/api/people/{id}/clothing'].post.requestBody.content['application/json'].schema.required).toContain('clothingIds');
+  expect(document.paths['/api/people'].get.parameters.map(({ name }: { name: string }) => name)).toContain('holds');
+  const page = await app.inject('/api/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('swagger-ui');
+});
+
+test('the headers fence the client in', async () => {
+  const { headers } = await app.inject('/api/health');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['strict-transport-security']).toBeDefined();
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+describe('within an ensemble', () => {
+  const { anEnsemble } = testApp();
+
+  test('one message per wrong field, with its name', async () => {
+    const { keeper } = await anEnsemble();
+    const answer = await keeper.call(groupEndpoints.add, { body: { name: 'a'.repeat(101) } });
+    expect(answer.status).toBe(400);
+    expect(answer.messages).toEqual([{ type: 'ERROR', code: 'INVALID', text: 'Kõige rohkem 100 tähemärki', field: 'name' }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import '([^']+)'/g;
+
+/** Every import of the source files below a folder; own files as paths from the root, packages by their names. */
+function importsOf(folder: string): Import[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }).flatMap((from) =>
+    [...readFileSync(join(ROOT, from), 'utf8').matchAll(IMPORT)].map(([, statik, dynamic, bare]) => {
+      const target = statik ?? dynamic ?? bare ?? '';
+      return { from, to: target.startsWith('.') ? normalize(join(dirname(from), target)) : target };
+    }),
+  );
+}
+
+const isTest = ({ from }: Import) => from.includes('.test.');
+const show = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`);
+const featureOf = (path: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** Imports from files that match `from` into files that match `into`. */
+const crossing = (imports: readonly Import[], from: RegExp, into: RegExp) =>
+  show(imports.filter((each) => from.test(each.from) && into.test(each.to) && !isTest(each)));
+
+describe('contract', () => {
+  test('imports zod and itself only', () => {
+    const others = importsOf('contract/src').filter(
+      ({ to, ...rest }) => to !== 'zod' && !to.startsWith('contract/src/') && !isTest({ to, ...rest }),
+    );
+    expect(show(others)).toEqual([]);
+  });
+});
+
+describe('server: routes → service → queries → db', () => {
+  const imports = importsOf('server/src');
+
+  test('there are imports to look at', () => expect(imports.length).toBeGreaterThan(50));
+
+  test('db knows nothing of http and features', () => {
+    expect(crossing(imports, /^server\/src\/db\//, /^server\/src\/(http|features)\//)).toEqual([]);
+  });
+
+  test('http knows nothing of features', () => {
+    expect(crossing(imports, /^server\/src\/http\//, /^server\/src\/features\//)).toEqual([]);
+  });
+
+  test('queries and rules know nothing of services, routes and http', () => {
+    expect(crossing(imports, /\.(queries|rules)\.ts$/, /\.(service|routes)\.ts$|^server\/src\/http\//)).toEqual([]);
+    expect(crossing(imports, /\.rules\.ts$/, /\.queries\.ts$|^server\/src\/db\//)).toEqual([]);
+  });
+
+  test('services know nothing of routes and of SQL', () => {
+    expect(crossing(imports, /\.service\.ts$/, /\.routes\.ts$|^kysely$|^pg$|^fastify$/)).toEqual([]);
+  });
+
+  test('a feature uses another feature’s service, nothing deeper', () => {
+    const deeper = imports.filter((each) => {
+      const [own, other] = [featureOf(each.from), featureOf(each.to)];
+      return own !== undefined && other !== undefined && own !== other && !each.to.endsWith('.service.ts') && !isTest(each);
+    });
+    expect(show(deeper)).toEqual([]);
+  });
+});
+
+describe('web: router → features → shell → ui → lib', () => {
+  const imports = importsOf('web/src');
+  const layers = ['lib', 'ui', 'shell', 'features'];
+
+  test.each(layers)('%s imports nothing above it', (layer) => {
+    const above = layers.slice(layers.indexOf(layer) + 1).join('|');
+    const outer = above === '' ? 'router|main' : `(?:${above})/|router|main`;
+    expect(crossing(imports, new RegExp(`^web/src/${layer}/`), new RegExp(`^web/src/(?:${outer})`))).toEqual([]);
+  });
+
+  test('lib knows nothing of React', () => {
+    expect(crossing(imports, /^web\/src\/lib\//, /react/)).toEqual([]);
+  });
+
+  test('a feature uses another feature’s api file, nothing deeper', () => {
+    const deeper = imports.filter((each) => {
+      const [own, other] = [featureOf(each.from), featureOf(each.to)];
+      return own !== undefined && other !== undefined && own !== other && !each.to.endsWith('.api.ts') && !isTest(each);
+    });
+    expect(show(deeper)).toEqual([]);
+  });
+
+  test('the server is reached by its contract only', () => {
+    expect(crossing(imports, /^web\//, /server/)).toEqual([]);
+  });
+});

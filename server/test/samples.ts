@@ -1,0 +1,88 @@
+import type { Endpoint } from '@riideait/contract';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Fields = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+/** Some value that fits a JSON schema. */
+function sampleOf(schema: JsonSchema | boolean): unknown {
+  if (typeof schema === 'boolean') return 'x';
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0]);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property)]));
+    case 'array':
+      return schema.items !== undefined && !Array.isArray(schema.items) ? [sampleOf(schema.items)] : [];
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return schema.format === 'email' ? 'mari@tants.ee' : 'Näidis';
+  }
+}
+
+/** A body that the endpoint accepts as far as its schema goes. */
+export function sampleBody({ body }: Endpoint): Fields | undefined {
+  return body === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(z.record(z.string(), z.unknown()).parse(sampleOf(schemaOf(body)))));
+}
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] => (schema === undefined ? [] : Object.keys(schemaOf(schema).properties ?? {}));
+
+/** What no field should choke on, whatever its type. */
+const HOSTILE: readonly unknown[] = [
+  'a'.repeat(10_000),
+  '\u0000',
+  'rida\u0007',
+  -1,
+  -0.5,
+  1e308,
+  2 ** 53,
+  99_999_999_999,
+  { some: 'object' },
+  [['list']],
+  true,
+  null,
+  '',
+  "'; drop table person; --",
+  '‮🩰',
+];
+
+export interface HostileInput {
+  readonly what: string;
+  readonly query?: Fields;
+  readonly body?: unknown;
+}
+
+const show = (value: unknown) => JSON.stringify(value).slice(0, 30);
+
+/** Inputs of every kind of wrong, one field at a time; some of them the schema may well accept. */
+export function hostileInputs(endpoint: Endpoint): HostileInput[] {
+  const body = sampleBody(endpoint);
+  const inQuery = fieldsOf(endpoint.query).flatMap((field) =>
+    HOSTILE.map((value): HostileInput => ({ what: `query ${field}=${show(value)}`, query: { [field]: String(value) }, body })),
+  );
+  const inBody = fieldsOf(endpoint.body).flatMap((field): HostileInput[] => [
+    ...HOSTILE.map((value) => ({ what: `body ${field}=${show(value)}`, body: { ...body, [field]: value } })),
+    { what: `body without ${field}`, body: { ...body, [field]: undefined } },
+  ]);
+  const wholeBodies =
+    body === undefined ? [] : [[], 'tekst', 5, null].map((whole): HostileInput => ({ what: `body ${show(whole)}`, body: whole }));
+  return [...inQuery, ...inBody, ...wholeBodies];
+}
+
+/** Ids that no path may accept. */
+export const WRONG_IDS = ['abc', '-1', '0', '1.5', '99999999999999999999', 'NaN', '1;drop'];
+
+/** Whether the contract itself accepts the input. */
+export function fits({ query, body }: Endpoint, input: HostileInput): boolean {
+  const queryText = Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
+  return (query?.safeParse(queryText).success ?? true) && (body?.safeParse(JSON.parse(JSON.stringify(input.body ?? null))).success ?? true);
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { APP_ROLE } from '../src/db/database.ts';
+import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
+import { withScope } from '../src/db/scope.ts';
+import { testApp } from './app.ts';
+import { aGroup, aPerson } from './builders.ts';
+
+const { anEnsemble, database } = testApp();
+const now = new Date('2026-09-03T15:00:00Z');
+
+test('requests work as the app role, and every table of an ensemble forces its policy', async () => {
+  expect(await checkTenancy(database())).toBe('switch');
+  expect(await tablesWithoutForcedPolicy(database())).toEqual([]);
+});
+
+test('a table whose policy is missing, not forced, or not ours keeps the server from starting', async () => {
+  const { pool } = database();
+  await pool.query('alter table person no force row level security');
+  await expect(checkTenancy(database())).rejects.toThrow('person');
+  await pool.query('alter table person force row level security');
+
+  await pool.query('create policy leak on audit using (true)');
+  await expect(checkTenancy(database())).rejects.toThrow('audit');
+  await pool.query('drop policy leak on audit');
+
+  await pool.query('create table forgotten (ensemble_id bigint not null)');
+  await expect(checkTenancy(database())).rejects.toThrow('forgotten');
+  await pool.query('drop table forgotten');
+  expect(await checkTenancy(database())).toBe('switch');
+});
+
+test('an app role that bypasses row-level security keeps the server from starting', async () => {
+  const { pool } = database();
+  // Roles are of the whole server, which other tests use: change it where nobody sees it, in a transaction that is rolled back.
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(`alter role ${APP_ROLE} bypassrls`);
+  const inside = { ...database(), pool: Object.assign(Object.create(pool), { query: client.query.bind(client) }) };
+  await expect(checkTenancy(inside)).rejects.toThrow('bypasses');
+  await client.query('rollback');
+  client.release();
+});
+
+test('a query that forgets the ensemble sees, changes and deletes its own rows only', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  await ours.inside((scope) => aPerson(scope, { lastName: 'Meie' }));
+  await theirs.inside((scope) => aPerson(scope, { lastName: 'Nende' }));
+
+  const names = await ours.inside(async ({ db }) => {
+    await db.updateTable('person').set({ firstName: 'Muudetud' }).execute();
+    return db.selectFrom('person').select(['firstName', 'lastName']).execute();
+  });
+  expect(names).toEqual([{ firstName: 'Muudetud', lastName: 'Meie' }]);
+  await ours.inside(({ db }) => db.deleteFrom('person').execute());
+  expect(await theirs.inside(({ db }) => db.selectFrom('person').select(['firstName', 'lastName']).execute())).toEqual([
+    { firstName: 'Mari', lastName: 'Nende' },
+  ]);
+});
+
+test('no row can be put into another ensemble, nor point into one', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const group = await theirs.inside((scope) => aGroup(scope));
+  await expect(ours.inside((scope) => aPerson(scope, { ensembleId: theirs.ensembleId }))).rejects.toThrow('row-level security');
+  await expect(ours.inside((scope) => aPerson(scope, { groupId: group.id }))).rejects.toThrow('person_group_id_fkey');
+});
+
+test('requests cannot read users, sessions, tokens or limits, but the names of users', async () => {
+  const { inside, keeper } = await anEnsemble();
+  for (const table of ['appUser', 'session', 'refreshToken', 'attempt', 'ensemble'] as const) {
+    await expect(
+      inside(({ db }) => db.selectFrom(table).selectAll().execute()),
+      table,
+    ).rejects.toThrow('permission denied');
+  }
+  const names = await inside(({ db }) => db.selectFrom('userName').selectAll().where('id', '=', keeper.id).execute());
+  expect(names).toEqual([{ id: keeper.id, name: 'Mari-Liis ROLE_USER Tõruke' }]);
+});
+
+test('the audit can be added to and read, not rewritten', async () => {
+  const { inside } = await anEnsemble();
+  await inside((scope) => aGroup(scope, 'Naisrühm'));
+  await expect(inside(({ db }) => db.deleteFrom('audit').execute())).rejects.toThrow('permission denied');
+  await expect(inside(({ db }) => db.updateTable('audit').set({ userId: 1 }).execute())).rejects.toThrow('permission denied');
+});
+
+test('without a scope there is no ensemble to fall back to', async () => {
+  const client = await database().pool.connect();
+  await client.query(`begin; set local role ${APP_ROLE}`);
+  await expect(client.query('select * from person')).rejects.toThrow();
+  await client.query('rollback');
+  client.release();
+});
+
+test('a throw rolls everything back, and the connection forgets the ensemble', async () => {
+  const { ensembleId, inside } = await anEnsemble();
+  const work = withScope(database(), 'switch', { ensembleId, userId: null, now }, async (scope) => {
+    await aGroup(scope);
+    throw new Error('midway');
+  });
+  await expect(work).rejects.toThrow('midway');
+  expect(await inside(({ db }) => db.selectFrom('group').selectAll().execute())).toEqual([]);
+  const { rows } = await database().pool.query("select current_user <> $1 as back, current_setting('app.ensemble_id', true) as ensemble", [
+    APP_ROLE,
+  ]);
+  expect(rows[0]).toMatchObject({ back: true });
+  expect(rows[0]?.ensemble || null).toBeNull();
+});
+
+test('a scope that only reads cannot write', async () => {
+  const { ensembleId } = await anEnsemble();
+  const work = withScope(database(), 'switch', { ensembleId, userId: null, now, readOnly: true }, (scope) => aGroup(scope));
+  await expect(work).rejects.toThrow('read-only');
+});
