@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import type { Database } from '../db/database.ts';
+import { withScope } from '../db/scope.ts';
+import { loadDemo } from './load.ts';
+
+const first = testDatabase();
+const second = testDatabase();
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** Who holds and held what, in words. */
+async function story(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', p.first_name, p.last_name, n.name, i.clothing_number, i.size, s.valid_from, s.valid_until, s.comment) as line
+    from issue s
+    join clothing_item i on (i.ensemble_id, i.id) = (s.ensemble_id, s.clothing_item_id)
+    join clothing_name n on (n.ensemble_id, n.id) = (i.ensemble_id, i.clothing_name_id)
+    join person p on (p.ensemble_id, p.id) = (s.ensemble_id, s.person_id)
+    order by 1`.execute(database.system);
+  return rows.map(({ line }) => line);
+}
+
+test('the demo is believable, the same at every run, and loaded once', async () => {
+  expect(await loadDemo(first(), now)).toBe(true);
+  expect(await loadDemo(first(), now)).toBe(false);
+  expect(await loadDemo(second(), now)).toBe(true);
+  expect(await story(first())).toEqual(await story(second()));
+
+  const { id } = await first().system.selectFrom('ensemble').select('id').where('code', '=', 'kirivoo').executeTakeFirstOrThrow();
+  const counts = await withScope(first(), 'switch', { ensembleId: id, userId: null, now }, async ({ db }) => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from "group") as groups,
+      (select count(*) from person) as people,
+      (select count(*) from person where email is null) as unreachable,
+      (select count(*) from person where not active) as inactive,
+      (select count(*) from clothing_type) as types,
+      (select count(*) from clothing_name) as names,
+      (select count(*) from clothing_item where clothing_number is not null) as numbered,
+      (select count(*) from clothing_item) as items,
+      (select count(*) from issue where valid_until is null) as out,
+      (select count(*) from issue where valid_until is not null) as past`.execute(db);
+    return rows[0];
+  });
+  expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202 });
+  expect(counts?.unreachable).toBeGreaterThan(2);
+  expect(counts?.inactive).toBeGreaterThan(2);
+  expect(counts?.past).toBeGreaterThan(1000);
+  expect((counts?.out ?? 0) / (counts?.items ?? 1)).toBeCloseTo(0.5, 0);
+});

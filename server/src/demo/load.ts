@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../db/database.ts';
+import type { Scope } from '../db/scope.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import names from './names.json' with { type: 'json' };
+import { dancers, groups } from './people.ts';
+import { type Random, random } from './random.ts';
+import { issuesOfSeason, type Piece, seasonsUntil } from './seasons.ts';
+import { type Garment, garments } from './wardrobe.ts';
+
+export const DEMO_PASSWORD = 'riideait-demo';
+
+/** The logins of the demo ensemble, one for each role. */
+export const demoUsers = [
+  { email: 'admin@riideait.test', name: 'Anneli Mägi', roleCode: 'ROLE_ADMIN' },
+  { email: 'haldur@riideait.test', name: 'Kadri Tamm', roleCode: 'ROLE_MANAGER' },
+  { email: 'hoidja@riideait.test', name: 'Piret Õunapuu', roleCode: 'ROLE_USER' },
+  { email: 'vaataja@riideait.test', name: 'Toomas Šmidt', roleCode: 'ROLE_VIEWER' },
+] as const;
+
+/** Two servers that start at once must not both load it. */
+const DEMO_LOCK = 7_203_392;
+
+/**
+ * Loads the demo ensemble, and a small second one that must never show in it, into a database without ensembles.
+ * The same at every run but for the dates, which count back from `now`.
+ * @returns whether it was loaded
+ */
+export const loadDemo = ({ system }: Database, now: Date): Promise<boolean> =>
+  system.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
+    const anything = await db.selectFrom('ensemble').select('id').limit(1).executeTakeFirst();
+    if (anything !== undefined) return false;
+
+    const ensembleId = await addEnsemble(db, 'kirivoo', 'Tantsuansambel Kirivöö');
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const users = await db
+      .insertInto('appUser')
+      .values(demoUsers.map((user) => ({ ...user, ensembleId, passwordHash, confirmed: true })))
+      .returning('id')
+      .execute();
+    await fillEnsemble(await enter(db, ensembleId, now), random(1869), { userIds: users.map(({ id }) => id) });
+
+    const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
+    await fillSmallEnsemble(await enter(db, otherId, now));
+    return true;
+  });
+
+const addEnsemble = async (db: Db, code: string, name: string): Promise<number> =>
+  (await db.insertInto('ensemble').values({ code, name }).returning('id').executeTakeFirstOrThrow()).id;
+
+/** From here on the transaction works inside one ensemble. */
+async function enter(db: Db, ensembleId: number, now: Date): Promise<Scope> {
+  await sql`select set_config('app.ensemble_id', ${String(ensembleId)}, true)`.execute(db);
+  return { db, ensembleId, userId: null, now };
+}
+
+const idsByName = async (rows: Promise<{ id: number; name: string }[]>) => new Map((await rows).map(({ id, name }) => [name, id]));
+
+async function fillEnsemble(scope: Scope, chances: Random, { userIds }: { userIds: readonly number[] }): Promise<void> {
+  const { db, now } = scope;
+  const groupIds = await idsByName(
+    db
+      .insertInto('group')
+      .values(groups.map(({ name }) => ({ name })))
+      .returning(['id', 'name'])
+      .execute(),
+  );
+  const people = await db
+    .insertInto('person')
+    .values(dancers(names, chances).map(({ group, ...person }) => ({ ...person, groupId: groupIds.get(group) ?? null })))
+    .returning(['id', 'genderCode', 'active'])
+    .execute();
+  const stock = await addStock(scope, chances);
+
+  const cast = people.flatMap(({ id, genderCode, active }) => (genderCode === null ? [] : [{ id, genderCode, active }]));
+  for (const season of seasonsUntil(now)) {
+    const issues = issuesOfSeason(season, cast, stock, chances);
+    const hands = userIds.slice(0, 3);
+    const hand = () => hands[chances.between(0, hands.length - 1)] ?? null;
+    await db
+      .insertInto('issue')
+      .values(issues.map((issue) => ({ ...issue, issuerId: hand(), receiverId: issue.validUntil === null ? null : hand() })))
+      .execute();
+  }
+}
+
+async function addStock({ db }: Scope, chances: Random): Promise<Map<Garment, Piece[]>> {
+  const typeNames = [...new Set(garments.map(({ type }) => type))];
+  const typeIds = await idsByName(
+    db
+      .insertInto('clothingType')
+      .values(typeNames.map((name) => ({ name })))
+      .returning(['id', 'name'])
+      .execute(),
+  );
+  const nameIds = await idsByName(
+    db
+      .insertInto('clothingName')
+      .values(
+        garments.map(({ name, description, parish, type }) => ({ name, description, parish, clothingTypeId: typeIds.get(type) ?? null })),
+      )
+      .returning(['id', 'name'])
+      .execute(),
+  );
+
+  const stock = new Map<Garment, Piece[]>();
+  for (const garment of garments) {
+    const items = itemsOf(garment, nameIds.get(garment.name) ?? 0, chances);
+    const pieces = items.length === 0 ? [] : await db.insertInto('clothingItem').values(items).returning(['id', 'active']).execute();
+    stock.set(garment, pieces);
+  }
+  return stock;
+}
+
+const wear = ['plekk servas', 'parandatud 2024', 'vahetada lukk', 'vana lõige'];
+
+const itemsOf = ({ pieces, numbered, sizes }: Garment, clothingNameId: number, { between, chance }: Random) =>
+  Array.from({ length: pieces }, (_, index) => {
+    const [from, to, step] = sizes ?? [0, 0, 1];
+    return {
+      clothingNameId,
+      clothingNumber: numbered ? numberOf(index, pieces) : null,
+      size: sizes === null ? null : from + step * between(0, Math.floor((to - from) / step)),
+      comment: chance(5) ? (wear[between(0, wear.length - 1)] ?? null) : null,
+      active: !chance(4),
+    };
+  });
+
+/** 1, 2, 3 …, and one that was made later and got a letter: "10a". */
+const numberOf = (index: number, pieces: number): string => (index === pieces - 1 && pieces > 10 ? '10a' : String(index + 1));
+
+async function fillSmallEnsemble(scope: Scope): Promise<void> {
+  const { db, now } = scope;
+  const group = await db.insertInto('group').values({ name: 'Aldid' }).returning('id').executeTakeFirstOrThrow();
+  const [singer] = await db
+    .insertInto('person')
+    .values(['Öövel', 'Žukov', 'Kõiv'].map((lastName) => ({ firstName: 'Hilja', lastName, genderCode: 'F' as const, groupId: group.id })))
+    .returning('id')
+    .execute();
+  const type = await db.insertInto('clothingType').values({ name: 'Kontserdirõivad' }).returning('id').executeTakeFirstOrThrow();
+  const dress = await db
+    .insertInto('clothingName')
+    .values({ name: 'Pikk must kleit', clothingTypeId: type.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dresses = await db
+    .insertInto('clothingItem')
+    .values(['1', '2', '3', '4'].map((clothingNumber) => ({ clothingNameId: dress.id, clothingNumber })))
+    .returning('id')
+    .execute();
+  if (singer === undefined || dresses[0] === undefined) return;
+  await db.insertInto('issue').values({ personId: singer.id, clothingItemId: dresses[0].id, validFrom: now.toISOString() }).execute();
+}

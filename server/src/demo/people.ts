@@ -1,0 +1,68 @@
+import type { Random } from './random.ts';
+import type { Gender } from './wardrobe.ts';
+
+export interface DemoPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly genderCode: Gender;
+  readonly group: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly height: number | null;
+  readonly footSize: number | null;
+  readonly headSize: number | null;
+  readonly active: boolean;
+}
+
+interface Names {
+  readonly female: readonly string[];
+  readonly male: readonly string[];
+  readonly surnames: readonly string[];
+}
+
+/** Groups, and how many women and men dance in each: 64 people. */
+export const groups: readonly { name: string; women: number; men: number }[] = [
+  { name: 'Naisrühm', women: 20, men: 0 },
+  { name: 'Segarühm', women: 12, men: 12 },
+  { name: 'Noorterühm', women: 6, men: 6 },
+  { name: 'Õpetajad', women: 5, men: 3 },
+];
+
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '');
+
+/** The dancers: no two of one name, a few without an e-mail address, a few who have left. */
+export function dancers({ female, male, surnames }: Names, { between, chance, shuffled }: Random): DemoPerson[] {
+  const women = shuffled(female);
+  const men = shuffled(male);
+  const families = shuffled(surnames);
+
+  const person = (firstName: string, index: number, genderCode: Gender, group: string): DemoPerson => {
+    const lastName = families[index % families.length] ?? 'Tamm';
+    const tall = genderCode === 'M' ? 178 : 166;
+    return {
+      firstName,
+      lastName,
+      genderCode,
+      group,
+      email: chance(82) ? `${plain(firstName)}.${plain(lastName)}@tantsija.test` : null,
+      phoneNumber: chance(90) ? `+372 5${between(100, 999)} ${between(1000, 9999)}` : null,
+      height: chance(80) ? tall + between(-20, 20) / 2 : null,
+      footSize: chance(80) ? (genderCode === 'M' ? between(41, 46) : between(36, 41)) : null,
+      headSize: chance(60) ? between(54, 60) : null,
+      active: !chance(10),
+    };
+  };
+
+  let woman = 0;
+  let man = 0;
+  return groups.flatMap((group) => [
+    ...Array.from({ length: group.women }, () => person(doubled(women, woman), woman++, 'F', group.name)),
+    ...Array.from({ length: group.men }, () => person(doubled(men, man), man++ + 20, 'M', group.name)),
+  ]);
+}
+
+/** Every name once, then double names: "Õnne-Mai". */
+const doubled = (names: readonly string[], index: number): string => {
+  const name = names[index % names.length] ?? 'Mai';
+  return index < names.length ? name : `${name}-Mai`;
+};

@@ -1,0 +1,76 @@
+import type { Random } from './random.ts';
+import type { Garment, Gender } from './wardrobe.ts';
+
+/** A person who dances, by the row's id. */
+export interface Dancer {
+  readonly id: number;
+  readonly genderCode: Gender;
+  readonly active: boolean;
+}
+
+export interface Piece {
+  readonly id: number;
+  readonly active: boolean;
+}
+
+export interface Season {
+  readonly from: Date;
+  /** Null for the season that goes on. */
+  readonly until: Date | null;
+}
+
+export interface DemoIssue {
+  readonly personId: number;
+  readonly clothingItemId: number;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly comment: string | null;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Two seasons a year for three years, the last of which goes on. */
+export const seasonsUntil = (now: Date): Season[] =>
+  [1080, 900, 715, 540, 350, 170].map((daysAgo, index, all) => {
+    const from = new Date(now.getTime() - daysAgo * DAY);
+    const until = index === all.length - 1 ? null : new Date(from.getTime() + 150 * DAY);
+    return { from: index === all.length - 1 ? new Date(now.getTime() - 60 * DAY) : from, until };
+  });
+
+const comments = ['kitsendada 2 cm', 'nööp puudu', 'uus paar', 'pesta enne tagastamist', 'ajutiselt'];
+
+/**
+ * Who had what in one season: everyone wears one or two whole costumes and what goes with all of them.
+ * No piece is with two people, and each is handed out and taken back within two weeks of the season's ends.
+ */
+export function issuesOfSeason(
+  { from, until }: Season,
+  dancers: readonly Dancer[],
+  stock: ReadonlyMap<Garment, readonly Piece[]>,
+  { between, chance, shuffled }: Random,
+): DemoIssue[] {
+  const free = new Map([...stock].map(([garment, pieces]) => [garment, shuffled(pieces.filter(({ active }) => active))]));
+  const costumesOf = (gender: Gender) => [
+    ...new Set([...stock.keys()].flatMap((garment) => (garment.costume !== null && garment.gender === gender ? [garment.costume] : []))),
+  ];
+  const sometime = (start: Date) => new Date(start.getTime() + between(0, 14) * DAY + between(0, 180) * MINUTE);
+
+  return shuffled(dancers.filter(({ active }) => active || until !== null)).flatMap(({ id, genderCode }) => {
+    const worn = new Set(shuffled(costumesOf(genderCode)).slice(0, chance(70) ? 2 : 1));
+    const given = sometime(from);
+    return [...stock.keys()]
+      .filter(({ gender, costume }) => (gender === null || gender === genderCode) && (costume === null || worn.has(costume)))
+      .flatMap((garment) => {
+        const piece = chance(94) ? free.get(garment)?.pop() : undefined;
+        if (piece === undefined) return [];
+        return {
+          personId: id,
+          clothingItemId: piece.id,
+          validFrom: given.toISOString(),
+          validUntil: until === null ? null : sometime(until).toISOString(),
+          comment: chance(6) ? (comments[between(0, comments.length - 1)] ?? null) : null,
+        };
+      });
+  });
+}
