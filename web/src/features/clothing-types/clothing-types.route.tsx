@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { clothingTypesQuery } from './clothing-types.api.ts';
+
+export const clothingTypesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/clothing/clothing-types',
+  loader: ({ context }) => context.queryClient.ensureQueryData(clothingTypesQuery),
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-types' })} columns={2} />,
+  component: lazyRouteComponent(() => import('./clothing-types-screen.tsx'), 'ClothingTypesScreen'),
+});

@@ -1,0 +1,40 @@
+import type { Group } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+
+const t = i18n.getFixedT(null, 'groups');
+
+const PeopleOfGroup = ({ group }: { group: Group }) => (
+  <TextLink to="/people/search" search={{ groupId: group.id }}>
+    {group.name}
+  </TextLink>
+);
+
+export const groupColumns: Column<Group>[] = [
+  { key: 'name', header: () => t('name'), cell: (group) => <PeopleOfGroup group={group} />, sortBy: (group) => group.name },
+  {
+    key: 'nrOfActivePeople',
+    header: () => t('activePeople'),
+    cell: (group) => group.nrOfActivePeople,
+    sortBy: (group) => group.nrOfActivePeople,
+    align: 'right',
+  },
+  {
+    key: 'nrOfAllPeople',
+    header: () => t('allPeople'),
+    cell: (group) => group.nrOfAllPeople,
+    sortBy: (group) => group.nrOfAllPeople,
+    align: 'right',
+  },
+];
+
+export const GroupCard = ({ row: group, actions }: { row: Group; actions: ReactNode }) => (
+  <RowCard
+    title={<PeopleOfGroup group={group} />}
+    detail={t('activeOf', { active: group.nrOfActivePeople, all: t('people', { count: group.nrOfAllPeople }) })}
+    action={actions}
+  />
+);

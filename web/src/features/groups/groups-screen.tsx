@@ -1,0 +1,49 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import type { Group } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApi } from '../../ui/api.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Page, PageAction } from '../../ui/page.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { GroupCard, groupColumns } from './group-columns.tsx';
+import { AddGroupDialog, DeleteGroupDialog, EditGroupDialog } from './group-dialogs.tsx';
+import { groupsQuery } from './groups.api.ts';
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; group: Group };
+
+export function GroupsScreen() {
+  const { t } = useTranslation('groups');
+  const { data: groups } = useApi(groupsQuery);
+  const mayWrite = useMay('groups:write');
+  const mayDelete = useMay('groups:delete');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+
+  const actionsOf = (group: Group) => [
+    ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', group }) }] : []),
+    ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', group }) }] : []),
+  ];
+
+  return (
+    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+      <DataTable
+        columns={groupColumns}
+        rows={groups}
+        rowKey={(group) => group.id}
+        card={GroupCard}
+        paging="client"
+        defaultSort={{ key: 'name', order: 'asc' }}
+        empty={<EmptyState icon={<GroupsOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
+        actions={mayWrite || mayDelete ? (group) => <RowActions of={group.name} actions={actionsOf(group)} /> : undefined}
+      />
+      {dialog?.kind === 'add' && <AddGroupDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <EditGroupDialog group={dialog.group} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteGroupDialog group={dialog.group} onClose={close} />}
+    </Page>
+  );
+}

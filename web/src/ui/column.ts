@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { SortValue } from './compare.ts';
+
+/** One column of a `DataTable`. Columns are constants; texts are looked up when they are drawn. */
+export interface Column<Row> {
+  /** Unique in its table; the sort key where the server sorts. */
+  key: string;
+  /** The heading. */
+  header: () => string;
+  /** What a cell shows; a plain function, no hooks. */
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable in the browser: by Estonian order, numbers by size, rows without a value last. */
+  sortBy?: (row: Row) => SortValue;
+  /** Makes the column sortable where the server sorts. */
+  sortable?: true;
+  /** Numbers stand at the right. */
+  align?: 'left' | 'right';
+  /** Leaves the column out on narrower windows. */
+  hideBelow?: 'sm' | 'md' | 'lg';
+  width?: number | string;
+}
+
+export type SortOrder = 'asc' | 'desc';
+
+/** What a table is ordered by; `key` undefined leaves the order as it comes. */
+export interface Sort {
+  key: string | undefined;
+  order: SortOrder;
+}
+
+/** The order after a click on the heading of `key`: ascending first, then to and fro. */
+export const nextSort = (sort: Sort, key: string): Sort => ({ key, order: sort.key === key && sort.order === 'asc' ? 'desc' : 'asc' });

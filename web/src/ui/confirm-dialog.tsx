@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: ReactNode;
+  /** The deed, an imperative: 'Kustuta'. */
+  confirmLabel: string;
+  /** 'Loobu' unless said otherwise. */
+  cancelLabel?: string;
+  /** It cannot be undone: red, and Enter does not do it by chance. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. Mount it to open it. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      onClose={() => busy || onClose()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ typography: 'h2' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`}>{text}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose} disabled={busy} autoFocus={danger}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+        <Button variant="contained" color={danger ? 'secondary' : 'primary'} loading={busy} autoFocus={!danger} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { Column, Sort, SortOrder } from './column.ts';
+import { DataTableRows } from './data-table-rows.tsx';
+import { Pager, type Paging } from './pager.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { EmptyState } from './states.tsx';
+import { useIsMobile } from './use-is-mobile.ts';
+import { PAGE_SIZES, useTableModel } from './use-table-model.ts';
+
+/** How one row looks on a phone; usually a `RowCard`. */
+export type CardOf<Row> = ComponentType<{ row: Row; actions: ReactNode }>;
+
+export interface DataTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Under 600 px rows become these cards. */
+  card: CardOf<Row>;
+  /** Shown instead of the table when there is no row; a text or an `EmptyState`. */
+  empty: ReactNode;
+  /** Buttons at the end of a row, usually `RowActions`; a card gets them too. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** Above the rows, inside the frame: 'Praegu käes · 5'. */
+  title?: string;
+  /** Beside the title. */
+  titleAction?: ReactNode;
+  /** Order to begin with where the browser sorts. */
+  defaultSort?: { key: string; order: SortOrder };
+  /** Order where the server sorts; columns take part by `sortable`. */
+  sort?: Sort & { onSort: (sort: { key: string; order: SortOrder }) => void };
+  /** A page cut by the server, or `client`: pages of 10, 25, 50, 100 or all in the browser. Left out: all rows. */
+  paging?: Paging | 'client';
+  /** Newer rows are on their way. */
+  busy?: boolean;
+  /** Without its own frame, for use inside a card. */
+  bare?: boolean;
+}
+
+const SMALLEST_PAGE = Math.min(...PAGE_SIZES.filter((size) => size > 0));
+
+/** The one table of the product. Sorts and pages in the browser or shows what the server sorted and paged; on a phone it is a list of cards. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    columns,
+    rows,
+    rowKey,
+    card: CardRow,
+    actions,
+    empty,
+    title,
+    titleAction,
+    defaultSort,
+    sort: serverSort,
+    paging,
+    busy = false,
+  } = props;
+  const isMobile = useIsMobile();
+  const [clientSort, setClientSort] = useState<Sort>(defaultSort ?? { key: undefined, order: 'asc' });
+  const model = useTableModel({ columns, rows, rowKey, sort: serverSort ? null : clientSort, paged: paging === 'client' });
+  const sort = serverSort ?? clientSort;
+  const isSortable = (column: Column<Row>) => (serverSort ? column.sortable === true : column.sortBy !== undefined);
+  const onSort = (next: { key: string; order: SortOrder }) => {
+    if (serverSort) return serverSort.onSort(next);
+    setClientSort(next);
+    model.onPage(1);
+  };
+
+  const content =
+    rows.length === 0 ? (
+      typeof empty === 'string' ? (
+        <EmptyState title={empty} />
+      ) : (
+        empty
+      )
+    ) : isMobile ? (
+      <>
+        <SortMenu columns={columns.filter(isSortable)} sort={sort} onSort={onSort} />
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+          {model.rows.map((row) => (
+            <li key={rowKey(row)}>
+              <CardRow row={row} actions={actions?.(row)} />
+            </li>
+          ))}
+        </Box>
+      </>
+    ) : (
+      <DataTableRows {...{ columns, rowKey, actions, sort, isSortable, onSort }} rows={model.rows} label={title} />
+    );
+
+  return (
+    <Box component={props.bare ? 'div' : Card} aria-busy={busy}>
+      {title !== undefined && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 2, py: 1, minHeight: 60 }}>
+          <Typography variant="h2">{title}</Typography>
+          {titleAction}
+        </Box>
+      )}
+      <Box
+        sx={{ opacity: busy ? 0.55 : 1, transition: 'opacity 150ms', ...(title !== undefined && { borderTop: 1, borderColor: 'divider' }) }}
+      >
+        {content}
+      </Box>
+      {paging === 'client'
+        ? rows.length > SMALLEST_PAGE && (
+            <Pager
+              page={model.page}
+              count={model.pageSize === -1 ? rows.length : model.pageSize}
+              resultCount={rows.length}
+              onPage={model.onPage}
+              pageSize={model.pageSize}
+              onPageSize={model.onPageSize}
+            />
+          )
+        : paging && paging.resultCount > paging.count && <Pager {...paging} />}
+    </Box>
+  );
+}

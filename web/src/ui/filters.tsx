@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from './select-input.tsx';
+
+interface FilterBarProps {
+  /** What the filters search, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The card of filters above a list; they act as soon as they change. */
+export const FilterBar = ({ label, children }: FilterBarProps) => (
+  <Card>
+    <Box
+      component="search"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        p: 2,
+        '& > *': { flex: { xs: '1 1 100%', sm: '1 1 160px' } },
+      }}
+    >
+      {children}
+    </Box>
+  </Card>
+);
+
+/** Time after the last key before a text filter acts, in ms. */
+const TYPING_PAUSE = 300;
+
+interface FilterTextProps {
+  label: string;
+  /** The filter as it stands in the address. */
+  value: string | undefined;
+  /** Called when typing pauses, at once on Enter; undefined when empty. */
+  onChange: (value: string | undefined) => void;
+  inputMode?: 'text' | 'numeric';
+  icon?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** A text filter. Follows the address when that changes by itself (back, a link), but never while one is typing. */
+export function FilterText({ label, value, onChange, inputMode = 'text', icon, autoFocus = false }: FilterTextProps) {
+  const [typed, setTyped] = useState(value ?? '');
+  const sent = useRef(value ?? '');
+  const timer = useRef<number>(undefined);
+
+  useEffect(() => {
+    if ((value ?? '') === sent.current) return;
+    sent.current = value ?? '';
+    setTyped(value ?? '');
+  }, [value]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    window.clearTimeout(timer.current);
+    const filter = text.trim();
+    if (filter === sent.current) return;
+    sent.current = filter;
+    onChange(filter === '' ? undefined : filter);
+  };
+
+  return (
+    <TextField
+      type="search"
+      size="small"
+      label={label}
+      value={typed}
+      autoFocus={autoFocus}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => send(target.value), TYPING_PAUSE);
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && send(typed)}
+      slotProps={{
+        htmlInput: { inputMode, autoComplete: 'off', enterKeyHint: 'search' },
+        input: icon === undefined ? {} : { startAdornment: <InputAdornment position="start">{icon}</InputAdornment> },
+      }}
+    />
+  );
+}
+
+interface FilterSelectProps<Value extends string | number> {
+  label: string;
+  value: Value | undefined;
+  options: readonly (Option & { value: Value })[];
+  onChange: (value: Value | undefined) => void;
+}
+
+/** One of the options, or all. */
+export function FilterSelect<Value extends string | number>({ label, value, options, onChange }: FilterSelectProps<Value>) {
+  const { t } = useTranslation('ui');
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={options.some((option) => option.value === value) ? value : ''}
+      onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 310 } } } } } }}
+    >
+      <MenuItem value="" sx={{ minHeight: 44, color: 'text.secondary' }}>
+        {t('all')}
+      </MenuItem>
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value} sx={{ minHeight: 44 }}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface FilterCheckboxProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A yes-or-no filter. */
+export const FilterCheckbox = ({ label, checked, onChange }: FilterCheckboxProps) => (
+  <FormControlLabel
+    label={label}
+    sx={{ minHeight: 44, m: 0 }}
+    control={<Checkbox checked={checked} onChange={(_, next) => onChange(next)} />}
+  />
+);

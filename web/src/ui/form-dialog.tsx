@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+import { useIsMobile } from './use-is-mobile.ts';
+
+/** Props of a dialog that is mounted when it opens. */
+export interface DialogProps {
+  onClose: () => void;
+}
+
+interface FormDialogProps<Input extends FieldValues, Output> {
+  title: string;
+  form: ContractForm<Input, Output>;
+  /** Gets the values as the contract reads them. */
+  onSubmit: (values: Output) => void;
+  /** It is being saved: nothing can be pressed twice, nothing closes. */
+  busy: boolean;
+  onClose: () => void;
+  /** 'Salvesta' unless said otherwise. */
+  submitLabel?: string;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog: half the window wide, on a phone all of it. The first input has the focus, Enter saves.
+ * Escape and a click beside it close only when nothing was typed, or after asking.
+ */
+export function FormDialog<Input extends FieldValues, Output>({
+  title,
+  form,
+  onSubmit,
+  busy,
+  onClose,
+  submitLabel,
+  children,
+}: FormDialogProps<Input, Output>) {
+  const { t } = useTranslation('ui');
+  const isMobile = useIsMobile();
+  const titleId = useId();
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const { isDirty } = form.formState;
+
+  const leave = () => {
+    if (busy) return;
+    if (isDirty) setAsksToDiscard(true);
+    else onClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={leave}
+        fullScreen={isMobile}
+        maxWidth={false}
+        aria-labelledby={titleId}
+        slotProps={{
+          paper: { sx: { width: { sm: '50%' }, minWidth: { sm: 400 } } },
+          transition: { onEntered: () => fields.current?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus() },
+        }}
+      >
+        <form
+          noValidate
+          onSubmit={form.submit(onSubmit)}
+          style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
+        >
+          <DialogTitle id={titleId} sx={{ typography: 'h2' }}>
+            {title}
+          </DialogTitle>
+          <DialogContent>
+            {/* room for the label that floats on the first input's frame */}
+            <Stack ref={fields} sx={{ gap: 2, pt: 1 }}>
+              {children}
+            </Stack>
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button onClick={onClose} disabled={busy}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={busy}>
+              {submitLabel ?? t('save')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {asksToDiscard && (
+        <ConfirmDialog
+          danger
+          title={t('discardTitle')}
+          text={t('discardText')}
+          confirmLabel={t('discard')}
+          cancelLabel={t('keepEditing')}
+          onConfirm={onClose}
+          onClose={() => setAsksToDiscard(false)}
+        />
+      )}
+    </>
+  );
+}

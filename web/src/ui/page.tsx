@@ -1,0 +1,62 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile } from './use-is-mobile.ts';
+
+interface PageProps {
+  /** The heading, and the document's title. */
+  title: string;
+  /** Beside the heading, such as a chip. */
+  beside?: ReactNode;
+  /** The one primary action, usually a `PageAction`. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: heading, primary action, content below each other. */
+export function Page({ title, beside, action, children }: PageProps) {
+  const { t } = useTranslation('ui');
+  const documentTitle = t('documentTitle', { title });
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, flex: 1, minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {beside}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Stack>
+  );
+}
+
+interface PageActionProps {
+  label: string;
+  /** On a phone; 'Lisa' unless said otherwise. */
+  shortLabel?: string;
+  icon?: ReactNode;
+  onClick: () => void;
+}
+
+/** The primary button of a screen, beside its heading. */
+export function PageAction({ label, shortLabel, icon = <Add />, onClick }: PageActionProps) {
+  const { t } = useTranslation('ui');
+  const short = shortLabel ?? t('add');
+
+  return (
+    <Button variant="contained" startIcon={icon} onClick={onClick} aria-label={label} sx={{ flexShrink: 0 }}>
+      {useIsMobile() ? short : label}
+    </Button>
+  );
+}

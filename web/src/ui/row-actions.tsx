@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from './icon-action.tsx';
+import { type Action, MenuButton } from './menu-button.tsx';
+import { useIsMobile } from './use-is-mobile.ts';
+
+interface RowActionsProps {
+  /** The row's name, told to screen readers with every action. */
+  of: string;
+  actions: readonly Action[];
+}
+
+/** What can be done with a row: icons side by side, on a phone one button (a menu where there are several). */
+export function RowActions({ of, actions }: RowActionsProps) {
+  const { t } = useTranslation('ui');
+  const isMobile = useIsMobile();
+
+  if (isMobile && actions.length > 1) return <MenuButton label={t('actions')} of={of} actions={actions} />;
+  return (
+    <Box sx={{ display: 'inline-flex' }}>
+      {actions.map((action) => (
+        <IconAction key={action.label} of={of} {...action} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface RowCardProps {
+  /** Large at the left: a number. */
+  lead?: ReactNode;
+  /** The name, in two lines at most; may be a link. */
+  title: ReactNode;
+  /** Small, below the name. */
+  detail?: ReactNode;
+  /** At the right end of the name's line: '24 laos'. */
+  value?: ReactNode;
+  /** One 44 px action at the right. */
+  action?: ReactNode;
+  /** Below all, over the whole width: a `StockBar`. */
+  children?: ReactNode;
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** One row on a phone. */
+export function RowCard({ lead, title, detail, value, action, children }: RowCardProps) {
+  return (
+    <Box sx={{ px: 2, py: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+        {lead !== undefined && (
+          <Box
+            sx={{
+              minWidth: 44,
+              textAlign: 'center',
+              fontSize: '1.125rem',
+              fontWeight: 700,
+              fontVariantNumeric: 'tabular-nums',
+              color: 'primary.main',
+            }}
+          >
+            {lead}
+          </Box>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...twoLines }}>{title}</Box>
+          {detail !== undefined && (
+            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {detail}
+            </Typography>
+          )}
+        </Box>
+        {value !== undefined && <Box sx={{ flexShrink: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>}
+        {action !== undefined && action !== null && <Box sx={{ flexShrink: 0, mr: -1 }}>{action}</Box>}
+      </Box>
+      {children !== undefined && <Box sx={{ mt: 1 }}>{children}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, nextSort, type Sort, type SortOrder } from './column.ts';
+
+interface SortMenuProps<Row> {
+  /** The sortable ones. */
+  columns: readonly Column<Row>[];
+  sort: Sort;
+  onSort: (sort: { key: string; order: SortOrder }) => void;
+}
+
+/** Orders the cards of a phone, which have no headings to tap. */
+export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
+  const { t } = useTranslation('ui');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = columns.find(({ key }) => key === sort.key);
+  if (columns.length < 2) return null;
+
+  const Arrow = sort.order === 'asc' ? ArrowUpward : ArrowDownward;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={current && <Arrow />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
+        {current ? t('sortedBy', { column: current.header() }) : t('sort')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxHeight: 310 } } }}>
+        {columns.map(({ key, header }) => (
+          <MenuItem
+            key={key}
+            selected={key === sort.key}
+            sx={{ minHeight: 44, gap: 1, justifyContent: 'space-between' }}
+            onClick={() => {
+              setAnchor(null);
+              onSort({ key, order: nextSort(sort, key).order });
+            }}
+          >
+            {header()}
+            {key === sort.key && <Arrow fontSize="small" />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}

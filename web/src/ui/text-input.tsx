@@ -1,0 +1,53 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { FieldValues } from 'react-hook-form';
+import { asTyped, type InputProps, useInput } from './input-props.ts';
+
+interface TextInputProps<Input extends FieldValues, Output> extends InputProps<Input, Output> {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  autoComplete?: string;
+  /** Several lines. */
+  rows?: number;
+}
+
+/** Text of one line, or of several with `rows`. */
+export function TextInput<Input extends FieldValues, Output>({
+  type = 'text',
+  autoComplete = 'off',
+  rows,
+  ...input
+}: TextInputProps<Input, Output>) {
+  const { value, onChange, textField } = useInput(input);
+  return (
+    <TextField
+      {...textField}
+      type={type}
+      autoComplete={autoComplete}
+      value={asTyped(value)}
+      onChange={onChange}
+      {...(rows !== undefined && { multiline: true, minRows: rows })}
+    />
+  );
+}
+
+interface NumberInputProps<Input extends FieldValues, Output> extends InputProps<Input, Output> {
+  /** Shown at the right: 'cm'. */
+  unit?: string;
+}
+
+/** A number as people type it: `84,5`. It stays text until the contract reads it. */
+export function NumberInput<Input extends FieldValues, Output>({ unit, ...input }: NumberInputProps<Input, Output>) {
+  const { value, onChange, textField } = useInput(input);
+  return (
+    <TextField
+      {...textField}
+      autoComplete="off"
+      value={asTyped(value)}
+      onChange={onChange}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+}

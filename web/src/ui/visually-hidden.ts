@@ -1,0 +1,11 @@
+import type { CSSProperties } from 'react';
+
+/** Seen by screen readers only. */
+export const visuallyHidden: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
