@@ -1,0 +1,185 @@
+import { authEndpoints, type CurrentUser, groupEndpoints, peopleEndpoints } from '@riideait/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createCall } from './call.ts';
+import { createSession } from './session.ts';
+
+const kadri: CurrentUser = {
+  id: 1,
+  name: 'Kadri Tamm',
+  firstName: 'Kadri',
+  lastName: 'Tamm',
+  email: 'kadri@tants.ee',
+  ensemble: 'Leigarid',
+  ensembleCode: 'leigarid',
+  role: 'Rõivahoidja',
+  roleCode: 'ROLE_USER',
+  permissions: ['people:read'],
+};
+
+const ok = (data: unknown, more: object = {}) => Response.json({ ok: true, data, messages: { messageList: [] }, ...more });
+const refusal = (status: number, text = 'Ei saa', field?: string) =>
+  Response.json({ ok: false, data: null, messages: { messageList: [{ type: 'ERROR', text, field }] } }, { status });
+
+/** A server that knows one good token, and answers `refresh` as told. */
+function aServer({ good, refresh }: { good: string; refresh: () => Response | Promise<Response> }) {
+  const requests: string[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    requests.push(`${init.method} ${url}`);
+    if (url === '/api/auth/refresh') return refresh();
+    return new Headers(init.headers).get('authorization') === `Bearer ${good}` ? ok([]) : refusal(401);
+  };
+  return { requests, fetch, count: (request: string) => requests.filter((one) => one === request).length };
+}
+
+const aSession = (token: string | null) => {
+  const values = new Map<string, string>();
+  const session = createSession({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+  session.signIn(kadri);
+  session.setToken(token);
+  return { session, values };
+};
+
+beforeEach(() => {
+  for (const method of ['info', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
+
+test('fills in path and query, and hands over data and pagination', async () => {
+  const urls: string[] = [];
+  const call = createCall(async (url) => {
+    urls.push(url);
+    return ok([], { pagination: { resultCount: 137 } });
+  }, aSession('good').session);
+
+  await call(peopleEndpoints.get, { params: { id: 12 } });
+  const { data, pagination } = await call(peopleEndpoints.search, { query: { lastName: 'Žukov', page: 2, active: true } });
+
+  expect(urls).toEqual(['/api/people/12', '/api/people?lastName=%C5%BDukov&page=2&active=true']);
+  expect(data).toEqual([]);
+  expect(pagination.resultCount).toBe(137);
+});
+
+test('all who wait share one refresh, and each is tried again once', async () => {
+  const server = aServer({ good: 'new', refresh: () => ok({ accessToken: 'new' }) });
+  const { session } = aSession('old');
+  const call = createCall(server.fetch, session);
+
+  await Promise.all([call(groupEndpoints.list, {}), call(groupEndpoints.list, {}), call(peopleEndpoints.search, {})]);
+
+  expect(server.count('GET /api/auth/refresh')).toBe(1);
+  expect(server.count('GET /api/groups')).toBe(4);
+  expect(session.token()).toBe('new');
+});
+
+test('without a token it is fetched first', async () => {
+  const server = aServer({ good: 'new', refresh: () => ok({ accessToken: 'new' }) });
+  const call = createCall(server.fetch, aSession(null).session);
+  await call(groupEndpoints.list, {});
+  expect(server.requests).toEqual(['GET /api/auth/refresh', 'GET /api/groups']);
+});
+
+test('a request is tried again only once', async () => {
+  const server = aServer({ good: 'other', refresh: () => ok({ accessToken: 'new' }) });
+  const call = createCall(server.fetch, aSession('old').session);
+  await expect(call(groupEndpoints.list, {})).rejects.toMatchObject({ status: 401 });
+  expect(server.count('GET /api/groups')).toBe(2);
+});
+
+test('a refused refresh ends the session and says nothing', async () => {
+  const server = aServer({ good: 'new', refresh: () => refusal(401) });
+  const { session, values } = aSession('old');
+  await expect(createCall(server.fetch, session)(groupEndpoints.list, {})).rejects.toMatchObject({ status: 401, messages: [] });
+  expect(session.get()).toEqual({ authenticated: false, user: null, expired: true });
+  expect(session.token()).toBeNull();
+  expect(values.size).toBe(0);
+});
+
+test.each([
+  ['the network', () => Promise.reject(new TypeError('Failed to fetch')), 0, 'Serveriga ei saanud ühendust'],
+  ['429', () => refusal(429, 'Liiga palju katseid'), 429, 'Liiga palju katseid'],
+  ['503', () => refusal(503, 'Andmebaas ei vasta'), 503, 'Andmebaas ei vasta'],
+])('a refresh that fails by %s keeps the session and says why', async (_, refresh, status, text) => {
+  const server = aServer({ good: 'new', refresh });
+  const { session } = aSession('old');
+  const failure = createCall(server.fetch, session)(groupEndpoints.list, {});
+  await expect(failure).rejects.toMatchObject({ status, messages: [{ text: expect.stringContaining(text) }] });
+  expect(session.get().authenticated).toBe(true);
+});
+
+test('whoever logs out during a refresh does not get its token', async () => {
+  const { session } = aSession('old');
+  const server = aServer({
+    good: 'new',
+    refresh: () => {
+      session.end('logout');
+      return ok({ accessToken: 'new' });
+    },
+  });
+  await expect(createCall(server.fetch, session)(groupEndpoints.list, {})).rejects.toMatchObject({ messages: [] });
+  expect(session.token()).toBeNull();
+  expect(session.get().expired).toBe(false);
+});
+
+test('a 401 of an auth call is not refreshed', async () => {
+  const server = aServer({ good: 'new', refresh: () => refusal(401) });
+  const call = createCall(server.fetch, aSession('old').session);
+  await expect(call(authEndpoints.refresh, {})).rejects.toMatchObject({ status: 401 });
+  expect(server.requests).toHaveLength(1);
+});
+
+test('the messages of a refusal arrive with their fields', async () => {
+  const call = createCall(async () => refusal(400, 'Rühma nimi on kohustuslik', 'name'), aSession('good').session);
+  await expect(call(groupEndpoints.add, { body: { name: '' } })).rejects.toMatchObject({
+    status: 400,
+    messages: [{ text: 'Rühma nimi on kohustuslik', field: 'name' }],
+  });
+});
+
+test('an answer that is no envelope is an unexpected error', async () => {
+  const call = createCall(async () => new Response('<h1>502</h1>', { status: 502 }), aSession('good').session);
+  await expect(call(groupEndpoints.list, {})).rejects.toMatchObject({ status: 502, messages: [{ text: 'Ootamatu viga' }] });
+});
+
+test('what stands still for 10 seconds is given up, what moves is not', async () => {
+  vi.useFakeTimers();
+  const text = JSON.stringify({ ok: true, data: [], messages: { messageList: [] } });
+  const pieces = [text.slice(0, 5), text.slice(5, 20), text.slice(20)];
+  const answer =
+    (slow: boolean) =>
+    async (_: string, { signal }: RequestInit) =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          async start(stream) {
+            signal?.addEventListener('abort', () => stream.error(signal.reason));
+            for (const piece of pieces) {
+              await new Promise((resolve) => setTimeout(resolve, slow ? 11_000 : 8_000));
+              if (signal?.aborted) return;
+              stream.enqueue(new TextEncoder().encode(piece));
+            }
+            stream.close();
+          },
+        }),
+      );
+
+  const moving = createCall(answer(false), aSession('good').session)(groupEndpoints.list, {});
+  const standing = createCall(answer(true), aSession('good').session)(groupEndpoints.list, {});
+  const refused = expect(standing).rejects.toMatchObject({ status: 0, messages: [{ text: expect.stringContaining('õigel ajal') }] });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await refused;
+  await expect(moving).resolves.toMatchObject({ data: [] });
+  vi.useRealTimers();
+});
+
+test('who gives up gets no message', async () => {
+  const controller = new AbortController();
+  const call = createCall(
+    (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    aSession('good').session,
+  );
+  const waiting = call(groupEndpoints.list, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(waiting).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+});

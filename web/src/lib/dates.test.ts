@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatTime } from './dates.ts';
+
+test('the day is the one in Tallinn, in summer and in winter', () => {
+  expect(formatDate('2026-09-03T20:59:00Z')).toBe('03.09.26');
+  expect(formatDate('2026-09-03T21:00:00Z')).toBe('04.09.26');
+  expect(formatDate('2026-01-03T21:59:00Z')).toBe('03.01.26');
+});
+
+test('the long form adds hour and minute', () => {
+  expect(formatDateTime('2026-09-03T15:05:00Z')).toBe('03.09.26, 18:05');
+  expect(formatDateTime('2026-09-03T15:05:00Z', 'fi')).toBe('03.09.26 klo 18.05');
+  expect(formatDateTime('2026-09-03T15:05:00Z', 'en')).toMatch(/^03 Sept? 26, 18:05$/);
+});
+
+test('midnight is 00:00', () => {
+  expect(formatTime('2026-09-03T21:00:00Z')).toBe('00:00');
+});

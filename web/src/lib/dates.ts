@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, intlTags, type Locale } from './locale.ts';
+
+const TIME_ZONE = 'Europe/Tallinn';
+const day = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+type Formats = Readonly<Record<'short' | 'long' | 'time', Intl.DateTimeFormat>>;
+
+const formatsOf = (locale: Locale): Formats => {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intlTags[locale], { timeZone: TIME_ZONE, ...options });
+  return {
+    short: format(day),
+    long: format({ ...day, ...time, ...(locale === 'en' && { month: 'short' }) }),
+    time: format(time),
+  };
+};
+
+/** Formats of spec, chapter 9. */
+const formats: Readonly<Record<Locale, Formats>> = { et: formatsOf('et'), fi: formatsOf('fi'), en: formatsOf('en') };
+
+/** An ISO 8601 moment as its day in Tallinn: `03.09.26`. */
+export const formatDate = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formats[locale].short.format(new Date(iso));
+
+/** An ISO 8601 moment as its day and time in Tallinn: `03.09.26, 18:05`. */
+export const formatDateTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formats[locale].long.format(new Date(iso));
+
+/** An ISO 8601 moment as the hour and minute in Tallinn: `18:05`. */
+export const formatTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formats[locale].time.format(new Date(iso));

@@ -1,0 +1,108 @@
+import { CurrentUser } from '@riideait/contract';
+import { z } from 'zod';
+
+/** Who is signed in. `expired` says that the session ended by itself, not by logging out. */
+export type Session =
+  | { readonly authenticated: true; readonly user: CurrentUser; readonly expired: false }
+  | { readonly authenticated: false; readonly user: null; readonly expired: boolean };
+
+/** Holds the session; `get` answers the same object until something changes. */
+export interface SessionStore {
+  get(): Session;
+  /** The access token. It lives in memory only: a script that reads the storage must not find it. */
+  token(): string | null;
+  setToken(token: string | null): void;
+  /** Someone has logged in, or their own data has changed. */
+  signIn(user: CurrentUser): void;
+  end(reason: 'logout' | 'expired'): void;
+  subscribe(listener: () => void): () => void;
+  /** Takes over what another tab has written. */
+  syncWithStorage(): void;
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export const SESSION_KEY = 'riideait.session';
+const Stored = z.object({ authenticated: z.literal(true), user: CurrentUser });
+const signedOut = (expired: boolean): Session => ({ authenticated: false, user: null, expired });
+
+function read(storage: Storage): Session {
+  try {
+    return { ...Stored.parse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null')), expired: false };
+  } catch {
+    return signedOut(false);
+  }
+}
+
+function write(storage: Storage, session: Session): void {
+  try {
+    if (session.authenticated) storage.setItem(SESSION_KEY, JSON.stringify({ authenticated: true, user: session.user }));
+    else storage.removeItem(SESSION_KEY);
+  } catch {
+    // a full or forbidden storage costs the session its life over a reload, nothing else
+  }
+}
+
+export function createSession(storage: Storage): SessionStore {
+  let current = read(storage);
+  let token: string | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: Session) => {
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    if (next.user?.id !== current.user?.id && current.authenticated) token = null;
+    current = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => current,
+    token: () => token,
+    setToken: (next) => {
+      token = next;
+    },
+    signIn: (user) => {
+      const next: Session = { authenticated: true, user, expired: false };
+      write(storage, next);
+      become(next);
+    },
+    end: (reason) => {
+      const next = signedOut(reason === 'expired');
+      token = null;
+      write(storage, next);
+      become(next);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    syncWithStorage: () => become(read(storage)),
+  };
+}
+
+/** For a browser that forbids its storage, and for Node. */
+const memoryStorage = (): Storage => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+};
+
+function browserStorage(): Storage {
+  try {
+    return globalThis.localStorage ?? memoryStorage();
+  } catch {
+    return memoryStorage();
+  }
+}
+
+/** The session of this tab. */
+export const session = createSession(browserStorage());
+
+/** Logging in or out in one tab does the same in the others. */
+export function followOtherTabs(store: SessionStore): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY || key === null) store.syncWithStorage();
+  });
+}

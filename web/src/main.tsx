@@ -1,0 +1,37 @@
+import './lib/zod-without-eval.ts';
+import './ui/fonts.css';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { followOtherTabs, session } from './lib/session.ts';
+import { createAppRouter } from './router.ts';
+import { followSession } from './shell/follow-session.ts';
+import { i18n } from './texts/i18n.ts';
+import { createQueryClient } from './ui/query-client.ts';
+import { theme } from './ui/theme.ts';
+import { Toasts } from './ui/toasts.tsx';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+followOtherTabs(session);
+followSession(session, router, queryClient);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+        <Toasts />
+      </ThemeProvider>
+    </I18nextProvider>
+  </StrictMode>,
+);

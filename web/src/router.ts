@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { loginRoute } from './features/auth/auth.route.ts';
+import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
+import { groupsRoute } from './features/groups/groups.route.tsx';
+import { homeRoute } from './features/home/home.route.ts';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { NotFound } from './shell/not-found.tsx';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { notFoundRoute, redirectRoutes } from './shell/redirects.route.ts';
+import { rootRoute } from './shell/root.route.ts';
+import { RouteError } from './shell/route-error.tsx';
+import { signedInRoute } from './shell/signed-in.route.ts';
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  signedInRoute.addChildren([homeRoute, groupsRoute, clothingTypesRoute, ...redirectRoutes, notFoundRoute]),
+]);
+
+/** Every address of the product, and what it shows meanwhile, when it fails and when there is nothing. */
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // the query cache decides what is stale
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

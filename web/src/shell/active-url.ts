@@ -1,0 +1,9 @@
+/**
+ * The menu entry that a page belongs to: the longest url it lies under; a page such as `/people/12` that lies under
+ * none belongs to the search of its register, `/people/search`.
+ */
+export function activeUrl(urls: readonly string[], pathname: string): string | undefined {
+  const isUnder = (parent: string) => pathname === parent || pathname.startsWith(`${parent}/`);
+  const [own] = urls.filter(isUnder).toSorted((a, b) => b.length - a.length);
+  return own ?? urls.find((url) => url.endsWith('/search') && isUnder(url.slice(0, -'/search'.length)));
+}

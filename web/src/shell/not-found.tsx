@@ -1,0 +1,27 @@
+import SearchOff from '@mui/icons-material/SearchOff';
+import Card from '@mui/material/Card';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/link.tsx';
+import { Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+/** There is nothing at this address, or not any more. */
+export function NotFound() {
+  const { t } = useTranslation('shell');
+  return (
+    <Page title={t('notFoundTitle')}>
+      <Card>
+        <EmptyState
+          icon={<SearchOff />}
+          title={t('notFoundTitle')}
+          text={t('notFoundText')}
+          action={
+            <ButtonLink to="/" variant="outlined">
+              {t('toHome')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

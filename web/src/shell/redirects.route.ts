@@ -1,0 +1,18 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { NotFound } from './not-found.tsx';
+import { signedInRoute } from './signed-in.route.ts';
+
+const redirected = <const From extends string>(path: From, to: string) =>
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: to, replace: true });
+    },
+  });
+
+/** Addresses that stand for another; spec, chapter 2. */
+export const redirectRoutes = [redirected('/clothing', '/clothing/search'), redirected('/people', '/people/search')];
+
+/** Every other address: the guard comes first, so that a stranger does not learn what exists. */
+export const notFoundRoute = createRoute({ getParentRoute: () => signedInRoute, path: '$', component: NotFound });

@@ -1,0 +1,44 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Card from '@mui/material/Card';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../lib/call-error.ts';
+import { Page } from '../ui/page.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** What a screen shows instead of itself when it cannot: not found, not allowed, or failed with a way to try again. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const [isRetrying, startRetry] = useTransition();
+  useEffect(() => queries.reset(), [queries]);
+
+  const status = error instanceof CallError ? error.status : undefined;
+  const text = error instanceof CallError ? error.messages.map((message) => message.text).join(' ') : undefined;
+  // the session is over: the way to the login page has begun
+  if (status === 401) return null;
+  if (status === 404) return <NotFound />;
+  if (status === 403)
+    return (
+      <Page title={t('forbiddenTitle')}>
+        <Card>
+          <EmptyState icon={<LockOutlined />} title={text ?? t('forbiddenTitle')} />
+        </Card>
+      </Page>
+    );
+
+  const retry = () =>
+    startRetry(async () => {
+      await router.invalidate();
+      reset();
+    });
+  return (
+    <Page title={t('errorTitle')}>
+      <ErrorState {...(text && { text })} onRetry={retry} busy={isRetrying} />
+    </Page>
+  );
+}

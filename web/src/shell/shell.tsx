@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OverlayDrawer, SideDrawer } from './drawer.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useFreshUser } from './use-fresh-user.ts';
+import { useSession } from './use-session.ts';
+
+/** What surrounds every page of a signed-in user: top bar, menu, and the page's own region. */
+export function Shell() {
+  const { authenticated } = useSession();
+  // at once, not when the login page has been loaded: nothing of the user may stay on the screen
+  return authenticated ? <SignedInShell /> : null;
+}
+
+function SignedInShell() {
+  const { t } = useTranslation('shell');
+  const region = useRef<HTMLElement>(null);
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  useFreshUser();
+  useFocusAfterNavigation(region);
+
+  return (
+    <>
+      <Box
+        component="a"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          region.current?.focus();
+        }}
+        sx={{
+          position: 'fixed',
+          zIndex: 'tooltip',
+          left: 8,
+          top: -80,
+          px: 2,
+          py: 1.5,
+          borderRadius: 2,
+          bgcolor: 'background.paper',
+          color: 'primary.main',
+          fontWeight: 600,
+          '&:focus': { top: 8 },
+        }}
+      >
+        {t('skipToContent')}
+      </Box>
+      <TopBar />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {isWide ? <SideDrawer /> : <OverlayDrawer />}
+        <Box
+          component="main"
+          id="content"
+          ref={region}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 } }}
+        >
+          <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Logout from '@mui/icons-material/Logout';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logOut } from './log-out.ts';
+import { useCurrentUser } from './use-session.ts';
+
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+};
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const user = useCurrentUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (user === null) return null;
+
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('userMenu', { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          minWidth: 44,
+          minHeight: 44,
+          gap: 1,
+          px: { xs: 0.5, sm: 1 },
+          borderRadius: 6,
+          '&:hover': { bgcolor: 'rgb(255 255 255 / 10%)' },
+          '&.Mui-focusVisible': { outlineColor: '#ffffff', outlineOffset: -2 },
+        }}
+      >
+        <Avatar sx={{ width: 32, height: 32, bgcolor: '#d8a23a', color: '#1f2430', fontSize: 14, fontWeight: 700 }} aria-hidden>
+          {initialsOf(user.name)}
+        </Avatar>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 14.5, fontFamily: 'fontFamily' }}>
+          {user.name}
+        </Box>
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, py: 1, maxWidth: 280, borderBottom: 1, borderColor: 'divider', mb: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[user.ensemble, user.role].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <MenuItem onClick={logOut} sx={{ minHeight: 44 }}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('logOut')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

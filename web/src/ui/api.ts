@@ -1,0 +1,76 @@
+import type { Endpoint, EndpointData, endpointsByFeature } from '@riideait/contract';
+import { hashKey, keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { type Answer, call } from '../lib/call.ts';
+import { CallError } from '../lib/call-error.ts';
+import type { AnyInput, CallInput } from '../lib/call-input.ts';
+import { toast, toastError } from './toasts.tsx';
+
+/** A feature's name in the contract: every query key begins with it, and a mutation names those it makes stale. */
+export type Feature = keyof typeof endpointsByFeature;
+
+/** A call as a query: for `useApi` in a screen, and for `queryClient.prefetchQuery` in a route's loader. */
+export const apiQuery = <E extends Endpoint>(feature: Feature, endpoint: E, input: CallInput<E> & AnyInput) =>
+  queryOptions({
+    queryKey: [feature, endpoint.path, input],
+    queryFn: ({ signal }): Promise<Answer<E>> => call(endpoint, input, { signal }),
+  });
+
+export type ApiQuery<E extends Endpoint> = ReturnType<typeof apiQuery<E>>;
+
+/**
+ * The answer of a query. The first time the screen's skeleton shows until it is there; when the input changes
+ * (the next page, another filter) the old answer stays, `busy`, until the new one has come. A failure goes to the
+ * route's error screen; a failed refresh of what is there already shows nothing.
+ */
+export function useApi<E extends Endpoint>(query: ApiQuery<E>) {
+  // a query is made anew at every render; only a change of its key may defer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all
+  const asked = useMemo(() => query, [hashKey(query.queryKey)]);
+  const shown = useDeferredValue(asked);
+  const { data: answer, refetch } = useSuspenseQuery(shown);
+  return { data: answer.data, pagination: answer.pagination, busy: shown !== asked, refetch };
+}
+
+/** As `useApi`, without waiting for it: for suggestions while typing. Asks only while `enabled`; keeps the last answer until the next. */
+export function useApiWhile<E extends Endpoint>(enabled: boolean, query: ApiQuery<E>) {
+  const { data: answer, isFetching, error } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });
+  return { data: enabled ? answer?.data : undefined, busy: isFetching, error };
+}
+
+/** What a screen or dialog does once a mutation has ended. */
+export interface MutationHandlers<E extends Endpoint> {
+  onSuccess?: (data: EndpointData<E>, input: CallInput<E>) => void;
+  /** Takes over the messages, usually `form.showErrors`; without it each becomes an error toast. */
+  onError?: (error: CallError) => void;
+}
+
+interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
+  /** Features whose queries are read again, after a success and after any failure but a refused input. */
+  stale: readonly Feature[];
+  /** Text of the success toast. */
+  success?: string | ((data: EndpointData<E>, input: CallInput<E>) => string);
+}
+
+/** A call that changes something: `mutate({ params, body })`, `isPending`. */
+export function useApiMutation<E extends Endpoint>(endpoint: E, { stale, success, onSuccess, onError }: MutationOptions<E>) {
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const feature of stale) void client.invalidateQueries({ queryKey: [feature] });
+  };
+
+  return useMutation({
+    mutationFn: (input: CallInput<E> & AnyInput) => call(endpoint, input),
+    onSuccess: ({ data }, input) => {
+      refresh();
+      if (success !== undefined) toast.success(typeof success === 'string' ? success : success(data, input));
+      onSuccess?.(data, input);
+    },
+    onError: (error) => {
+      const isCallError = error instanceof CallError;
+      if (!isCallError || error.status !== 400) refresh();
+      if (isCallError && onError) onError(error);
+      else toastError(error);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { etEE } from '@mui/material/locale';
+import { createTheme } from '@mui/material/styles';
+
+const serif = '"Source Serif 4 Variable", Georgia, serif';
+const INDIGO = '#1d3461';
+const focusRing = { outline: `2px solid ${INDIGO}`, outlineOffset: 2 };
+
+/** Colours of an Estonian chest: indigo wool, madder red, linen, ochre. Contrast on linen is at least 4.5:1. */
+export const theme = createTheme(
+  {
+    palette: {
+      mode: 'light',
+      primary: { main: INDIGO, dark: '#132445', light: '#47619a', contrastText: '#ffffff' },
+      secondary: { main: '#8a1c2b', dark: '#64121e', light: '#b34a57', contrastText: '#ffffff' },
+      error: { main: '#8a1c2b' },
+      success: { main: '#2f6b4f' },
+      warning: { main: '#a8660a' },
+      background: { default: '#f7f4ee', paper: '#ffffff' },
+      text: { primary: '#1f2430', secondary: '#5a6070' },
+      divider: '#e4ded2',
+    },
+    shape: { borderRadius: 10 },
+    // dialogs above the overlay of the drawer, tooltips above both; spec, chapter 9
+    zIndex: { drawer: 2000, modal: 2400, snackbar: 2450, tooltip: 2500 },
+    typography: {
+      fontFamily: '"Inter Variable", system-ui, sans-serif',
+      h1: { fontFamily: serif, fontWeight: 600, fontSize: '1.875rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
+      h2: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem', lineHeight: 1.3 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':focus-visible': focusRing,
+          // regions and headings take the focus so that it has a place to go on from, not to be seen there
+          '[tabindex="-1"]:focus': { outline: 'none' },
+          html: { scrollPaddingTop: 88 },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '1ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '1ms !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+        },
+      },
+      MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44, paddingInline: 18 }, sizeSmall: { minHeight: 34, paddingInline: 12 } },
+      },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiDialog: { defaultProps: { transitionDuration: 150 } },
+      MuiDialogTitle: { styleOverrides: { root: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem' } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+      MuiMenu: { defaultProps: { transitionDuration: 120 }, styleOverrides: { paper: { maxHeight: 310 } } },
+      MuiTableCell: {
+        styleOverrides: {
+          head: { color: '#5a6070', fontSize: 12.5, fontWeight: 600, background: '#fbf9f5', whiteSpace: 'nowrap' },
+          root: { borderColor: '#eee9df', fontVariantNumeric: 'tabular-nums' },
+        },
+      },
+      MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+      MuiInputBase: { styleOverrides: { root: { backgroundColor: '#ffffff' } } },
+      MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
+      MuiTooltip: { defaultProps: { enterDelay: 300, leaveDelay: 0 } },
+    },
+  },
+  etEE,
+);

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Slide, ToastContainer, type ToastOptions, toast as toastify } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+import { i18n } from '../texts/i18n.ts';
+
+interface ToastExtras {
+  /** A button in the toast; pressing it closes the toast. */
+  action?: { label: string; onClick: () => void };
+}
+
+const contentOf = (text: string, action: ToastExtras['action']) =>
+  action ? (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flex: 1, gap: 1 }}>
+      <span>{text}</span>
+      <Button size="small" variant="outlined" onClick={action.onClick} sx={{ flexShrink: 0, minHeight: 44 }}>
+        {action.label}
+      </Button>
+    </Stack>
+  ) : (
+    text
+  );
+
+/** What is urgent interrupts a screen reader (`alert`), the rest waits its turn (`status`). */
+const show =
+  (type: 'success' | 'error' | 'info' | 'warning') =>
+  (text: string, { action }: ToastExtras = {}) => {
+    const options: ToastOptions = { type, role: type === 'error' || type === 'warning' ? 'alert' : 'status' };
+    toastify(contentOf(text, action), options);
+  };
+
+/** Short notices at the top right. */
+export const toast = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
+
+/** Shows the messages of a failed call, each as its own toast; a defect shows 'Ootamatu viga'. */
+export function toastError(error: unknown): void {
+  if (isFailedCall(error)) for (const { text } of error.messages) toast.error(text);
+  else toast.error(i18n.t('message.toast.error'));
+}
+
+const isFailedCall = (error: unknown): error is { messages: readonly { text: string }[] } =>
+  error instanceof Error && 'messages' in error && Array.isArray(error.messages);
+
+/** Where toasts appear; once in the app. Its behaviour is spec, chapter 9. */
+export function Toasts() {
+  const { t } = useTranslation();
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick
+      draggable
+      draggableDirection="x"
+      draggablePercent={60}
+      limit={20}
+      newestOnTop
+      hideProgressBar
+      transition={Slide}
+      aria-label={t('toast.region')}
+      closeButton={({ closeToast }) => (
+        <button type="button" className="toast-close" aria-label={t('toast.close')} onClick={() => closeToast(true)}>
+          <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
+            <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      )}
+    />
+  );
+}
