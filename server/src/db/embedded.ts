@@ -1,0 +1,147 @@
+import { realpath } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  chooseAccount,
+  makeCluster,
+  makeSocketFolder,
+  nativeFolder,
+  OWNER,
+  prepareDataDir,
+  program,
+  readPassword,
+  requireReachable,
+} from './embedded-files.ts';
+import { takeLock } from './embedded-lock.ts';
+import { type EmbeddedLog, endLeftover, type Postgres, type PostgresOptions, startPostgres } from './embedded-process.ts';
+
+const DATABASE = 'riideait';
+const SOCKET_PORT = 5432;
+const isWindows = process.platform === 'win32';
+
+export interface EmbeddedOptions {
+  /** Becomes the home of the cluster, in `postgres` below it; made where it is missing. */
+  readonly dataDir: string;
+  readonly log?: EmbeddedLog;
+}
+
+export interface Embedded {
+  /** Connection string of the product's database, for the life of this process. */
+  readonly url: string;
+  /** Ends PostgreSQL, after which the folder is free for another process. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL in `dataDir` and makes the product's database there. It can be reached from this machine only:
+ * over a socket in a private folder or, on Windows, over loopback with a password. One that ends on its own is started again.
+ * @throws StartupError where another living process works in the folder, or it cannot be used
+ */
+export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+  const native = nativeFolder();
+  await using started = new AsyncDisposableStack();
+
+  const account = await chooseAccount(join(dataDir, 'postgres'));
+  await prepareDataDir(dataDir, account);
+  const home = await realpath(dataDir);
+  const cluster = join(home, 'postgres');
+  await requireReachable(account, home);
+  await requireReachable(account, join(native, 'bin'), [program(native, 'initdb'), program(native, 'postgres')]);
+  started.defer(await takeLock(join(home, 'riideait.lock')));
+
+  const address = isWindows ? await loopbackAddress(home) : await socketAddress(home, account);
+  await makeCluster(native, cluster, account, address.password);
+  const options: PostgresOptions = { native, cluster, account, settings: { ...settings, ...address.settings }, log };
+  await endLeftover(options);
+  started.defer(await keepRunning(options));
+  await makeDatabase(address.urlOf('postgres'));
+
+  const running = started.move();
+  return { url: address.urlOf(DATABASE), stop: () => running.disposeAsync() };
+}
+
+/** Errors of statements are the application's to log: PostgreSQL's own lines about them would carry people's data. */
+const settings = { log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', lc_messages: 'C' };
+
+interface Address {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly password: string | undefined;
+  urlOf(database: string): string;
+}
+
+async function socketAddress(home: string, account: PostgresOptions['account']): Promise<Address> {
+  const folder = await makeSocketFolder(home, account);
+  return {
+    settings: {
+      listen_addresses: '',
+      port: String(SOCKET_PORT),
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+    password: undefined,
+    urlOf: (database) => `postgres://${OWNER}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(folder)}&sslmode=disable`,
+  };
+}
+
+async function loopbackAddress(home: string): Promise<Address> {
+  const [port, password] = await Promise.all([freePort(), readPassword(home)]);
+  return {
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+    password,
+    urlOf: (database) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}
+
+/** Starts PostgreSQL, and again whenever it ends without being told to. Returns what ends it for good. */
+async function keepRunning(options: PostgresOptions): Promise<() => Promise<void>> {
+  let stopping = false;
+  let current: Promise<Postgres | undefined>;
+
+  const again = async (): Promise<Postgres | undefined> => {
+    while (!stopping) {
+      try {
+        options.log?.error('PostgreSQL has ended unexpectedly: starting it again.');
+        return guard(await startPostgres(options));
+      } catch (error) {
+        options.log?.error(error instanceof Error ? error.message : String(error));
+        await sleep(1000);
+      }
+    }
+    return undefined;
+  };
+  const guard = (postgres: Postgres): Postgres => {
+    postgres.ended.then(() => {
+      if (!stopping) current = again();
+    });
+    return postgres;
+  };
+
+  current = Promise.resolve(guard(await startPostgres(options)));
+  return async () => {
+    stopping = true;
+    await (await current)?.stop();
+  };
+}
+
+async function makeDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
