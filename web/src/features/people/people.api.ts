@@ -1,0 +1,26 @@
+import { accountEndpoints, type PeopleSearch, type Person, peopleEndpoints } from '@riideait/contract';
+import type { CallError } from '../../lib/call-error.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'people');
+
+/** A person is counted in a group and named where something is issued. */
+const stale: readonly Feature[] = ['people', 'groups', 'issuing'];
+
+/** A page of the people that `search` finds. */
+export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEndpoints.search, { query: search });
+
+/** One person, with the number of items held now. */
+export const personQuery = (id: number) => apiQuery('people', peopleEndpoints.get, { params: { id } });
+
+export const gendersQuery = apiQuery('account', accountEndpoints.genders, {});
+
+interface PersonOutcome {
+  onSuccess: (person: Person) => void;
+  onError: (error: CallError) => void;
+}
+
+export const useAddPerson = (outcome: PersonOutcome) => useApiMutation(peopleEndpoints.add, { stale, success: t('added'), ...outcome });
+
+export const useEditPerson = (outcome: PersonOutcome) => useApiMutation(peopleEndpoints.edit, { stale, success: t('edited'), ...outcome });
