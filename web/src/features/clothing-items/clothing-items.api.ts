@@ -1,0 +1,26 @@
+import { type ClothingItem, type ClothingItemFilter, clothingItemEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+
+const t = i18n.getFixedT(null, 'clothing-items');
+
+/** A name counts its items; issues and their histories tell the number. */
+const stale: readonly Feature[] = ['clothingItems', 'clothingNames', 'issuing'];
+
+/** The items of a clothing name in natural order; `{ notIssued: true, active: true }` are those that can be issued. */
+export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
+  apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
+
+/** `onSuccess` is given what was added: a dialog that stays open goes on from there. */
+export const useAddItem = (outcome: Omit<Outcome, 'onSuccess'> & { onSuccess: (added: ClothingItem) => void }) =>
+  useApiMutation(clothingItemEndpoints.add, {
+    stale,
+    success: ({ clothingNumber }) => (clothingNumber === null ? t('added') : t('addedNumber', { number: clothingNumber })),
+    ...outcome,
+  });
+
+export const useEditItem = (outcome: Outcome) => useApiMutation(clothingItemEndpoints.edit, { stale, success: t('edited'), ...outcome });
+
+export const useDeleteItem = (outcome: Outcome) =>
+  useApiMutation(clothingItemEndpoints.delete, { stale, success: t('deleted'), ...outcome });
