@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { type BasketAction, type Entry, toIssue } from './basket.ts';
+import { BasketEntry } from './basket-entry.tsx';
+
+interface BasketCardProps {
+  entries: readonly Entry[];
+  /** Clothing names of which the person holds something, with the numbers. */
+  held: ReadonlyMap<number, readonly string[]>;
+  busy: boolean;
+  dispatch: (action: BasketAction) => void;
+  onIssue: () => void;
+}
+
+/** What is about to be issued, with the one button that issues it; the button stays in reach while the list is longer than the screen. */
+export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCardProps) {
+  const { t } = useTranslation('issuing');
+  const count = toIssue(entries).length;
+
+  return (
+    <Card component="section" aria-label={t('basket')} sx={{ bgcolor: '#f6f7fd', borderColor: '#c9cfe6', overflow: 'visible' }}>
+      <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 0.5 }}>
+        {entries.length === 0 ? t('basket') : t('basketCount', { count: entries.length })}
+      </Typography>
+      {entries.length === 0 ? (
+        <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+          {t('basketEmpty')}
+        </Typography>
+      ) : (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 1, pr: 1, pb: 0.5 }}>
+            {entries.map((entry) => (
+              <BasketEntry
+                key={entry.key}
+                entry={entry}
+                entries={entries}
+                held={held.get(entry.clothingNameId) ?? []}
+                dispatch={dispatch}
+              />
+            ))}
+          </Box>
+          <Box
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              zIndex: 1,
+              display: 'flex',
+              gap: 1,
+              px: 2,
+              py: 1.5,
+              bgcolor: '#f6f7fd',
+              borderRadius: '0 0 10px 10px',
+            }}
+          >
+            <Button
+              variant="contained"
+              sx={{ flex: 1 }}
+              disabled={count === 0}
+              loading={busy}
+              onClick={onIssue}
+              aria-keyshortcuts="Control+Enter"
+            >
+              {t('issue', { count })}
+            </Button>
+            <Button onClick={() => dispatch({ type: 'emptied' })} disabled={busy}>
+              {t('giveUp')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+}

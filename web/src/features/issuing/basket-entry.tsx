@@ -1,0 +1,91 @@
+import CommentOutlined from '@mui/icons-material/CommentOutlined';
+import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { itemLabel } from '@riideait/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { type BasketAction, choicesOf, type Entry } from './basket.ts';
+import { CommentDialog } from './comment-dialog.tsx';
+import { useFreeItems } from './issuing.api.ts';
+import { PieceSelect } from './piece-select.tsx';
+
+interface BasketEntryProps {
+  entry: Entry;
+  entries: readonly Entry[];
+  /** Numbers of the pieces of this name that the person holds already. */
+  held: readonly string[];
+  dispatch: (action: BasketAction) => void;
+}
+
+/** One line of the list: whether, which piece, and with what comment. */
+export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps) {
+  const { t } = useTranslation('issuing');
+  const [commenting, setCommenting] = useState(false);
+  const free = useFreeItems(entry.clothingNameId);
+  const id = useId();
+
+  const { key, clothingName, clothingNumber, itemId, checked, comment } = entry;
+  const change = (changes: Extract<BasketAction, { type: 'changed' }>['change']) => dispatch({ type: 'changed', key, change: changes });
+  const isOut = itemId === null;
+  const isGone = itemId !== null && free !== undefined && !free.some((item) => item.id === itemId);
+  const choices = free === undefined ? [] : choicesOf(entry, free, entries);
+  const label = itemLabel(clothingName, clothingNumber);
+
+  return (
+    <Box component="li" sx={{ py: 0.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        <Checkbox
+          checked={checked && !isOut}
+          disabled={isOut}
+          onChange={(_, next) => change({ checked: next })}
+          slotProps={{ input: { 'aria-labelledby': `${id}-name` } }}
+        />
+        <Typography id={`${id}-name`} component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {clothingName}
+          {choices.length === 0 && clothingNumber !== null && ` ${clothingNumber}`}
+        </Typography>
+        {isOut ? (
+          <Typography component="span" sx={{ color: 'secondary.main', fontWeight: 700, px: 1.5 }}>
+            {t('out')}
+          </Typography>
+        ) : (
+          <PieceSelect label={t('pieceOf', { name: clothingName })} entry={entry} choices={choices} onChange={change} />
+        )}
+        {isOut ? (
+          <IconAction
+            label={t('removeFromList')}
+            of={label}
+            icon={<span aria-hidden>×</span>}
+            onClick={() => dispatch({ type: 'removed', key })}
+          />
+        ) : (
+          <IconAction
+            label={comment === null ? t('addComment') : t('editComment')}
+            of={label}
+            icon={comment === null ? <ModeCommentOutlined /> : <CommentOutlined color="primary" />}
+            onClick={() => setCommenting(true)}
+          />
+        )}
+      </Box>
+      <Box sx={{ pl: '42px', typography: 'body2', color: 'text.secondary', '& > *': { pb: 0.5 } }}>
+        {comment !== null && <div>{comment}</div>}
+        {isGone && <Box sx={{ color: 'secondary.main' }}>{t('goneMeanwhile')}</Box>}
+        {held.length > 0 && <Box sx={{ color: 'warning.main' }}>{t('alreadyHolds', { numbers: held.join(', ') })}</Box>}
+      </Box>
+      {commenting && (
+        <CommentDialog
+          item={label}
+          comment={comment}
+          onSave={(next) => {
+            change({ comment: next });
+            setCommenting(false);
+          }}
+          onClose={() => setCommenting(false)}
+        />
+      )}
+    </Box>
+  );
+}

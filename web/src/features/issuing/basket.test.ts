@@ -1,0 +1,104 @@
+import type { ClothingItem, Issuable } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import { type Basket, basketAfter, choicesOf, type Entry, emptyBasket, issueForm, pick } from './basket.ts';
+
+const SKIRTS = 7;
+
+const free = (id: number, clothingNumber: string | null, size: number | null = null): ClothingItem => ({
+  id,
+  clothingNameId: SKIRTS,
+  clothingNumber,
+  itemNumber: clothingNumber,
+  size,
+  comment: null,
+  active: true,
+  location: { text: 'laos', url: null },
+});
+
+const hit = (changes: Partial<Issuable> = {}): Issuable => ({
+  id: SKIRTS,
+  type: 'ITEM',
+  name: 'Muhu seelik',
+  title: null,
+  clothingName: 'Muhu seelik',
+  itemNumber: null,
+  clothingId: null,
+  path: '/clothing/7',
+  ...changes,
+});
+
+const entry = (changes: Partial<Entry> = {}): Entry => ({
+  key: 1,
+  clothingNameId: SKIRTS,
+  clothingName: 'Muhu seelik',
+  itemId: 12,
+  clothingNumber: '12',
+  size: null,
+  checked: true,
+  comment: null,
+  ...changes,
+});
+
+describe('picking a search result', () => {
+  test.each<[string, Issuable, ClothingItem[], Entry[], string, number | null | undefined]>([
+    ['a numbered item', hit({ clothingId: 12, itemNumber: '12' }), [free(11, '11'), free(12, '12')], [], 'add', 12],
+    ['one that is in the list', hit({ clothingId: 12 }), [free(12, '12')], [entry()], 'listed', undefined],
+    ['one that is with someone', hit({ clothingId: 12, outOfStock: true }), [], [], 'unavailable', undefined],
+    ['one that has just gone', hit({ clothingId: 12 }), [free(11, '11')], [], 'unavailable', undefined],
+    ['a name', hit(), [free(11, '11'), free(12, '12')], [], 'add', 11],
+    ['a name whose first piece is in the list', hit(), [free(12, '12'), free(13, '13')], [entry()], 'add', 13],
+    ['a name with nothing free', hit({ outOfStock: true }), [], [], 'add', null],
+    ['a name with nothing free, again', hit({ outOfStock: true }), [], [entry({ itemId: null })], 'listed', undefined],
+    ['a name whose every free piece is in the list', hit(), [free(12, '12')], [entry()], 'listed', undefined],
+  ])('%s', (_, picked, pieces, entries, outcome, itemId) => {
+    const result = pick(picked, pieces, entries);
+    expect(result.outcome).toBe(outcome);
+    expect(result.outcome === 'add' ? result.piece.itemId : undefined).toBe(itemId);
+  });
+});
+
+describe('the list', () => {
+  const two: Basket = { nextKey: 3, entries: [entry(), entry({ key: 2, itemId: 13, comment: 'lai' })] };
+
+  test('what has nothing free comes in unchecked and is skipped', () => {
+    const { entries } = basketAfter(two, {
+      type: 'added',
+      piece: { clothingNameId: 9, clothingName: 'Tanu', itemId: null, clothingNumber: null, size: null },
+    });
+    expect(entries[2]).toMatchObject({ key: 3, checked: false });
+    expect(issueForm(entries)).toEqual({ clothingIds: [12, 13], comments: [{ itemId: 13, comment: 'lai' }] });
+  });
+
+  test('only the checked ones are issued, and the others stay in the list', () => {
+    const { entries } = basketAfter(two, { type: 'changed', key: 1, change: { checked: false } });
+    expect(issueForm(entries).clothingIds).toEqual([13]);
+    expect(basketAfter({ ...two, entries }, { type: 'issued', itemIds: [13] }).entries.map(({ key }) => key)).toEqual([1]);
+  });
+
+  test('one is removed, all are removed', () => {
+    expect(basketAfter(two, { type: 'removed', key: 1 }).entries.map(({ key }) => key)).toEqual([2]);
+    expect(basketAfter(two, { type: 'emptied' }).entries).toEqual([]);
+    expect(emptyBasket.entries).toEqual([]);
+  });
+});
+
+describe('the selector of a piece', () => {
+  test('shows every free number but those of other entries', () => {
+    const other = entry({ key: 2, itemId: 13 });
+    const choices = choicesOf(entry(), [free(2, '2'), free(12, '12'), free(13, '13')], [entry(), other]);
+    expect(choices.map(({ clothingNumber }) => clothingNumber)).toEqual(['2', '12']);
+  });
+
+  test('is not there where no piece has a number and all are of one size', () => {
+    expect(choicesOf(entry(), [free(1, null), free(12, null)], [entry()])).toEqual([]);
+  });
+
+  test('counts the pieces without a number by size, and keeps the chosen one', () => {
+    const pieces = [free(1, null, 38), free(2, null, 38), free(3, null, 40)];
+    const choices = choicesOf(entry({ itemId: 2 }), pieces, [entry({ itemId: 2 })]);
+    expect(choices).toMatchObject([
+      { itemId: 2, size: 38, count: 2 },
+      { itemId: 3, size: 40, count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { ClothingItem, Issuable, IssueForm } from '@riideait/contract';
+
+/** A piece that is about to be issued. */
+export interface Entry {
+  readonly clothingNameId: number;
+  readonly clothingName: string;
+  /** The chosen piece; null where the name has nothing free. */
+  readonly itemId: number | null;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly checked: boolean;
+  readonly comment: string | null;
+  /** Tells entries apart and stays when another piece is chosen. */
+  readonly key: number;
+}
+
+export interface Basket {
+  readonly entries: readonly Entry[];
+  readonly nextKey: number;
+}
+
+export type BasketAction =
+  | { readonly type: 'added'; readonly piece: Omit<Entry, 'key' | 'checked' | 'comment'> }
+  | {
+      readonly type: 'changed';
+      readonly key: number;
+      readonly change: Partial<Pick<Entry, 'itemId' | 'clothingNumber' | 'size' | 'checked' | 'comment'>>;
+    }
+  | { readonly type: 'removed'; readonly key: number }
+  | { readonly type: 'issued'; readonly itemIds: readonly number[] }
+  | { readonly type: 'emptied' };
+
+export const emptyBasket: Basket = { entries: [], nextKey: 1 };
+
+/** The list of what is about to be issued, after `action`. */
+export function basketAfter({ entries, nextKey }: Basket, action: BasketAction): Basket {
+  switch (action.type) {
+    case 'added':
+      return {
+        entries: [...entries, { ...action.piece, key: nextKey, checked: action.piece.itemId !== null, comment: null }],
+        nextKey: nextKey + 1,
+      };
+    case 'changed':
+      return { nextKey, entries: entries.map((entry) => (entry.key === action.key ? { ...entry, ...action.change } : entry)) };
+    case 'removed':
+      return { nextKey, entries: entries.filter(({ key }) => key !== action.key) };
+    case 'issued':
+      return { nextKey, entries: entries.filter(({ itemId }) => itemId !== null && !action.itemIds.includes(itemId)) };
+    case 'emptied':
+      return { nextKey, entries: [] };
+  }
+}
+
+/** What happens when a search result is picked. */
+export type Picked =
+  | { readonly outcome: 'add'; readonly piece: Omit<Entry, 'key' | 'checked' | 'comment'> }
+  | { readonly outcome: 'listed' }
+  | { readonly outcome: 'unavailable' };
+
+/**
+ * Decides what picking `hit` does: a numbered item goes to the list, unless it is there or with someone;
+ * a name brings its next free piece that is not in the list yet, or none ("otsas").
+ * @param free the free pieces of the name, in order
+ */
+export function pick(hit: Issuable, free: readonly ClothingItem[], entries: readonly Entry[]): Picked {
+  const { id: clothingNameId, clothingName, clothingId, outOfStock = false } = hit;
+  const listed = new Set(entries.map(({ itemId }) => itemId));
+
+  if (clothingId !== null) {
+    if (listed.has(clothingId)) return { outcome: 'listed' };
+    const item = free.find(({ id }) => id === clothingId);
+    if (outOfStock || item === undefined) return { outcome: 'unavailable' };
+    return {
+      outcome: 'add',
+      piece: { clothingNameId, clothingName, itemId: clothingId, clothingNumber: item.clothingNumber, size: item.size },
+    };
+  }
+  const item = free.find(({ id }) => !listed.has(id));
+  if (item === undefined && entries.some((entry) => entry.clothingNameId === clothingNameId)) return { outcome: 'listed' };
+  return {
+    outcome: 'add',
+    piece: {
+      clothingNameId,
+      clothingName,
+      itemId: item?.id ?? null,
+      clothingNumber: item?.clothingNumber ?? null,
+      size: item?.size ?? null,
+    },
+  };
+}
+
+/** The entries that will be issued: checked, and with a piece to give. */
+export const toIssue = (entries: readonly Entry[]): readonly (Entry & { itemId: number })[] =>
+  entries.flatMap((entry) => (entry.checked && entry.itemId !== null ? [{ ...entry, itemId: entry.itemId }] : []));
+
+/** The body of the call that issues them. */
+export const issueForm = (entries: readonly Entry[]): IssueForm => ({
+  clothingIds: toIssue(entries).map(({ itemId }) => itemId),
+  comments: toIssue(entries).flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }])),
+});
+
+/** One line of an entry's selector; `count` pieces without a number are all the same. */
+export interface Choice {
+  readonly itemId: number;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly comment: string | null;
+  readonly count: number;
+}
+
+/**
+ * What an entry may be changed to: every free numbered piece, and one line for the pieces without a number of each size.
+ * Pieces that other entries have are left out. Empty where there is nothing to tell apart, so that no selector shows.
+ */
+export function choicesOf(entry: Entry, free: readonly ClothingItem[], entries: readonly Entry[]): readonly Choice[] {
+  const elsewhere = new Set(entries.filter(({ key }) => key !== entry.key).map(({ itemId }) => itemId));
+  const choices = new Map<string, Choice>();
+  for (const { id, clothingNumber, size, comment } of free) {
+    if (elsewhere.has(id)) continue;
+    if (clothingNumber !== null) {
+      choices.set(`number ${id}`, { itemId: id, clothingNumber, size, comment, count: 1 });
+      continue;
+    }
+    const same = choices.get(`size ${size}`);
+    const itemId = id === entry.itemId ? id : (same?.itemId ?? id);
+    choices.set(`size ${size}`, { itemId, clothingNumber: null, size, comment: null, count: (same?.count ?? 0) + 1 });
+  }
+  const all = [...choices.values()];
+  return all.some(({ clothingNumber }) => clothingNumber !== null) || all.length > 1 ? all : [];
+}

@@ -1,0 +1,40 @@
+import { prose } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+
+const CommentForm = z.object({ comment: prose(500) });
+
+interface CommentDialogProps {
+  /** The piece it is about. */
+  item: string;
+  comment: string | null;
+  /** An empty comment comes as null. */
+  onSave: (comment: string | null) => void;
+  onClose: () => void;
+}
+
+/** Adds or edits the comment that an issue will carry. */
+export function CommentDialog({ item, comment, onSave, onClose }: CommentDialogProps) {
+  const { t } = useTranslation('issuing');
+  const form = useContractForm(CommentForm, { comment: comment ?? '' });
+
+  return (
+    <FormDialog
+      title={comment === null ? t('addComment') : t('editComment')}
+      form={form}
+      busy={false}
+      onClose={onClose}
+      onSubmit={(values) => {
+        toast.success(comment === null ? t('commentAdded') : t('commentEdited'));
+        onSave(values.comment === '' ? null : values.comment);
+      }}
+    >
+      <span>{item}</span>
+      <TextInput form={form} name="comment" label={t('comment')} rows={3} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
+import Button from '@mui/material/Button';
+import { type Issue, itemLabel } from '@riideait/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { commentColumn, issuedColumn, nameColumn, numberColumn } from './issue-columns.tsx';
+import { NameLink, NumberLink } from './issue-links.tsx';
+
+const columns = [nameColumn, numberColumn, issuedColumn, commentColumn];
+
+interface HeldTableProps {
+  held: readonly Issue[];
+  /** Undefined where the user may not take back. */
+  onReturn: ((issue: Issue) => void) | undefined;
+  onReturnAll: () => void;
+  /** What is being taken back right now: the item's id, or everything. */
+  returning: number | 'all' | null;
+}
+
+/** What the person holds now. */
+export function HeldTable({ held, onReturn, onReturnAll, returning }: HeldTableProps) {
+  const { t } = useTranslation('issuing');
+  const [asking, setAsking] = useState(false);
+  const isMobile = useIsMobile();
+
+  const returnButton = (issue: Issue) => {
+    const of = itemLabel(issue.clothingName, issue.clothingNumber);
+    const busy = returning === issue.clothingId || returning === 'all';
+    if (isMobile)
+      return <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={() => onReturn?.(issue)} />;
+    return (
+      <Button variant="outlined" size="small" loading={busy} onClick={() => onReturn?.(issue)} aria-label={`${t('return')}: ${of}`}>
+        {t('return')}
+      </Button>
+    );
+  };
+
+  return (
+    <>
+      <DataTable
+        columns={columns}
+        rows={held}
+        rowKey={({ id }) => id}
+        defaultSort={{ key: 'validFrom', order: 'asc' }}
+        title={held.length === 0 ? t('held') : t('heldCount', { count: held.length })}
+        titleAction={
+          onReturn &&
+          held.length > 1 && (
+            <Button startIcon={<KeyboardReturn />} onClick={() => setAsking(true)}>
+              {t('returnAll')}
+            </Button>
+          )
+        }
+        actions={onReturn && returnButton}
+        card={HeldCard}
+        empty={<EmptyState title={t('heldNone')} text={t('heldNoneHint')} />}
+      />
+      {asking && (
+        <ConfirmDialog
+          title={t('returnAllTitle')}
+          text={t('returnAllText', { count: held.length })}
+          confirmLabel={t('returnAllConfirm', { count: held.length })}
+          busy={returning === 'all'}
+          onConfirm={() => {
+            setAsking(false);
+            onReturnAll();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const HeldCard = ({ row, actions }: { row: Issue; actions: ReactNode }) => (
+  <RowCard
+    lead={<NumberLink issue={row} />}
+    title={<NameLink issue={row} />}
+    detail={[formatDate(row.validFrom), row.comment].filter(Boolean).join(' · ')}
+    action={actions}
+  />
+);

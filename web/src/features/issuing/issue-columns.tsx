@@ -1,0 +1,43 @@
+import type { Issue } from '@riideait/contract';
+import { formatDate } from '../../lib/dates.ts';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { NameLink, NumberLink } from './issue-links.tsx';
+
+type IssueColumn = Column<Issue>;
+
+export const nameColumn: IssueColumn = {
+  key: 'clothingName',
+  header: () => i18n.t('issuing:name'),
+  cell: (issue) => <NameLink issue={issue} />,
+  sortBy: ({ clothingName }) => clothingName,
+};
+
+export const numberColumn: IssueColumn = {
+  key: 'clothingNumber',
+  header: () => i18n.t('issuing:number'),
+  cell: (issue) => <NumberLink issue={issue} />,
+  sortBy: ({ clothingNumber }) => clothingNumber,
+  align: 'right',
+};
+
+export const issuedColumn: IssueColumn = {
+  key: 'validFrom',
+  header: () => i18n.t('issuing:issuedOn'),
+  cell: ({ validFrom }) => formatDate(validFrom),
+  sortBy: ({ validFrom }) => validFrom,
+};
+
+export const returnedColumn: IssueColumn = {
+  key: 'validUntil',
+  header: () => i18n.t('issuing:returnedOn'),
+  cell: ({ validUntil }) => validUntil && formatDate(validUntil),
+  sortBy: ({ validUntil }) => validUntil,
+};
+
+export const commentColumn: IssueColumn = {
+  key: 'comment',
+  header: () => i18n.t('issuing:comment'),
+  cell: ({ comment }) => comment,
+  hideBelow: 'md',
+};

@@ -1,0 +1,83 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Issue, itemLabel, type Person } from '@riideait/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PersonCard, PersonChips } from '../people/person-card.embed.tsx';
+import { BasketCard } from './basket-card.tsx';
+import { DeskSearch } from './desk-search.tsx';
+import { HeldTable } from './held-table.tsx';
+import { PastSection } from './past-section.tsx';
+import { PersonDrawer } from './person-drawer.tsx';
+import { useDesk } from './use-desk.ts';
+import { useIssuing } from './use-issuing.ts';
+
+interface IssuingDeskProps {
+  person: Person;
+  issues: readonly Issue[];
+}
+
+/** Where clothes go out to a dancer and come back: the search at the top, what is about to be issued beside it, below what is held. */
+export function IssuingDesk({ person, issues }: IssuingDeskProps) {
+  const { t } = useTranslation('issuing');
+  const mayIssue = useMay('issuing:write');
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [showsData, setShowsData] = useState(false);
+  const desk = useDesk();
+  const { entries } = desk.basket;
+  const { issueAll, reissue, takeBack, takeAllBack, issuing, returning } = useIssuing(person.id, desk);
+
+  const held = useMemo(() => issues.filter(({ validUntil }) => validUntil === null), [issues]);
+  const past = useMemo(() => issues.filter(({ validUntil }) => validUntil !== null), [issues]);
+  const canIssue = mayIssue && person.active;
+
+  const basket = (
+    <BasketCard entries={entries} held={labelsByName(held)} busy={issuing} dispatch={desk.dispatch} onIssue={() => issueAll()} />
+  );
+  const data = <PersonCard person={person} />;
+
+  return (
+    <Page
+      title={`${person.firstName} ${person.lastName}`}
+      beside={<PersonChips person={person} />}
+      action={
+        isNarrow && <IconAction label={t('personData')} icon={<MoreVert />} onClick={() => setShowsData(true)} aria-haspopup="dialog" />
+      }
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
+          {canIssue && <DeskSearch desk={desk} onIssue={issueAll} />}
+          {canIssue && isNarrow && entries.length > 0 && basket}
+          <HeldTable held={held} onReturn={mayIssue ? takeBack : undefined} onReturnAll={() => takeAllBack(held)} returning={returning} />
+          <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={issuing} />
+        </Stack>
+        {!isNarrow && (
+          <Stack component="aside" sx={{ gap: 2, position: 'sticky', top: 90 }}>
+            {canIssue && basket}
+            {data}
+          </Stack>
+        )}
+      </Box>
+      {isNarrow && (
+        <PersonDrawer open={showsData} onClose={() => setShowsData(false)}>
+          {data}
+        </PersonDrawer>
+      )}
+    </Page>
+  );
+}
+
+/** The pieces held, by clothing name: their numbers, or the name where they have none. */
+function labelsByName(held: readonly Issue[]): ReadonlyMap<number, readonly string[]> {
+  const byName = Map.groupBy(held, ({ clothingNameId }) => clothingNameId);
+  return new Map(
+    [...byName].map(([nameId, issues]) => [nameId, issues.map((issue) => issue.clothingNumber ?? itemLabel(issue.clothingName, null))]),
+  );
+}

@@ -1,0 +1,31 @@
+import { clothingItemEndpoints, issuingEndpoints } from '@riideait/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+
+/** What a person holds and has held. */
+export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });
+
+/** What the desk's search finds. */
+export const issuablesQuery = (searchString: string) => apiQuery('issuing', issuingEndpoints.search, { query: { searchString } });
+
+/** The pieces of a clothing name that can be issued, in the order of their numbers. */
+export const freeItemsQuery = (nameId: number) =>
+  apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: { notIssued: true, active: true } });
+
+/** The answer to exactly what is typed; undefined until it is there, so that Enter never takes a result of older text. */
+export function useIssuables(searchString: string) {
+  const { data, isFetching, error } = useQuery({ ...issuablesQuery(searchString), enabled: searchString !== '' });
+  return { hits: data?.data, busy: isFetching, error };
+}
+
+/** The free pieces of a name; undefined until they are there. */
+export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
+
+/** What an issue or a return changes. */
+const stale: readonly Feature[] = ['issuing', 'people', 'clothingNames', 'clothingItems'];
+
+export const useIssue = (handlers: { success: string }) => useApiMutation(issuingEndpoints.issue, { stale, ...handlers });
+
+export const useReturn = () => useApiMutation(issuingEndpoints.return, { stale });
+
+export const useReturnMany = () => useApiMutation(issuingEndpoints.returnMany, { stale });

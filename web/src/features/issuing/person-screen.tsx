@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useApi } from '../../ui/api.ts';
+import { personQuery } from '../people/people.api.ts';
+import { clothingQuery } from './issuing.api.ts';
+import { IssuingDesk } from './issuing-desk.tsx';
+
+const route = getRouteApi('/signed-in/people/$id');
+
+/** The page of one dancer; another dancer is another desk, with an empty list. */
+export function PersonScreen() {
+  const { id } = route.useParams();
+  const { data: person } = useApi(personQuery(id));
+  const { data: issues } = useApi(clothingQuery(id));
+
+  return <IssuingDesk key={person.id} person={person} issues={issues} />;
+}

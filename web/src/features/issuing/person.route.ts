@@ -1,0 +1,24 @@
+import { ById } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { personQuery } from '../people/people.api.ts';
+import { clothingQuery } from './issuing.api.ts';
+
+/** The person page: the issuing desk of one dancer. */
+export const personRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/people/$id',
+  params: {
+    parse: (params) => {
+      const parsed = ById.safeParse(params);
+      if (!parsed.success) throw notFound();
+      return parsed.data;
+    },
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  loader: ({ context, params: { id } }) => {
+    void context.queryClient.prefetchQuery(personQuery(id));
+    void context.queryClient.prefetchQuery(clothingQuery(id));
+  },
+  component: lazyRouteComponent(() => import('./person-screen.tsx'), 'PersonScreen'),
+});
