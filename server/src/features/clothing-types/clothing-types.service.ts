@@ -1,0 +1,23 @@
+import { type ClothingType, type ClothingTypeForm, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { getType, insertType, lockType, removeType, updateType } from './clothing-types.queries.ts';
+
+export async function addType(scope: Scope, form: ClothingTypeForm): Promise<ClothingType> {
+  return getType(scope, await insertType(scope, form));
+}
+
+export async function renameType(scope: Scope, id: number, form: ClothingTypeForm): Promise<ClothingType> {
+  await lockType(scope, id);
+  await updateType(scope, id, form);
+  return getType(scope, id);
+}
+
+/** Deletes a type that no clothing name has but deleted ones, which lose it. Locked, so that no name joins it meanwhile. */
+export async function deleteType(scope: Scope, id: number): Promise<null> {
+  await lockType(scope, id);
+  const { name, nrOfClothingNames } = await getType(scope, id);
+  if (nrOfClothingNames > 0) refuse(refusal('TYPE_IN_USE', { name, names: nrOfClothingNames }));
+  await removeType(scope, id);
+  return null;
+}

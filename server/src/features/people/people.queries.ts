@@ -1,0 +1,70 @@
+import type { AddPersonForm, EditPersonForm, PeopleSearch, Person } from '@riideait/contract';
+import { sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import { directed, estonian } from '../../db/order.ts';
+import { findPage, resultCount } from '../../db/page.ts';
+import type { Scope } from '../../db/scope.ts';
+import { contains, given } from '../../db/search.ts';
+
+const people = ({ db }: Scope) =>
+  db
+    .selectFrom('person')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
+    .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
+    .select(['person.active', 'person.confirmed'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('issue')
+        .whereRef('issue.personId', '=', 'person.id')
+        .where('issue.validUntil', 'is', null)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('amountOfIssuedItems'),
+    );
+
+/** What the list is sorted by before the names. */
+const sortKeys = {
+  name: estonian('person.last_name'),
+  groupName: estonian('group.name'),
+  amountOfIssuedItems: sql.ref('amount_of_issued_items'),
+} as const satisfies Record<NonNullable<PeopleSearch['sort']>, unknown>;
+
+export function findPeople(
+  scope: Scope,
+  { firstName, lastName, gender, groupId, active, holds, sort = 'name', order, ...paging }: PeopleSearch,
+) {
+  const byName = sort === 'name' ? order : 'asc';
+  const matching = people(scope)
+    .where(given(firstName, (typed) => contains('person.first_name_folded', typed)))
+    .where(given(lastName, (typed) => contains('person.last_name_folded', typed)))
+    .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))
+    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
+    .where(({ eb }) => given(active, (is) => eb('person.active', '=', is)))
+    .where(({ eb, exists, selectFrom }) => {
+      const holding = exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null));
+      return given(holds, (does) => eb(holding, '=', does));
+    });
+  return findPage(
+    matching
+      .select(resultCount)
+      .orderBy(sortKeys[sort], directed(order))
+      .orderBy(estonian('person.last_name'))
+      .orderBy(estonian('person.first_name'), directed(byName))
+      .orderBy('person.id'),
+    paging,
+  );
+}
+
+export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
+  found(await people(scope).where('person.id', '=', id).executeTakeFirst());
+
+/** Keeps others from changing the person, or from issuing to them, until the end of the transaction. */
+export const lockPerson = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+
+export const insertPerson = async ({ db }: Scope, form: AddPersonForm): Promise<number> =>
+  (await db.insertInto('person').values(form).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updatePerson = ({ db }: Scope, id: number, form: EditPersonForm) =>
+  db.updateTable('person').set(form).where('id', '=', id).execute();

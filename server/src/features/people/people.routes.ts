@@ -1,0 +1,12 @@
+import { peopleEndpoints } from '@riideait/contract';
+import type { App } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { findPeople, getPerson } from './people.queries.ts';
+import { addPerson, editPerson } from './people.service.ts';
+
+export function peopleRoutes(app: App): void {
+  route(app, peopleEndpoints.search, ({ query }, scope) => findPeople(scope, query));
+  route(app, peopleEndpoints.add, ({ body }, scope) => addPerson(scope, body));
+  route(app, peopleEndpoints.get, ({ params }, scope) => getPerson(scope, params.id));
+  route(app, peopleEndpoints.edit, ({ params, body }, scope) => editPerson(scope, params.id, body));
+}
