@@ -8,8 +8,12 @@ import { checkTenancy } from './db/safety.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { findSignedInUser } from './features/auth/auth.service.ts';
+import { clothingItemRoutes } from './features/clothing-items/clothing-items.routes.ts';
+import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
+import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
@@ -32,7 +36,17 @@ export interface AppOptions {
   readonly now?: () => Date;
 }
 
-const features = [healthRoutes, authRoutes, accountRoutes, groupRoutes, issuingRoutes];
+const features = [
+  healthRoutes,
+  authRoutes,
+  accountRoutes,
+  groupRoutes,
+  peopleRoutes,
+  clothingTypeRoutes,
+  clothingNameRoutes,
+  clothingItemRoutes,
+  issuingRoutes,
+];
 
 /** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */
 export async function buildApp({

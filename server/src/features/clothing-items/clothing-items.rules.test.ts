@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { asClothingItem, type ItemState, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+
+const item = (values: Partial<ItemState> = {}): ItemState => ({
+  id: 7,
+  clothingNameId: 3,
+  clothingName: 'Muhu seelik',
+  clothingNumber: '12',
+  size: 84.5,
+  comment: null,
+  active: true,
+  holderId: null,
+  holder: null,
+  ...values,
+});
+const held = { holderId: 5, holder: 'Mari Tamm' };
+const refusedText = 'Muhu seelik nr 12 on väljas: Mari Tamm. Võta see enne tagasi.';
+
+test.each([
+  ['free', item(), { text: 'laos', url: null }],
+  ['held', item(held), { text: 'Mari Tamm', url: '/people/5' }],
+])('location of one that is %s', (_, state, location) => expect(asClothingItem(state).location).toEqual(location));
+
+test('itemNumber says the number again', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
+
+test.each([
+  ['free', item(), []],
+  ['held', item(held), [refusedText]],
+  ['held, without a number', item({ ...held, clothingNumber: null }), ['Muhu seelik on väljas: Mari Tamm. Võta see enne tagasi.']],
+])('deleting one that is %s', (_, state, texts) => expect(whyNotDeletable(state).map(({ text }) => text)).toEqual(texts));
+
+test.each([
+  ['free', false, item(), []],
+  ['held', true, item(held), []],
+  ['held', false, item(held), [{ code: 'ITEM_HELD', text: refusedText, field: 'active' }]],
+])('one that is %s, made active: %s', (_, active, state, refusals) => expect(whyNotInState(state, active)).toEqual(refusals));

@@ -1,0 +1,23 @@
+import { atField, type ClothingItem, itemLabel, type Refusal, refusal } from '@riideait/contract';
+
+/** An item and who holds it now. */
+export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'> {
+  readonly clothingName: string;
+  readonly holderId: number | null;
+  readonly holder: string | null;
+}
+
+/** The item as the API tells it: without its holder it is "laos". */
+export const asClothingItem = ({ clothingName, holderId, holder, ...item }: ItemState): ClothingItem => ({
+  ...item,
+  itemNumber: item.clothingNumber,
+  location: { text: holder ?? 'laos', url: holderId === null ? null : `/people/${holderId}` },
+});
+
+/** Why an item cannot be deleted: somebody holds it. */
+export const whyNotDeletable = ({ clothingName, clothingNumber, holder }: ItemState): Refusal[] =>
+  holder === null ? [] : [refusal('ITEM_HELD', { item: itemLabel(clothingName, clothingNumber), holder })];
+
+/** Why an item cannot be made active or inactive: an inactive one is never held. */
+export const whyNotInState = (item: ItemState, active: boolean): Refusal[] =>
+  active ? [] : whyNotDeletable(item).map((refused) => atField('active', refused));
