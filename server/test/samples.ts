@@ -23,7 +23,8 @@ function sampleOf(schema: JsonSchema | boolean): unknown {
     case 'boolean':
       return true;
     default:
-      return schema.format === 'email' ? 'mari@tants.ee' : 'Näidis';
+      // Fits texts of every kind; a schema that trims before it checks for an e-mail does not tell its format.
+      return 'mari@tants.ee';
   }
 }
 
