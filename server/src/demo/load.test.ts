@@ -46,5 +46,7 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   expect(counts?.unreachable).toBeGreaterThan(2);
   expect(counts?.inactive).toBeGreaterThan(2);
   expect(counts?.past).toBeGreaterThan(1000);
-  expect((counts?.out ?? 0) / (counts?.items ?? 1)).toBeCloseTo(0.5, 0);
+  const shareOut = (counts?.out ?? 0) / (counts?.items ?? 1);
+  expect(shareOut).toBeGreaterThan(0.4);
+  expect(shareOut).toBeLessThan(0.6);
 });
