@@ -18,18 +18,11 @@ export interface IconActionProps {
 /** A button that is only an icon: 44 px, with a tooltip and a name for screen readers. */
 export function IconAction({ label, of, icon, disabled = false, ...button }: IconActionProps) {
   return (
-    <Tooltip title={label} describeChild={of !== undefined}>
-      {/* a disabled button fires no events, so the tooltip listens on the span */}
-      <span>
-        <IconButton
-          aria-label={of === undefined ? label : `${label}: ${of}`}
-          disabled={disabled}
-          sx={{ width: 44, height: 44 }}
-          {...button}
-        >
-          {icon}
-        </IconButton>
-      </span>
+    // MUI forbids a title over a disabled button, which fires no events anyway
+    <Tooltip title={disabled ? '' : label}>
+      <IconButton aria-label={of === undefined ? label : `${label}: ${of}`} disabled={disabled} sx={{ width: 44, height: 44 }} {...button}>
+        {icon}
+      </IconButton>
     </Tooltip>
   );
 }

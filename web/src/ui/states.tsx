@@ -48,7 +48,7 @@ export const EmptyState = ({ icon = <Inventory2Outlined />, ...state }: Omit<Sta
 
 interface ErrorStateProps {
   /** Why, in Estonian, where it is known. */
-  text?: string;
+  text?: string | undefined;
   onRetry: () => void;
   /** It is being tried again. */
   busy?: boolean;

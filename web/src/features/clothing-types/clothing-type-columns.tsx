@@ -12,7 +12,7 @@ const NamesOfType = ({ type, children }: { type: ClothingType; children: ReactNo
     to="/clothing/search"
     search={{ type: type.id }}
     aria-label={`${type.name}: ${t('names', { count: type.nrOfClothingNames })}`}
-    sx={{ display: 'inline-block', minWidth: 24, py: 1 }}
+    sx={{ display: 'inline-block', minWidth: 24, py: 1, my: -1 }}
   >
     {children}
   </TextLink>
