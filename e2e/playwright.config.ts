@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+// Workers read this file too: the folder of the first reading is everyone's.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'riideait-e2e-'));
+
+/** Debian's Chromium where it is, Playwright's own elsewhere. The arguments let it run as root and keep it off the network. */
+const chromium = {
+  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalTeardown: './src/teardown.ts',
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'et-EE',
+    timezoneId: 'Europe/Tallinn',
+    trace: 'retain-on-failure',
+    launchOptions: chromium,
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: /phone|axe/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+  ],
+  webServer: {
+    command: 'node ../server/src/main.ts',
+    url: `http://localhost:${PORT}/api/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, DEMO: 'on', LOG_LEVEL: 'warn' },
+  },
+});

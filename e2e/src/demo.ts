@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'riideait-demo';
+export const users = {
+  keeper: { email: 'hoidja@riideait.test', name: 'Piret Õunapuu' },
+  manager: { email: 'haldur@riideait.test', name: 'Kadri Tamm' },
+  viewer: { email: 'vaataja@riideait.test', name: 'Toomas Šmidt' },
+} as const;
+
+/** Logs in by the login page, as a person would. */
+export async function logIn(page: Page, { email }: { email: string } = users.keeper): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-post').fill(email);
+  await page.getByLabel('Parool', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Asks the API in the page's session, for what a test needs to know beforehand. */
+export async function ask<T>(page: Page, path: string): Promise<T> {
+  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
+  const answer = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()).data;
+}
+
+interface Item {
+  readonly id: number;
+  readonly clothingNumber: string | null;
+}
+
+/** Numbers of pieces of a clothing name that nobody has. */
+export async function freeNumbers(page: Page, name: string): Promise<string[]> {
+  const [found] = await ask<{ id: number }[]>(page, `/clothing-names?name=${encodeURIComponent(name)}`);
+  const items = await ask<Item[]>(page, `/clothing-names/${found?.id}/items?notIssued=true&active=true`);
+  return items.flatMap(({ clothingNumber }) => (clothingNumber === null ? [] : [clothingNumber]));
+}
+
+interface Dancer {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** An active dancer; each test takes another one, so that none depends on what another did. */
+export async function dancer(page: Page, index: number): Promise<Dancer & { name: string }> {
+  const people = await ask<Dancer[]>(page, '/people?active=true&count=100');
+  const person = people[index];
+  if (person === undefined) throw new Error(`There are only ${people.length} dancers`);
+  return { ...person, name: `${person.firstName} ${person.lastName}` };
+}
