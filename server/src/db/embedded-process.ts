@@ -82,7 +82,7 @@ function launch({ native, cluster, account, settings, log }: PostgresOptions) {
 
 function report(line: string, log: EmbeddedLog | undefined): void {
   const text = `PostgreSQL: ${line.replace(/^.*?\] /, '')}`;
-  if (/ (PANIC|FATAL): /.test(line)) log?.warn(text);
+  if (/ (PANIC|FATAL): /.test(line) && !line.includes('due to administrator command')) log?.warn(text);
   else log?.debug(text);
 }
 

@@ -1,0 +1,4 @@
+// npm run build: the web client, into web/dist.
+import { build } from './prepare.mjs';
+
+await build();

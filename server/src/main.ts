@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import { readConfig } from './config.ts';
+import { StartupError } from './db/migrate.ts';
+import { makeLog } from './log.ts';
+import { serve } from './serve.ts';
+
+/** npm and the terminal both deliver one Ctrl+C; what comes later than this (milliseconds) is a second one. */
+const SAME_SIGNAL = 1_000;
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const log = makeLog(config.logLevel);
+  await serve(config, log, haltOnSignal(log));
+}
+
+/** The first signal asks for an orderly end, a second one ends at once. */
+function haltOnSignal(log: FastifyBaseLogger): AbortSignal {
+  const controller = new AbortController();
+  let since = 0;
+  const onSignal = () => {
+    if (!controller.signal.aborted) {
+      since = Date.now();
+      log.info('Stopping: running requests are finished first');
+      controller.abort();
+    } else if (Date.now() - since > SAME_SIGNAL) process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return controller.signal;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  if (error instanceof Error && error.name === 'AbortError') process.exit(0);
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

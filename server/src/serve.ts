@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, readSecret } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate, StartupError } from './db/migrate.ts';
+import { demoUsers, loadDemo } from './demo/load.ts';
+import { type Inhabitants, welcome } from './welcome.ts';
+
+/** Milliseconds that running requests, and then their connections to the database, get when the server is told to stop. */
+const REQUEST_LIMIT = 10_000;
+const CONNECTION_LIMIT = 5_000;
+
+/** Starts everything, waits for the halt, and ends everything in reverse order; the same where a start fails half-way. */
+export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortSignal): Promise<void> {
+  await using running = new AsyncDisposableStack();
+  const url = config.databaseUrl ?? (await embeddedUrl(config, log, running));
+  halt.throwIfAborted();
+
+  await migrate(url).catch(explainDatabase);
+  const database = openDatabase(url, {
+    onIdleError: ({ message }) => {
+      if (!database.pool.ending) log.warn(`A database connection broke: ${message}`);
+    },
+  });
+  running.defer(() => closeDatabase(database));
+  const inhabitants = await admitDemo(config, database);
+  halt.throwIfAborted();
+
+  const app = await buildApp({
+    database,
+    secret: await readSecret(config),
+    publicUrl: config.publicUrl,
+    log,
+    trustProxy: config.trustProxy,
+  });
+  running.defer(() => finishRequests(app));
+  await app
+    .listen({ host: config.host, port: config.port, listenTextResolver: (address) => `Listening on ${address}` })
+    .catch(explainListening(config));
+
+  greet(welcome(config, inhabitants), log);
+  if (!halt.aborted) await once(halt, 'abort');
+}
+
+async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {
+  const { url, stop } = await startEmbedded({ dataDir, log });
+  running.defer(stop);
+  return url;
+}
+
+/** Loads the demo into an empty database where it may be, and refuses one that holds it where it may not. */
+async function admitDemo({ demo }: Config, database: Database): Promise<Inhabitants> {
+  if (demo) await loadDemo(database, new Date());
+  const emails = demoUsers.map(({ email }) => email);
+  const demoUser = await database.system.selectFrom('appUser').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
+  if (demoUser !== undefined && !demo) {
+    throw new StartupError(
+      'The database holds the demo ensemble, whose passwords everyone knows: choose a new DATA_DIR (or DATABASE_URL), or set DEMO=on to allow it.',
+    );
+  }
+  if (demoUser !== undefined) return 'demo';
+  const anyone = await database.system.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
+  return anyone === undefined ? 'nobody' : 'people';
+}
+
+/** Takes no more requests, and waits for the running ones. */
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), REQUEST_LIMIT);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+/** A connection that is still at work after its request was cut off does not hold up the end. */
+async function closeDatabase(database: Database): Promise<void> {
+  await Promise.race([database.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]);
+}
+
+function greet(lines: readonly string[], log: FastifyBaseLogger): void {
+  if (process.stdout.isTTY) process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+  else for (const line of lines) log.info(line);
+}
+
+/** What the operating system or PostgreSQL says when it does not let the server in; anything else is a defect. */
+function explainDatabase(error: Error & { code?: string }): never {
+  const { code = '' } = error;
+  const isOutside = /^E[A-Z]+$|^(08|28|3D|53|57)|^42501$/.test(code);
+  if (!isOutside) throw error;
+  throw new StartupError(`The database of DATABASE_URL cannot be used: ${error.message || code}.`);
+}
+
+const explainListening =
+  ({ host, port }: Config) =>
+  (error: Error & { code?: string }): never => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${port} is in use on ${host}: stop what listens there, or set PORT to another one.`);
+    }
+    throw new StartupError(`The server cannot listen on ${host} port ${port}: ${error.message}.`);
+  };
