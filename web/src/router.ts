@@ -4,6 +4,8 @@ import { loginRoute } from './features/auth/auth.route.ts';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
+import { personRoute } from './features/issuing/person.route.ts';
+import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -14,7 +16,16 @@ import { signedInRoute } from './shell/signed-in.route.ts';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
-  signedInRoute.addChildren([homeRoute, groupsRoute, clothingTypesRoute, ...redirectRoutes, notFoundRoute]),
+  signedInRoute.addChildren([
+    homeRoute,
+    groupsRoute,
+    clothingTypesRoute,
+    personRoute,
+    peopleSearchRoute,
+    addPersonRoute,
+    ...redirectRoutes,
+    notFoundRoute,
+  ]),
 ]);
 
 /** Every address of the product, and what it shows meanwhile, when it fails and when there is nothing. */

@@ -1,12 +1,30 @@
 import auth from './et/auth.json';
+import clothingItems from './et/clothing-items.json';
+import clothingNames from './et/clothing-names.json';
 import clothingTypes from './et/clothing-types.json';
 import common from './et/common.json';
 import groups from './et/groups.json';
+import history from './et/history.json';
 import home from './et/home.json';
+import issuing from './et/issuing.json';
 import menu from './et/menu.json';
 import people from './et/people.json';
 import shell from './et/shell.json';
 import ui from './et/ui.json';
 
 /** Estonian texts, one namespace for each feature. Texts with `_one` and `_other` are chosen by `count`. */
-export const et = { auth, 'clothing-types': clothingTypes, common, groups, home, menu, people, shell, ui };
+export const et = {
+  auth,
+  'clothing-items': clothingItems,
+  'clothing-names': clothingNames,
+  'clothing-types': clothingTypes,
+  common,
+  groups,
+  history,
+  home,
+  issuing,
+  menu,
+  people,
+  shell,
+  ui,
+};

@@ -1,4 +1,4 @@
-import { accountEndpoints, type PeopleSearch, type Person, peopleEndpoints } from '@riideait/contract';
+import { accountEndpoints, type ClassifierEntry, GenderCode, type PeopleSearch, type Person, peopleEndpoints } from '@riideait/contract';
 import type { CallError } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
@@ -15,6 +15,16 @@ export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEn
 export const personQuery = (id: number) => apiQuery('people', peopleEndpoints.get, { params: { id } });
 
 export const gendersQuery = apiQuery('account', accountEndpoints.genders, {});
+
+/** As options of a `SelectInput` or a `FilterSelect`. */
+export const genderOptions = (genders: readonly ClassifierEntry[]) =>
+  genders.flatMap(({ code, name }) => {
+    const { data: value } = GenderCode.safeParse(code);
+    return value === undefined ? [] : [{ value, label: name }];
+  });
+
+/** How a person is called everywhere: 'Mari Tamm'. */
+export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
 interface PersonOutcome {
   onSuccess: (person: Person) => void;

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { AddPersonForm } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useAddPerson } from './people.api.ts';
+import { PersonFields, type PersonInput } from './person-fields.tsx';
+
+const NOBODY: PersonInput = {
+  firstName: '',
+  lastName: '',
+  genderCode: null,
+  groupId: null,
+  email: '',
+  phoneNumber: '',
+  height: '',
+  footSize: '',
+  headSize: '',
+};
+
+export function AddPersonScreen() {
+  const { t } = useTranslation(['people', 'ui']);
+  const navigate = useNavigate();
+  const form = useContractForm<PersonInput, AddPersonForm>(AddPersonForm, NOBODY);
+  const add = useAddPerson({
+    onSuccess: ({ id }) => void navigate({ to: '/people/$id', params: { id }, replace: true, ignoreBlocker: true }),
+    onError: form.showErrors,
+  });
+
+  return (
+    <Page title={t('add')}>
+      <Card component="form" noValidate onSubmit={form.submit((body) => add.mutate({ body }))} sx={{ maxWidth: 760, overflow: 'visible' }}>
+        <Box sx={{ p: { xs: 2, sm: 3 } }}>
+          <PersonFields form={form} genderRequired autoFocus />
+        </Box>
+        <Box sx={buttons}>
+          <ButtonLink to="/people/search" disabled={add.isPending}>
+            {t('ui:cancel')}
+          </ButtonLink>
+          <Button type="submit" variant="contained" loading={add.isPending}>
+            {t('add')}
+          </Button>
+        </Box>
+      </Card>
+      <LeaveGuard active={form.formState.isDirty} />
+    </Page>
+  );
+}
+
+/** On a phone they stay in sight under a form that is longer than the screen. */
+const buttons = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '0 0 10px 10px',
+} as const;

@@ -1,0 +1,67 @@
+import { EditPersonForm, type Person } from '@riideait/contract';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { asTyped } from '../../ui/input-props.ts';
+import { SwitchInput } from '../../ui/switch-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { clothingQuery } from '../issuing/issuing.api.ts';
+import { DeactivateQuestion } from './deactivate-question.tsx';
+import { useEditPerson } from './people.api.ts';
+import { PersonFields, type PersonInput } from './person-fields.tsx';
+
+const asInput = (person: Person): PersonInput => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  genderCode: person.genderCode,
+  groupId: person.groupId,
+  email: person.email ?? '',
+  phoneNumber: person.phoneNumber ?? '',
+  height: asTyped(person.height),
+  footSize: asTyped(person.footSize),
+  headSize: asTyped(person.headSize),
+  active: person.active,
+});
+
+/** Edits a person. Who still holds something is made inactive only after asking. */
+export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
+  const { t } = useTranslation('people');
+  const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person));
+  const edit = useEditPerson({ onSuccess: onClose, onError: form.showErrors });
+  const [asked, setAsked] = useState<EditPersonForm | null>(null);
+  const save = (body: EditPersonForm) => edit.mutate({ params: { id: person.id }, body });
+
+  // asked of the server as soon as the switch goes off, so that the question below is not late
+  const isLeaving = useWatch({ control: form.control, name: 'active' }) === false && person.active;
+  const held = useApiWhile(isLeaving, clothingQuery(person.id)).data?.filter(({ validUntil }) => validUntil === null);
+  const heldCount = held?.length ?? person.amountOfIssuedItems;
+
+  return (
+    <>
+      <FormDialog
+        title={t('edit')}
+        form={form}
+        onSubmit={(body) => (isLeaving && heldCount > 0 ? setAsked(body) : save(body))}
+        busy={edit.isPending}
+        onClose={onClose}
+      >
+        <PersonFields form={form} />
+        <SwitchInput form={form} name="active" label={t('active')} hint={t('activeHint')} />
+      </FormDialog>
+      {asked && (
+        <DeactivateQuestion
+          person={person}
+          held={held}
+          count={heldCount}
+          onConfirm={() => {
+            setAsked(null);
+            save(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import type { Person } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { fullName } from './people.api.ts';
+
+const t = i18n.getFixedT(null, 'people');
+
+/** On a phone the whole card is the link: its box reaches over the card. */
+const overCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
+
+const PersonLink = ({ person, wide = false }: { person: Person; wide?: boolean }) => (
+  <TextLink to="/people/$id" params={{ id: person.id }} sx={wide ? overCard : {}}>
+    {fullName(person)}
+  </TextLink>
+);
+
+const NoEmail = () => (
+  <Tooltip title={t('noEmail')} enterTouchDelay={0}>
+    <InfoOutlined
+      role="img"
+      aria-label={t('noEmail')}
+      tabIndex={0}
+      sx={{ fontSize: 18, color: 'text.secondary', position: 'relative', zIndex: 1, verticalAlign: 'text-bottom' }}
+    />
+  </Tooltip>
+);
+
+export const InactiveChip = () => <Chip size="small" variant="outlined" label={t('inactive')} />;
+
+const Amount = ({ person: { amountOfIssuedItems: amount }, words = false }: { person: Person; words?: boolean }) => (
+  <Box component="span" sx={amount === 0 ? { color: 'text.secondary', fontWeight: 400 } : { fontWeight: 600 }}>
+    {words ? t('items', { count: amount }) : amount}
+  </Box>
+);
+
+export const personColumns: Column<Person>[] = [
+  {
+    key: 'name',
+    header: () => t('name'),
+    cell: (person) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <PersonLink person={person} />
+        {person.email === null && <NoEmail />}
+        {!person.active && <InactiveChip />}
+      </Box>
+    ),
+    sortable: true,
+  },
+  { key: 'groupName', header: () => t('group'), cell: (person) => person.groupName, sortable: true },
+  {
+    key: 'amountOfIssuedItems',
+    header: () => t('issuedItems'),
+    cell: (person) => <Amount person={person} />,
+    sortable: true,
+    align: 'right',
+    width: 140,
+  },
+];
+
+export const PersonRow = ({ row: person }: { row: Person }) => (
+  <Box sx={{ position: 'relative', '&:active': { bgcolor: 'action.hover' } }}>
+    <RowCard
+      title={
+        <>
+          <PersonLink person={person} wide /> {person.email === null && <NoEmail />}
+        </>
+      }
+      detail={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          {person.groupName ?? t('noGroup')}
+          {!person.active && <InactiveChip />}
+        </Box>
+      }
+      value={<Amount person={person} words />}
+    />
+  </Box>
+);

@@ -1,0 +1,35 @@
+import Add from '@mui/icons-material/Add';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TableSkeleton } from '../../ui/states.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { PeopleFilters } from './people-filters.tsx';
+import { PeopleList } from './people-list.tsx';
+import { usePeopleSearch } from './use-people-search.ts';
+
+export function PeopleSearchScreen() {
+  const { t } = useTranslation('people');
+  const people = usePeopleSearch();
+  const mayWrite = useMay('people:write');
+
+  return (
+    <Page title={t('title')} action={mayWrite && <AddPersonLink />}>
+      <PeopleFilters search={people.search} onChange={people.filter} onClear={people.clear} />
+      <Suspense fallback={<TableSkeleton />}>
+        <PeopleList {...people} mayWrite={mayWrite} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function AddPersonLink() {
+  const { t } = useTranslation(['people', 'ui']);
+  return (
+    <ButtonLink to="/people/add-person" variant="contained" startIcon={<Add />} aria-label={t('add')} sx={{ flexShrink: 0 }}>
+      {useIsMobile() ? t('ui:add') : t('add')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,102 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Person } from '@riideait/contract';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useMay } from '../../shell/use-session.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { EditPersonDialog } from './edit-person-dialog.tsx';
+import { fullName } from './people.api.ts';
+import { InactiveChip } from './people-columns.tsx';
+
+/** The group and, where it is so, 'Mitteaktiivne'; for beside a person's name. */
+export const PersonChips = ({ person }: { person: Person }) => (
+  <>
+    {person.groupName !== null && (
+      <Chip size="small" label={person.groupName} sx={{ bgcolor: '#e4e9f5', color: 'primary.main', maxWidth: '100%' }} />
+    )}
+    {!person.active && <InactiveChip />}
+  </>
+);
+
+/** A person's name as the heading of a screen, with group and state. */
+export const PersonHeading = ({ person }: { person: Person }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}>
+    <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      {fullName(person)}
+    </Typography>
+    <PersonChips person={person} />
+  </Box>
+);
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      minHeight: { xs: 44, sm: 31 },
+      fontSize: '0.875rem',
+    }}
+  >
+    <dt>{label}</dt>
+    <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+      {children || '–'}
+    </Box>
+  </Box>
+);
+
+/** What is known about a person, with the way to edit it for those who may. */
+export function PersonCard({ person }: { person: Person }) {
+  const { t } = useTranslation('people');
+  const mayWrite = useMay('people:write');
+  const [isEditing, setEditing] = useState(false);
+  const titleId = useId();
+  const { groupName, email, phoneNumber, height, footSize, headSize } = person;
+  const inCm = (value: number | null) => value !== null && t('inCm', { value: formatNumber(value) });
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <Typography id={titleId} variant="h2">
+          {t('data')}
+        </Typography>
+        {!person.active && <InactiveChip />}
+        {mayWrite && (
+          <Box sx={{ ml: 'auto', mr: -1 }}>
+            <IconAction
+              label={t('edit')}
+              icon={<EditOutlined fontSize="small" />}
+              onClick={() => setEditing(true)}
+              aria-haspopup="dialog"
+            />
+          </Box>
+        )}
+      </Box>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Line label={t('group')}>{groupName}</Line>
+        <Line label={t('email')}>{email !== null && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}</Line>
+        <Line label={t('phoneNumber')}>
+          {phoneNumber !== null && <ContactLink href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</ContactLink>}
+        </Line>
+        <Line label={t('height')}>{inCm(height)}</Line>
+        <Line label={t('footSize')}>{footSize !== null && formatNumber(footSize)}</Line>
+        <Line label={t('headSize')}>{inCm(headSize)}</Line>
+      </Box>
+      {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+/** Tall enough for a thumb. */
+const ContactLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } }}>
+    {children}
+  </Link>
+);

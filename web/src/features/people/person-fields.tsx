@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { EditPersonForm } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useApiWhile } from '../../ui/api.ts';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { NumberInput, TextInput } from '../../ui/text-input.tsx';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { genderOptions, gendersQuery } from './people.api.ts';
+
+/** What is typed about a person, new or known. */
+export type PersonInput = z.input<typeof EditPersonForm>;
+
+interface PersonFieldsProps<Output> {
+  form: ContractForm<PersonInput, Output>;
+  genderRequired?: boolean;
+  autoFocus?: boolean;
+}
+
+/** The inputs of a person's data. */
+export function PersonFields<Output>({ form, genderRequired = false, autoFocus = false }: PersonFieldsProps<Output>) {
+  const { t } = useTranslation('people');
+  const groups = useApiWhile(true, groupsQuery).data ?? [];
+  const genders = useApiWhile(true, gendersQuery).data ?? [];
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(6, 1fr)' },
+        '& > *': { gridColumn: { xs: '1 / -1', sm: 'span 3' } },
+      }}
+    >
+      <TextInput form={form} name="firstName" label={t('firstName')} required autoFocus={autoFocus} />
+      <TextInput form={form} name="lastName" label={t('lastName')} required />
+      <SelectInput
+        form={form}
+        name="genderCode"
+        label={t('gender')}
+        options={genderOptions(genders)}
+        required={genderRequired}
+        clearable={!genderRequired}
+      />
+      <SelectInput form={form} name="groupId" label={t('group')} options={groupOptions(groups)} clearable={t('noGroup')} />
+      <TextInput form={form} name="email" type="email" label={t('email')} />
+      <TextInput form={form} name="phoneNumber" type="tel" label={t('phoneNumber')} />
+      <Box
+        sx={{
+          display: 'contents',
+          '&& > *': { gridColumn: 'span 2' },
+          '&& > :nth-of-type(-n+2)': { gridColumn: { xs: 'span 1', sm: 'span 2' } },
+        }}
+      >
+        <NumberInput form={form} name="height" label={t('height')} unit={t('cm')} />
+        <NumberInput form={form} name="footSize" label={t('footSize')} />
+        <NumberInput form={form} name="headSize" label={t('headSize')} unit={t('cm')} />
+      </Box>
+    </Box>
+  );
+}
