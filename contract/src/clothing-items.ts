@@ -26,7 +26,7 @@ export const ClothingItemForm = z.object({
   clothingNumber: optional(text(20)),
   size: optionalNumber(tenths(9999)),
   comment: optional(prose(500)),
-  active: z.boolean().default(true),
+  active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
 });
 export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
 

@@ -54,7 +54,11 @@ const personFields = {
 export const AddPersonForm = z.object({ ...personFields, genderCode: requiredChoice('Sugu', GenderCode) });
 export type AddPersonForm = z.infer<typeof AddPersonForm>;
 
-export const EditPersonForm = z.object({ ...personFields, genderCode: optional(GenderCode), active: z.boolean().default(true) });
+export const EditPersonForm = z.object({
+  ...personFields,
+  genderCode: optional(GenderCode),
+  active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
+});
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
 /** `active` left out means all; `holds` keeps those who hold something now, or (false) those who hold nothing. */

@@ -18,6 +18,6 @@ export const asClothingItem = ({ clothingName, holderId, holder, ...item }: Item
 export const whyNotDeletable = ({ clothingName, clothingNumber, holder }: ItemState): Refusal[] =>
   holder === null ? [] : [refusal('ITEM_HELD', { item: itemLabel(clothingName, clothingNumber), holder })];
 
-/** Why an item cannot be made active or inactive: an inactive one is never held. */
-export const whyNotInState = (item: ItemState, active: boolean): Refusal[] =>
-  active ? [] : whyNotDeletable(item).map((refused) => atField('active', refused));
+/** Why an item cannot be made active or inactive (undefined: stays as it is): an inactive one is never held. */
+export const whyNotInState = (item: ItemState, active: boolean | undefined): Refusal[] =>
+  active !== false ? [] : whyNotDeletable(item).map((refused) => atField('active', refused));

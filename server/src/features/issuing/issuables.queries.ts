@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { natural } from '../../db/order.ts';
+import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, startsWith } from '../../db/search.ts';
 import type { Reading } from './issuables.rules.ts';
-import { personName } from './issuing.queries.ts';
 
 const allWords = (words: readonly string[]): RawBuilder<boolean> =>
   words.length === 0
@@ -24,7 +24,7 @@ export const findItemsByNumber = ({ db }: Scope, { words, number }: Reading & { 
     .leftJoin('issue', (join) => join.onRef('issue.clothingItemId', '=', 'clothingItem.id').on('issue.validUntil', 'is', null))
     .leftJoin('person', 'person.id', 'issue.personId')
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.size', 'clothingItem.active'])
-    .select(['clothingName.name as clothingName', sql<string | null>`${personName}`.as('holder')])
+    .select(['clothingName.name as clothingName', personName.as('holder')])
     .where('clothingItem.deletedAt', 'is', null)
     .where(startsWith('clothing_item.number_folded', number))
     .where(allWords(words))

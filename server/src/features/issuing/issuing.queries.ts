@@ -1,11 +1,9 @@
 import type { HistoryEntry, HistorySearch, Issue } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { LockedItem } from './issuing.rules.ts';
-
-/** First and last name of the joined person; null where nobody is joined. */
-export const personName = sql<string>`person.first_name || ' ' || person.last_name`;
 
 export const requirePerson = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst());
@@ -15,7 +13,7 @@ export const lockPerson = async ({ db }: Scope, id: number) =>
   found(
     await db
       .selectFrom('person')
-      .select(['active', personName.as('name')])
+      .select(['active', personName.$notNull().as('name')])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst(),
@@ -28,7 +26,7 @@ const itemStates = ({ db }: Scope) =>
     .leftJoin('issue', (join) => join.onRef('issue.clothingItemId', '=', 'clothingItem.id').on('issue.validUntil', 'is', null))
     .leftJoin('person', 'person.id', 'issue.personId')
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.size', 'clothingItem.active'])
-    .select(['clothingName.name as clothingName', 'person.id as holderId', sql<string | null>`${personName}`.as('holder')])
+    .select(['clothingName.name as clothingName', 'person.id as holderId', personName.as('holder')])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
 
 /**
@@ -124,7 +122,7 @@ export async function findHistory(scope: Scope, { clothingNumber, clothingNameId
     .innerJoin('person', 'person.id', 'issue.personId')
     .leftJoin('userName as issuer', 'issuer.id', 'issue.issuerId')
     .leftJoin('userName as receiver', 'receiver.id', 'issue.receiverId')
-    .select(['issue.personId', personName.as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
+    .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
     .$if(clothingNumber !== undefined, (query) => query.where(sql`clothing_item.number_folded`, '=', sql`fold(${clothingNumber})`))
     .$if(clothingNameId !== undefined, (query) => query.where('clothingItem.clothingNameId', '=', clothingNameId ?? null))
     .$if(clothingId !== undefined, (query) => query.where('issue.clothingItemId', '=', clothingId ?? null))

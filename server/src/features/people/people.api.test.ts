@@ -179,3 +179,10 @@ test('a viewer reads and does not write', async () => {
   expect((await viewer.call(peopleEndpoints.get, { params: { id: mari } })).status).toBe(200);
   expect((await viewer.call(peopleEndpoints.add, { body: leelo })).status).toBe(403);
 });
+
+test('a person without `active` in the form stays as they are', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const person = await inside((scope) => aPerson(scope, { active: false }));
+  const { data } = await keeper.call(peopleEndpoints.edit, { params: { id: person.id }, body: { firstName: 'Õie', lastName: 'Käär' } });
+  expect(data).toMatchObject({ firstName: 'Õie', active: false });
+});
