@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { ClothingName } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { HangerTile } from './hanger-tile.tsx';
+import { InventoryBar, PresentCount, presentColor } from './inventory.tsx';
+
+const t = i18n.getFixedT(null, 'clothing-names');
+
+const NameLink = ({ name }: { name: ClothingName }) => (
+  <TextLink to="/clothing/$id" params={{ id: name.id }}>
+    {name.name}
+  </TextLink>
+);
+
+/** The server sorts: keys are those of the contract. */
+export const clothingNameColumns: Column<ClothingName>[] = [
+  {
+    key: 'name',
+    header: () => t('name'),
+    cell: (name) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <HangerTile />
+        <NameLink name={name} />
+      </Box>
+    ),
+    sortable: true,
+  },
+  { key: 'parish', header: () => t('parish'), cell: ({ parish }) => parish, sortable: true },
+  { key: 'stock', header: () => t('stock'), cell: ({ inventory }) => <InventoryBar inventory={inventory} />, width: 180, hideBelow: 'md' },
+  {
+    key: 'present',
+    header: () => t('present'),
+    cell: ({ inventory }) => (
+      <Box component="span" sx={{ color: presentColor(inventory), fontWeight: 700 }}>
+        {inventory.present}
+      </Box>
+    ),
+    sortable: true,
+    align: 'right',
+    width: '1%',
+  },
+  { key: 'issued', header: () => t('issued'), cell: ({ inventory }) => inventory.issued, sortable: true, align: 'right', width: '1%' },
+  {
+    key: 'inactive',
+    header: () => t('inactive'),
+    cell: ({ inventory }) => inventory.inactive,
+    sortable: true,
+    align: 'right',
+    width: '1%',
+  },
+  { key: 'total', header: () => t('total'), cell: ({ inventory }) => inventory.total, sortable: true, align: 'right', width: '1%' },
+];
+
+/** The whole card leads to the page. */
+export const ClothingNameCard = ({ row: name }: { row: ClothingName }) => (
+  <Box sx={{ position: 'relative', '& a::after': { content: '""', position: 'absolute', inset: 0 } }}>
+    <RowCard title={<NameLink name={name} />} detail={name.parish ?? undefined} value={<PresentCount inventory={name.inventory} />}>
+      <InventoryBar inventory={name.inventory} />
+    </RowCard>
+  </Box>
+);

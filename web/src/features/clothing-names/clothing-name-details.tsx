@@ -1,0 +1,84 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ClothingName } from '@riideait/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { DeleteClothingNameDialog, EditClothingNameDialog } from './clothing-name-dialogs.tsx';
+import { HangerTile } from './hanger-tile.tsx';
+import { InventoryNumbers } from './inventory.tsx';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+);
+
+interface ClothingNameDetailsProps {
+  name: ClothingName;
+  hideLabel: string;
+  hideIcon: ReactNode;
+  onHide: () => void;
+}
+
+/** What is known of a clothing name, and what can be done with it. */
+export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: ClothingNameDetailsProps) {
+  const { t } = useTranslation('clothing-names');
+  const mayWrite = useMay('clothing:write');
+  const mayDelete = useMay('clothing:delete');
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+
+  return (
+    <Stack sx={{ p: 2, gap: 2 }}>
+      <Box sx={{ position: 'relative' }}>
+        <HangerTile wide />
+        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
+          <IconAction label={hideLabel} icon={hideIcon} onClick={onHide} />
+        </Box>
+      </Box>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {name.name}
+      </Typography>
+      <InventoryNumbers inventory={name.inventory} />
+      <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
+        {name.clothingTypeId !== null && (
+          <Fact label={t('type')}>
+            <TextLink to="/clothing/search" search={{ type: name.clothingTypeId }}>
+              {name.clothingTypeName}
+            </TextLink>
+          </Fact>
+        )}
+        {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
+        {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
+      </Stack>
+      {(mayWrite || mayDelete) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {mayWrite && (
+            <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setDialog('edit')} sx={{ flex: '1 1 auto' }}>
+              {t('edit')}
+            </Button>
+          )}
+          {mayDelete && (
+            <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ flex: '1 1 auto' }}>
+              {t('delete')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {dialog === 'edit' && <EditClothingNameDialog name={name} onClose={close} />}
+      {dialog === 'delete' && <DeleteClothingNameDialog name={name} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ClothingName, ClothingNameForm } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast, toastError } from '../../ui/toasts.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useAddClothingName, useDeleteClothingName, useEditClothingName } from './clothing-names.api.ts';
+import { ParishInput } from './parish-input.tsx';
+import { TypeInput } from './type-input.tsx';
+
+type NameForm = ReturnType<typeof useNameForm>;
+
+const useNameForm = (values: Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId'>) =>
+  useContractForm(ClothingNameForm, values);
+
+function NameInputs({ form }: { form: NameForm }) {
+  const { t } = useTranslation('clothing-names');
+  return (
+    <>
+      <TextInput form={form} name="name" label={t('name')} required />
+      <TypeInput form={form} name="clothingTypeId" label={t('type')} required />
+      <ParishInput form={form} name="parish" label={t('parish')} hint={t('parishHint')} />
+      <TextInput form={form} name="description" label={t('description')} rows={3} />
+    </>
+  );
+}
+
+export function AddClothingNameDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('clothing-names');
+  const navigate = useNavigate();
+  const form = useNameForm({ name: '', description: '', parish: '', clothingTypeId: null });
+  const add = useAddClothingName({
+    onSuccess: ({ id }) => {
+      onClose();
+      toast.success(t('added'), { action: { label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) } });
+    },
+    onError: form.showErrors,
+  });
+
+  return (
+    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
+      <NameInputs form={form} />
+    </FormDialog>
+  );
+}
+
+interface OfName extends DialogProps {
+  name: ClothingName;
+}
+
+export function EditClothingNameDialog({ name, onClose }: OfName) {
+  const { t } = useTranslation('clothing-names');
+  const form = useNameForm(name);
+  const edit = useEditClothingName({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      onSubmit={(body) => edit.mutate({ params: { id: name.id }, body })}
+      busy={edit.isPending}
+      onClose={onClose}
+    >
+      <NameInputs form={form} />
+    </FormDialog>
+  );
+}
+
+export function DeleteClothingNameDialog({ name, onClose }: OfName) {
+  const { t } = useTranslation('clothing-names');
+  const navigate = useNavigate();
+  const remove = useDeleteClothingName({
+    onSuccess: () => void navigate({ to: '/clothing/search' }),
+    onError: (error) => {
+      toastError(error);
+      onClose();
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      danger
+      title={t('deleteQuestion', { name: name.name })}
+      text={t('deleteText', { count: name.inventory.total })}
+      confirmLabel={t('delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: name.id } })}
+      onClose={onClose}
+    />
+  );
+}

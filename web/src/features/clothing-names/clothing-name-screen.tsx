@@ -1,0 +1,80 @@
+import Close from '@mui/icons-material/Close';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApi } from '../../ui/api.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { Page, PageAction } from '../../ui/page.tsx';
+import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
+import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
+import { ClothingNameDetails } from './clothing-name-details.tsx';
+import { clothingNameQuery } from './clothing-names.api.ts';
+import { clothingNameRoute } from './clothing-names.route.tsx';
+import { InventoryNumbers } from './inventory.tsx';
+import { useDetailsOpen } from './use-details-open.ts';
+
+/** A clothing name: its items, and beside them (on a narrower window in a drawer) what is known of it. */
+export function ClothingNameScreen() {
+  const { t } = useTranslation('clothing-names');
+  const { id } = clothingNameRoute.useParams();
+  const filter = clothingNameRoute.useSearch();
+  const navigate = clothingNameRoute.useNavigate();
+  const { data: name } = useApi(clothingNameQuery(id));
+  const mayWrite = useMay('clothing:write');
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [isBeside, setBeside] = useDetailsOpen();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const showDetails = () => (isWide ? setBeside(true) : setDrawerOpen(true));
+
+  return (
+    <Page
+      title={name.name}
+      action={
+        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
+          {mayWrite && <PageAction label={t('addItem')} onClick={() => setAdding(true)} />}
+          {!(isWide && isBeside) && (
+            <IconAction label={t('showDetails')} icon={<InfoOutlined />} onClick={showDetails} aria-expanded={isDrawerOpen} />
+          )}
+        </Box>
+      }
+    >
+      {!isWide && (
+        <Card sx={{ px: 2, py: 1.5 }}>
+          <InventoryNumbers inventory={name.inventory} />
+        </Card>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ItemsTable
+            nameId={id}
+            clothingName={name.name}
+            filter={filter}
+            onFilter={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+          />
+        </Box>
+        {isWide && isBeside && (
+          <Card component="aside" aria-label={t('details')} sx={{ width: 300, flexShrink: 0 }}>
+            <ClothingNameDetails name={name} hideLabel={t('hideDetails')} hideIcon={<Close />} onHide={() => setBeside(false)} />
+          </Card>
+        )}
+      </Box>
+      {!isWide && (
+        <Drawer
+          anchor="right"
+          open={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': t('details'), sx: { width: 'min(88vw, 360px)' } } }}
+        >
+          <ClothingNameDetails name={name} hideLabel={t('close')} hideIcon={<Close />} onHide={() => setDrawerOpen(false)} />
+        </Drawer>
+      )}
+      {adding && <AddItemDialog nameId={id} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

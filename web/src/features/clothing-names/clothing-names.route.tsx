@@ -1,0 +1,46 @@
+import { ById, booleanFilter, ClothingNameSearch, PAGE_SIZE, textFilter } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
+import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import { clothingNameQuery, clothingNamesQuery } from './clothing-names.api.ts';
+
+/** The search of clothing names; filters, order and page live in the address. */
+export const clothingNamesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/clothing/search',
+  validateSearch: ClothingNameSearch,
+  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  loaderDeps: ({ search }) => search,
+  // not awaited: while one types the old rows stay until the new ones are there
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(clothingNamesQuery(deps));
+    void context.queryClient.prefetchQuery(clothingTypesQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-names' })} columns={5} />,
+  component: lazyRouteComponent(() => import('./clothing-names-screen.tsx'), 'ClothingNamesScreen'),
+});
+
+/** One clothing name and its items. */
+export const clothingNameRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/clothing/$id',
+  /** The filter of the items, kept for whoever comes back from a history or a holder. */
+  validateSearch: z.object({ find: textFilter(), present: booleanFilter() }),
+  params: {
+    parse: (params) => {
+      const parsed = ById.safeParse(params);
+      if (!parsed.success) throw notFound();
+      return parsed.data;
+    },
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  loader: ({ context, params: { id } }) => {
+    void context.queryClient.prefetchQuery(clothingNameQuery(id));
+    void context.queryClient.prefetchQuery(itemsQuery(id));
+  },
+  component: lazyRouteComponent(() => import('./clothing-name-screen.tsx'), 'ClothingNameScreen'),
+});

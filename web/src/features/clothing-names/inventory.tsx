@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Inventory } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { StockBar } from '../../ui/stock-bar.tsx';
+
+const t = i18n.getFixedT(null, 'clothing-names');
+
+/** What is in stock, out and put aside, as a bar. */
+export const InventoryBar = ({ inventory }: { inventory: Inventory }) => (
+  <StockBar
+    label={t('inventory', { ...inventory })}
+    segments={[
+      { value: inventory.present, color: 'success.main' },
+      { value: inventory.issued, color: 'primary.light' },
+      { value: inventory.inactive, color: '#c9bfae' },
+    ]}
+  />
+);
+
+/** Red where something exists and nothing of it is left. */
+export const presentColor = ({ present, total }: Inventory) =>
+  present > 0 ? 'success.main' : total > 0 ? 'secondary.main' : 'text.secondary';
+
+/** '24 laos', 'otsas', or 'esemeid pole' where there never was anything. */
+export function PresentCount({ inventory }: { inventory: Inventory }) {
+  const { present, total } = inventory;
+  const text = present > 0 ? t('presentCount', { present }) : total > 0 ? t('outOfStock') : t('noItems');
+  return (
+    <Box component="span" sx={{ color: presentColor(inventory), fontWeight: total > 0 ? 700 : 400 }}>
+      {text}
+    </Box>
+  );
+}
+
+/** The four numbers with the bar under them. */
+export function InventoryNumbers({ inventory }: { inventory: Inventory }) {
+  const { present, issued, inactive, total } = inventory;
+  const numbers = [
+    { label: t('present'), value: present, color: presentColor(inventory) },
+    { label: t('issued'), value: issued, color: 'primary.light' },
+    { label: t('inactive'), value: inactive, color: 'text.secondary' },
+    { label: t('total'), value: total, color: 'text.primary' },
+  ];
+
+  return (
+    <Box>
+      <Box component="dl" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, m: 0, mb: 1 }}>
+        {numbers.map(({ label, value, color }) => (
+          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, color, fontWeight: 700, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <InventoryBar inventory={inventory} />
+    </Box>
+  );
+}

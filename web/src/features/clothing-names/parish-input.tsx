@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { compareTexts } from '../../ui/compare.ts';
+import type { InputProps } from '../../ui/input-props.ts';
+import { SuggestInput } from '../../ui/suggest-input.tsx';
+
+/** The historical parishes and the costume areas used like them; fetched when first needed. */
+function useParishes(): readonly string[] {
+  const [parishes, setParishes] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void import('./parishes.json').then(({ default: { counties, areas } }) =>
+      setParishes([...counties.flatMap((county) => county.parishes), ...areas].toSorted(compareTexts)),
+    );
+  }, []);
+  return parishes;
+}
+
+/** A parish of the list, or any other place. */
+export const ParishInput = <Input extends FieldValues, Output>(input: InputProps<Input, Output>) => (
+  <SuggestInput {...input} suggestions={useParishes()} />
+);

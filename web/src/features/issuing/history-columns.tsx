@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '@riideait/contract';
+import { formatDate } from '../../lib/dates.ts';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { commentColumn, issuedColumn, returnedColumn } from './issue-columns.tsx';
+
+const t = i18n.getFixedT(null, 'history');
+
+const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }) => (
+  <TextLink to="/people/$id" params={{ id: personId }}>
+    {personName}
+  </TextLink>
+);
+
+/** Who had it and when, as a table of an item's history. */
+export const historyColumns: Column<HistoryEntry>[] = [
+  { ...issuedColumn, width: '12%' },
+  { ...returnedColumn, cell: ({ validUntil }) => (validUntil === null ? t('heldNow') : formatDate(validUntil)), width: '12%' },
+  { key: 'personName', header: () => t('person'), cell: (entry) => <PersonLink entry={entry} />, sortBy: ({ personName }) => personName },
+  { key: 'issuer', header: () => t('issuer'), cell: ({ issuer }) => issuer },
+  { key: 'receiver', header: () => t('receiver'), cell: ({ receiver }) => receiver },
+  commentColumn,
+];
+
+/** One issue on a phone. */
+export function HistoryCard({ row: entry }: { row: HistoryEntry }) {
+  const { validFrom, validUntil, issuer, receiver, comment } = entry;
+  const hands = [
+    issuer !== null && t('issuedBy', { name: issuer }),
+    receiver !== null && t('receivedBy', { name: receiver }),
+    comment,
+  ].filter(Boolean);
+  return (
+    <RowCard
+      title={<PersonLink entry={entry} />}
+      detail={
+        <>
+          <div>{`${formatDate(validFrom)} – ${validUntil === null ? t('heldNow') : formatDate(validUntil)}`}</div>
+          {hands.length > 0 && <div>{hands.join(' · ')}</div>}
+        </>
+      }
+    />
+  );
+}

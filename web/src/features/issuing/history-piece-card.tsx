@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { HistoryCard, historyColumns } from './history-columns.tsx';
+import type { PieceHistory } from './history-pieces.ts';
+
+/** The history of one item under its heading, which leads to the clothing name. */
+export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
+  const { t } = useTranslation('history');
+  const { clothingNameId, clothingName, clothingNumber, entries } = piece;
+  const current = entries.find(({ validUntil }) => validUntil === null);
+  const state =
+    entries.length === 0 ? (
+      t('neverIssued')
+    ) : current ? (
+      <>
+        {t('with')}{' '}
+        <TextLink to="/people/$id" params={{ id: current.personId }}>
+          {current.personName}
+        </TextLink>
+      </>
+    ) : (
+      t('inStock')
+    );
+
+  return (
+    <Card component="section" aria-label={clothingName}>
+      <Box sx={{ px: 2, py: 1.5 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <TextLink to="/clothing/$id" params={{ id: clothingNameId }} sx={{ fontWeight: 'inherit' }}>
+            {clothingName}
+          </TextLink>
+          {clothingNumber !== null && ` nr ${clothingNumber}`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {state}
+        </Typography>
+      </Box>
+      {entries.length > 0 && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <DataTable
+            bare
+            columns={historyColumns}
+            rows={entries}
+            rowKey={(entry) => entry.id}
+            card={HistoryCard}
+            defaultSort={{ key: 'validFrom', order: 'desc' }}
+            paging="client"
+            empty={t('neverIssued')}
+          />
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { HistoryEntry } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { piecesOf } from './history-pieces.ts';
+
+const entry = (id: number, clothingId: number, clothingNameId: number, clothingName: string): HistoryEntry => ({
+  id,
+  clothingId,
+  clothingNameId,
+  clothingName,
+  clothingNumber: '12',
+  personId: 1,
+  personName: 'Mari Tamm',
+  validFrom: '2024-09-01T12:00:00Z',
+  validUntil: null,
+  comment: null,
+  issuer: null,
+  receiver: null,
+});
+
+test('each item has its own history; a name whose item has none was never issued', () => {
+  const entries = [entry(3, 7, 1, 'Vöö'), entry(2, 5, 2, 'Õlapõll'), entry(1, 7, 1, 'Vöö')];
+  const names = [
+    { id: 1, name: 'Vöö' },
+    { id: 2, name: 'Õlapõll' },
+    { id: 3, name: 'Kaabu' },
+  ];
+  const pieces = piecesOf(entries, names, '12');
+  expect(pieces.map(({ clothingName, entries }) => [clothingName, entries.map(({ id }) => id)])).toEqual([
+    ['Kaabu', []],
+    ['Vöö', [3, 1]],
+    ['Õlapõll', [2]],
+  ]);
+});
+
+test('two items of one name that bore the same number stay apart', () => {
+  expect(piecesOf([entry(2, 8, 1, 'Vöö'), entry(1, 7, 1, 'Vöö')])).toHaveLength(2);
+});
