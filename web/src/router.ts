@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { loginRoute } from './features/auth/auth.route.ts';
+import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
+import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
@@ -20,6 +22,9 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     groupsRoute,
     clothingTypesRoute,
+    clothingNamesRoute,
+    clothingNameRoute,
+    historyRoute,
     personRoute,
     peopleSearchRoute,
     addPersonRoute,
