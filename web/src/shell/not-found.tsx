@@ -13,8 +13,7 @@ export function NotFound() {
       <Card>
         <EmptyState
           icon={<SearchOff />}
-          title={t('notFoundTitle')}
-          text={t('notFoundText')}
+          title={t('notFoundText')}
           action={
             <ButtonLink to="/" variant="outlined">
               {t('toHome')}

@@ -1,7 +1,6 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { session } from '../lib/session.ts';
 import { rootRoute } from './root.route.ts';
-import { Shell } from './shell.tsx';
 
 /** Parent of every route that needs a session: whoever has none is sent to the login page and comes back afterwards. */
 export const signedInRoute = createRoute({
@@ -11,5 +10,5 @@ export const signedInRoute = createRoute({
     if (session.get().authenticated) return;
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true });
   },
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 });

@@ -20,7 +20,7 @@ const contentOf = (text: string, action: ToastExtras['action']) =>
       </Button>
     </Stack>
   ) : (
-    text
+    <span className="toast-text">{text}</span>
   );
 
 /** What is urgent interrupts a screen reader (`alert`), the rest waits its turn (`status`). */
@@ -32,7 +32,14 @@ const show =
   };
 
 /** Short notices at the top right. */
-export const toast = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
+export const toast = {
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  warning: show('warning'),
+  /** Takes away those that show: what they said is over. */
+  clear: () => toastify.dismiss(),
+};
 
 /** Shows the messages of a failed call, each as its own toast; a defect shows 'Ootamatu viga'. */
 export function toastError(error: unknown): void {

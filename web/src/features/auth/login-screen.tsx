@@ -5,21 +5,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LoginForm } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Belt } from '../../shell/belt.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toastError } from '../../ui/toasts.tsx';
+import { toast, toastError } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { logIn } from './log-in.ts';
-import { PasswordInput } from './password-input.tsx';
+import { LoginField } from './login-field.tsx';
+import { ShowButton } from './show-button.tsx';
 
 /** E-mail and password. A success needs no way out of here: the route leaves by itself once there is a session. */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
   useDocumentTitle(t('documentTitle'));
+  const [isShown, setIsShown] = useState(false);
   const form = useContractForm(LoginForm, { email: '', password: '' });
-  const login = useMutation({ mutationFn: logIn, onError: toastError });
+  const login = useMutation({ mutationFn: logIn, onMutate: toast.clear, onError: toastError });
 
   return (
     <Box
@@ -46,8 +48,15 @@ export function LoginScreen() {
           </Typography>
           <Typography sx={{ mt: 0.5, mb: 3 }}>{t('motto')}</Typography>
           <Stack sx={{ gap: 2 }}>
-            <TextInput form={form} name="email" label={t('email')} type="email" autoComplete="username" autoFocus />
-            <PasswordInput form={form} name="password" label={t('password')} autoComplete="current-password" />
+            <LoginField form={form} name="email" label={t('email')} type="email" autoComplete="username" autoFocus />
+            <LoginField
+              form={form}
+              name="password"
+              label={t('password')}
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              button={<ShowButton shown={isShown} onToggle={() => setIsShown(!isShown)} />}
+            />
             <Button type="submit" variant="contained" fullWidth loading={login.isPending}>
               {t('logIn')}
             </Button>

@@ -1,0 +1,20 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+
+interface ShowButtonProps {
+  shown: boolean;
+  onToggle: () => void;
+}
+
+/** Shows or hides what was typed into a password field. */
+export function ShowButton({ shown, onToggle }: ShowButtonProps) {
+  const { t } = useTranslation('auth');
+  const label = shown ? t('hidePassword') : t('showPassword');
+  return (
+    <IconButton edge="end" aria-label={label} title={label} onClick={onToggle} sx={{ width: 44, height: 44 }}>
+      {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+    </IconButton>
+  );
+}
