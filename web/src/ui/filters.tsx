@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from './select-input.tsx';
+import { touchSized } from './touch-sized.ts';
 
 interface FilterBarProps {
   /** What the filters search, for screen readers. */
@@ -73,7 +74,7 @@ export function FilterText({ label, value, onChange, inputMode = 'text', icon, a
   return (
     <TextField
       type="search"
-      size="small"
+      sx={touchSized}
       label={label}
       value={typed}
       autoFocus={autoFocus}
@@ -104,11 +105,10 @@ export function FilterSelect<Value extends string | number>({ label, value, opti
   return (
     <TextField
       select
-      size="small"
+      sx={touchSized}
       label={label}
       value={options.some((option) => option.value === value) ? value : ''}
       onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
-      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 310 } } } } } }}
     >
       <MenuItem value="" sx={{ minHeight: 44, color: 'text.secondary' }}>
         {t('all')}

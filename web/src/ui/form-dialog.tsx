@@ -74,16 +74,14 @@ export function FormDialog<Input extends FieldValues, Output>({
           onSubmit={form.submit(onSubmit)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
         >
-          <DialogTitle id={titleId} sx={{ typography: 'h2' }}>
-            {title}
-          </DialogTitle>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>
             {/* room for the label that floats on the first input's frame */}
             <Stack ref={fields} sx={{ gap: 2, pt: 1 }}>
               {children}
             </Stack>
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <DialogActions>
             <Button onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>

@@ -1,4 +1,5 @@
 import { type FieldValues, type Path, useController } from 'react-hook-form';
+import { touchSized } from './touch-sized.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 /** What every input takes: the form, the field's name in the contract, the label. */
@@ -40,8 +41,7 @@ export function useInput<Input extends FieldValues, Output>({
       autoFocus: autoFocus ?? false,
       error: fieldState.invalid,
       helperText: fieldState.error?.message ?? hint,
-      fullWidth: true,
-      size: 'small',
+      sx: touchSized,
     } as const,
   };
 }

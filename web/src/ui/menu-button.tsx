@@ -36,7 +36,7 @@ export function MenuButton({ label, of, icon = <MoreVert />, actions }: MenuButt
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { maxHeight: 310 } } }}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {actions.map(({ label, icon, onClick, disabled = false }) => (
           <MenuItem
             key={label}

@@ -7,6 +7,8 @@ interface RowCardProps {
   lead?: ReactNode;
   /** The name, in two lines at most; may be a link. */
   title: ReactNode;
+  /** The link in the name reaches over the whole card. */
+  wide?: boolean;
   /** Small, below the name. */
   detail?: ReactNode;
   /** At the right end of the name's line: '24 laos'. */
@@ -25,10 +27,12 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
+const overCard = { '& a::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+
 /** One row on a phone. */
-export function RowCard({ lead, title, detail, value, action, children }: RowCardProps) {
+export function RowCard({ lead, title, wide = false, detail, value, action, children }: RowCardProps) {
   return (
-    <Box sx={{ px: 2, py: 1.25 }}>
+    <Box sx={{ position: 'relative', px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
         {lead !== undefined && (
           <Box
@@ -45,7 +49,7 @@ export function RowCard({ lead, title, detail, value, action, children }: RowCar
           </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...twoLines }}>{title}</Box>
+          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...twoLines, ...(wide && overCard) }}>{title}</Box>
           {detail !== undefined && (
             <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {detail}
@@ -53,7 +57,7 @@ export function RowCard({ lead, title, detail, value, action, children }: RowCar
           )}
         </Box>
         {value !== undefined && <Box sx={{ flexShrink: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>}
-        {action !== undefined && action !== null && <Box sx={{ flexShrink: 0, mr: -1 }}>{action}</Box>}
+        {action !== undefined && action !== null && <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0, mr: -1 }}>{action}</Box>}
       </Box>
       {children !== undefined && <Box sx={{ mt: 1 }}>{children}</Box>}
     </Box>

@@ -15,8 +15,6 @@ interface SelectInputProps<Input extends FieldValues, Output> extends InputProps
   clearable?: boolean | string;
 }
 
-const menu = { slotProps: { paper: { sx: { maxHeight: 310 } } } };
-
 /** One of the options, or null. */
 export function SelectInput<Input extends FieldValues, Output>({ options, clearable = false, ...input }: SelectInputProps<Input, Output>) {
   const { t } = useTranslation('ui');
@@ -24,13 +22,7 @@ export function SelectInput<Input extends FieldValues, Output>({ options, cleara
   const chosen = options.find((option) => option.value === value)?.value ?? '';
 
   return (
-    <TextField
-      {...textField}
-      select
-      value={chosen}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      slotProps={{ select: { MenuProps: menu } }}
-    >
+    <TextField {...textField} select value={chosen} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
       {clearable !== false && (
         <MenuItem value="" sx={{ minHeight: 44, color: 'text.secondary' }}>
           {clearable === true ? t('notChosen') : clearable}

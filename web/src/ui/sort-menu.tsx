@@ -34,7 +34,7 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
       >
         {current ? t('sortedBy', { column: current.header() }) : t('sort')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxHeight: 310 } } }}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns.map(({ key, header }) => (
           <MenuItem
             key={key}

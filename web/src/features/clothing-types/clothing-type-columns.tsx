@@ -4,18 +4,22 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 const t = i18n.getFixedT(null, 'clothing-types');
 
 const NamesOfType = ({ type, children }: { type: ClothingType; children: ReactNode }) => (
-  <TextLink
-    to="/clothing/search"
-    search={{ type: type.id }}
-    aria-label={`${type.name}: ${t('names', { count: type.nrOfClothingNames })}`}
-    sx={{ display: 'inline-block', minWidth: 24, py: 1, my: -1 }}
-  >
+  <TextLink to="/clothing/search" search={{ type: type.id }}>
     {children}
   </TextLink>
+);
+
+/** A lone number would be told to screen readers without what it counts. */
+const NumberOfNames = ({ type }: { type: ClothingType }) => (
+  <NamesOfType type={type}>
+    <span aria-hidden>{type.nrOfClothingNames}</span>
+    <span style={visuallyHidden}>{`${type.name}: ${t('names', { count: type.nrOfClothingNames })}`}</span>
+  </NamesOfType>
 );
 
 export const clothingTypeColumns: Column<ClothingType>[] = [
@@ -23,7 +27,7 @@ export const clothingTypeColumns: Column<ClothingType>[] = [
   {
     key: 'nrOfClothingNames',
     header: () => t('clothingNames'),
-    cell: (type) => <NamesOfType type={type}>{type.nrOfClothingNames}</NamesOfType>,
+    cell: (type) => <NumberOfNames type={type} />,
     sortBy: (type) => type.nrOfClothingNames,
     align: 'right',
   },
@@ -31,8 +35,9 @@ export const clothingTypeColumns: Column<ClothingType>[] = [
 
 export const ClothingTypeCard = ({ row: type, actions }: { row: ClothingType; actions: ReactNode }) => (
   <RowCard
-    title={type.name}
-    detail={<NamesOfType type={type}>{t('names', { count: type.nrOfClothingNames })}</NamesOfType>}
+    wide
+    title={<NamesOfType type={type}>{type.name}</NamesOfType>}
+    detail={t('names', { count: type.nrOfClothingNames })}
     action={actions}
   />
 );

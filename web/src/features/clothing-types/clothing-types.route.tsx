@@ -7,7 +7,10 @@ import { clothingTypesQuery } from './clothing-types.api.ts';
 export const clothingTypesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/clothing-types',
-  loader: ({ context }) => context.queryClient.ensureQueryData(clothingTypesQuery),
+  // begun, not waited for: the shell and the skeleton show at once
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(clothingTypesQuery);
+  },
   pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-types' })} columns={2} />,
   component: lazyRouteComponent(() => import('./clothing-types-screen.tsx'), 'ClothingTypesScreen'),
 });

@@ -33,6 +33,7 @@ export const groupColumns: Column<Group>[] = [
 
 export const GroupCard = ({ row: group, actions }: { row: Group; actions: ReactNode }) => (
   <RowCard
+    wide
     title={<PeopleOfGroup group={group} />}
     detail={t('activeOf', { active: group.nrOfActivePeople, all: t('people', { count: group.nrOfAllPeople }) })}
     action={actions}

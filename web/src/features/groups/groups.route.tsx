@@ -7,7 +7,10 @@ import { groupsQuery } from './groups.api.ts';
 export const groupsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups',
-  loader: ({ context }) => context.queryClient.ensureQueryData(groupsQuery),
+  // begun, not waited for: the shell and the skeleton show at once
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(groupsQuery);
+  },
   pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'groups' })} />,
   component: lazyRouteComponent(() => import('./groups-screen.tsx'), 'GroupsScreen'),
 });
