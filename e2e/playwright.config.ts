@@ -36,6 +36,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: chromium,
   },

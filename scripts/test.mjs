@@ -1,0 +1,83 @@
+// npm test: installs what the tests need and runs everything. Says what ran, shows the words of what failed, and ends with the totals.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { chromium } from './chromium.mjs';
+import { node24, root } from './node24.mjs';
+import { build, install } from './prepare.mjs';
+
+await install();
+const node = node24();
+await chromium(node);
+await build();
+
+const reports = join(root, '.cache/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+/** Runs a script of an installed package; resolves to what it said and whether it succeeded. */
+function run(script, args, { cwd = '.', env = {} } = {}) {
+  const options = {
+    cwd: join(root, cwd),
+    // What the packages run in turn must find the same Node.
+    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  };
+  const child = spawn(node, [join(root, 'node_modules', script), ...args], options);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ ok: code === 0, said: Buffer.concat(said).toString().trim() }));
+  });
+}
+
+/** A check that passes or fails as a whole. */
+const check = async (script, args, options) => {
+  const { ok, said } = await run(script, args, options);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, said };
+};
+
+/** A run of many tests; where it broke off before its report was written, that counts as one failure. */
+async function suite(report, countsOf, script, args, options) {
+  const { ok, said } = await run(script, args, options);
+  const { passed, failed } = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return { passed, failed: ok ? failed : Math.max(1, failed), said };
+}
+
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+const vitestCounts = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
+const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+
+const steps = [
+  ['lint and format', () => check('@biomejs/biome/bin/biome', ['ci', '.'])],
+  ['unused code', () => check('knip/bin/knip.js', [])],
+  ...['contract', 'server', 'web', 'e2e', 'bench'].map((part) => [`types: ${part}`, () => check('typescript/bin/tsc', ['-p', part])]),
+  [
+    'rules, API, sweep, layers',
+    () =>
+      suite(unitReport, vitestCounts, 'vitest/vitest.mjs', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ]),
+  ],
+  [
+    'browser',
+    () => suite(browserReport, playwrightCounts, '@playwright/test/cli.js', ['test'], { cwd: 'e2e', env: { E2E_REPORT: browserReport } }),
+  ],
+];
+
+const totals = { passed: 0, failed: 0 };
+for (const [name, step] of steps) {
+  const began = Date.now();
+  const { passed, failed, said } = await step();
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed${failed === 0 ? '' : `, ${failed} failed`} (${seconds} s)`);
+  if (failed > 0) console.log(`\n${said}\n`);
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
