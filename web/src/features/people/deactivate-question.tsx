@@ -23,7 +23,7 @@ export function DeactivateQuestion({ person, held, count, onConfirm, onClose }: 
       text={
         <>
           {t('deactivateText', { count })}
-          <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, maxHeight: 240, overflowY: 'auto', fontWeight: 600 }}>
+          <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, fontWeight: 600 }}>
             {held?.map(({ id, clothingName, clothingNumber }) => <li key={id}>{itemLabel(clothingName, clothingNumber)}</li>) ?? (
               <li>
                 <Skeleton width="60%" />

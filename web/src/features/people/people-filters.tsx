@@ -65,6 +65,8 @@ export function PeopleFilters({ search, onChange, onClear }: PeopleFiltersProps)
             display: 'flex',
             flexDirection: { xs: 'column', sm: 'row' },
             columnGap: 3,
+            ml: -1,
+            mb: { sm: -1 },
             alignItems: { sm: 'center' },
           }}
         >

@@ -28,7 +28,7 @@ export function PeopleList(props: PeopleListProps) {
   return (
     <>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: -1 }}>
-        {people.length > 0 && t('found', { count: pagination.resultCount })}
+        {t('found', { count: pagination.resultCount })}
       </Typography>
       <DataTable
         columns={personColumns}

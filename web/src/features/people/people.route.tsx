@@ -21,7 +21,8 @@ export const searchOf = ({ active, ...search }: PeopleAddress): PeopleSearch => 
 export const peopleSearchRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/search',
-  validateSearch: PeopleAddress,
+  // an address that cannot be read finds everybody
+  validateSearch: PeopleAddress.catch(() => PeopleAddress.parse({})),
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
   // begun, not waited for: the filters must not go away while one types in them
