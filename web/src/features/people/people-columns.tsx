@@ -22,12 +22,15 @@ const PersonLink = ({ person, wide = false }: { person: Person; wide?: boolean }
 
 const NoEmail = () => (
   <Tooltip title={t('noEmail')} enterTouchDelay={0}>
-    <InfoOutlined
+    {/* above the link that reaches over the card */}
+    <Box
+      component="span"
       role="img"
-      aria-label={t('noEmail')}
       tabIndex={0}
-      sx={{ fontSize: 18, color: 'text.secondary', position: 'relative', zIndex: 1, verticalAlign: 'text-bottom' }}
-    />
+      sx={{ display: 'inline-flex', p: 0.375, color: 'text.secondary', position: 'relative', zIndex: 1, verticalAlign: 'text-bottom' }}
+    >
+      <InfoOutlined sx={{ fontSize: 18 }} />
+    </Box>
   </Tooltip>
 );
 
