@@ -30,7 +30,6 @@ export function ClothingNameScreen() {
   const [isBeside, setBeside] = useDetailsOpen();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [adding, setAdding] = useState(false);
-  const showDetails = () => (isWide ? setBeside(true) : setDrawerOpen(true));
 
   return (
     <Page
@@ -38,15 +37,22 @@ export function ClothingNameScreen() {
       action={
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
           {mayWrite && <PageAction label={t('addItem')} onClick={() => setAdding(true)} />}
-          {!(isWide && isBeside) && (
-            <IconAction label={t('showDetails')} icon={<InfoOutlined />} onClick={showDetails} aria-expanded={isDrawerOpen} />
-          )}
+          {isWide && !isBeside && <IconAction label={t('showDetails')} icon={<InfoOutlined />} onClick={() => setBeside(true)} />}
         </Box>
       }
     >
       {!isWide && (
-        <Card sx={{ px: 2, py: 1.5 }}>
-          <InventoryNumbers inventory={name.inventory} />
+        <Card sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: 1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <InventoryNumbers inventory={name.inventory} />
+          </Box>
+          <IconAction
+            label={t('showDetails')}
+            icon={<InfoOutlined />}
+            onClick={() => setDrawerOpen(true)}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+          />
         </Card>
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>

@@ -1,5 +1,4 @@
 import SearchOff from '@mui/icons-material/SearchOff';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -14,21 +13,41 @@ import { historyQuery, namesOfNumberQuery } from './history.api.ts';
 import { HistoryPieceCard } from './history-piece-card.tsx';
 import { piecesOf } from './history-pieces.ts';
 
-interface HistoryOfNumberProps {
+interface OfNumberProps {
   clothingNumber: string;
   /** Shows the items of this clothing name only. */
   clothingNameId: number | undefined;
   onName: (clothingNameId: number | undefined) => void;
 }
 
-/** Every item that bears the number. */
-export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: HistoryOfNumberProps) {
-  const { t } = useTranslation('history');
+function usePiecesOf(clothingNumber: string) {
   const { data: names, pagination, busy } = useApi(namesOfNumberQuery(clothingNumber));
   const { data: entries } = useApi(historyQuery({ clothingNumber }));
-  const pieces = piecesOf(entries, names, clothingNumber);
+  return { pieces: piecesOf(entries, names, clothingNumber), shownNames: names.length, allNames: pagination.resultCount, busy };
+}
+
+/** Chooses one of the clothing names that share a number. */
+export function NameOfNumberFilter({ clothingNumber, clothingNameId, onName }: OfNumberProps) {
+  const { t } = useTranslation('history');
+  const { pieces } = usePiecesOf(clothingNumber);
+  const names = new Map(pieces.map(({ clothingNameId, clothingName }) => [clothingNameId, clothingName]));
+  if (names.size < 2) return null;
+
+  return (
+    <FilterSelect
+      label={t('clothingName')}
+      value={clothingNameId}
+      options={[...names].map(([value, label]) => ({ value, label }))}
+      onChange={onName}
+    />
+  );
+}
+
+/** Every item that bears the number. */
+export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNumberProps) {
+  const { t } = useTranslation('history');
+  const { pieces, shownNames, allNames, busy } = usePiecesOf(clothingNumber);
   const shown = pieces.filter((piece) => clothingNameId === undefined || piece.clothingNameId === clothingNameId);
-  const options = [...new Map(pieces.map(({ clothingNameId, clothingName }) => [clothingNameId, clothingName]))];
 
   if (pieces.length === 0)
     return (
@@ -47,16 +66,6 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: Hist
     );
   return (
     <Stack aria-busy={busy} sx={{ gap: 2, opacity: busy ? 0.55 : 1 }}>
-      {options.length > 1 && (
-        <Box sx={{ maxWidth: { sm: 420 } }}>
-          <FilterSelect
-            label={t('clothingName')}
-            value={clothingNameId}
-            options={options.map(([value, label]) => ({ value, label }))}
-            onChange={onName}
-          />
-        </Box>
-      )}
       {shown.length === 0 && (
         <Card>
           <EmptyState
@@ -73,9 +82,9 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: Hist
       {shown.map((piece) => (
         <HistoryPieceCard key={piece.key} piece={piece} />
       ))}
-      {pagination.resultCount > names.length && (
+      {allNames > shownNames && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('more', { shown: names.length, all: pagination.resultCount })}
+          {t('more', { shown: shownNames, all: allNames })}
         </Typography>
       )}
     </Stack>
