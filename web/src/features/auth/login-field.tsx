@@ -3,37 +3,30 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { LoginForm } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
-import { asTyped, useInput } from '../../ui/input-props.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
 
-interface LoginFieldProps extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus'> {
-  form: ContractForm<LoginForm, LoginForm>;
-  name: keyof LoginForm;
+interface LoginFieldProps extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'onChange'> {
+  name: string;
   label: string;
+  error: string | undefined;
   /** A button inside, at the right. */
   button?: ReactNode;
 }
 
 /** A text field without the select, menus and tooltips that come with `TextInput`: the login page is to be light. */
-export function LoginField({ form, name, label, button, ...field }: LoginFieldProps) {
+export function LoginField({ label, error, button, ...field }: LoginFieldProps) {
   const id = useId();
-  const { value, onChange, textField } = useInput({ form, name, label });
-  const { error, helperText, inputRef, onBlur } = textField;
-
   return (
-    <FormControl error={error} fullWidth>
+    <FormControl error={error !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...field}
-        {...{ id, name, label, inputRef, onBlur, onChange }}
-        value={asTyped(value)}
-        aria-describedby={`${id}-help`}
-        slotProps={{ input: { spellCheck: false, autoCapitalize: 'none' } }}
+        id={id}
+        label={label}
+        slotProps={{ input: { spellCheck: false, autoCapitalize: 'none', ...(error && { 'aria-describedby': `${id}-error` }) } }}
         endAdornment={button && <InputAdornment position="end">{button}</InputAdornment>}
       />
-      {helperText !== undefined && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
+      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
     </FormControl>
   );
 }
