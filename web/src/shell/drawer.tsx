@@ -28,13 +28,15 @@ export function OverlayDrawer() {
       onClose={close}
       sx={{ display: { md: 'none' } }}
       transitionDuration={180}
-      slotProps={{ paper: { component: 'nav', 'aria-label': t('menu'), sx: { width: WIDTH, bgcolor: BACKGROUND, pb: 2 } } }}
+      slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: WIDTH, bgcolor: BACKGROUND, pb: 2 } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 3, pr: 0.5, height: 56, typography: 'h2' }}>
         {t('title')}
         <IconAction label={t('closeMenu')} icon={<Close />} onClick={close} />
       </Box>
-      <SideMenu onChoose={close} />
+      <nav aria-label={t('menu')}>
+        <SideMenu onChoose={close} />
+      </nav>
     </MuiDrawer>
   );
 }

@@ -9,6 +9,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../ui/use-is-mobile.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { logOut } from './log-out.ts';
 import { useCurrentUser } from './use-session.ts';
 
@@ -21,13 +23,13 @@ const initialsOf = (name: string) => {
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
+  const isNarrow = useIsMobile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (user === null) return null;
 
   return (
     <>
       <ButtonBase
-        aria-label={t('userMenu', { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -44,7 +46,8 @@ export function UserMenu() {
         <Avatar sx={{ width: 32, height: 32, bgcolor: '#d8a23a', color: '#1f2430', fontSize: 14, fontWeight: 700 }} aria-hidden>
           {initialsOf(user.name)}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 14.5, fontFamily: 'fontFamily' }}>
+        <span style={visuallyHidden}>{t('userMenu')}</span>
+        <Box component="span" sx={{ fontSize: 14.5, fontFamily: 'fontFamily', ...(isNarrow && visuallyHidden) }}>
           {user.name}
         </Box>
       </ButtonBase>
