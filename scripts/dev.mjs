@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { node24, root } from './node24.mjs';
 import { install } from './prepare.mjs';
+import { onEnd } from './processes.mjs';
 
 await install();
 const node = node24();
@@ -19,7 +20,7 @@ function end(signal) {
   ending = true;
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end('SIGTERM'));
+onEnd(() => end('SIGTERM'));
 
 function start(name, args, cwd) {
   const child = spawn(node, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });

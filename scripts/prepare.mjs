@@ -7,17 +7,22 @@ import { oneAtATime, runQuietly } from './processes.mjs';
 
 const inRoot = (path) => join(root, path);
 
+const LOCK = inRoot('.cache/prepare.lock');
+
 /** Installs the packages of package-lock.json where node_modules does not hold them. */
-export const install = () =>
-  oneAtATime(inRoot('.cache/prepare.lock'), async () => {
-    if (isInstalled()) return;
-    console.log('Installing packages (once, about a minute) …');
-    const npm = process.env.npm_execpath;
-    const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-    // Development packages too, whatever NODE_ENV says: the client is built here.
-    const options = { cwd: root, shell: command.endsWith('.cmd') };
-    await runQuietly('The installation', command, [...first, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], options);
-  });
+export async function install() {
+  if (!isInstalled()) await oneAtATime(LOCK, async () => isInstalled() || (await installPackages()));
+}
+
+async function installPackages() {
+  console.log('Installing packages (once, about a minute) …');
+  const npm = process.env.npm_execpath;
+  const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  // Not `npm ci`: it refuses a lock file that does not name the packages of every other platform. Exact versions come from the
+  // lock file all the same. Development packages too, whatever NODE_ENV says: the client is built here.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  await runQuietly('The installation', command, [...first, ...args], { cwd: root, shell: command.endsWith('.cmd') });
+}
 
 /** npm notes in node_modules what it has put there: that is compared with what should be there. */
 function isInstalled() {
@@ -32,23 +37,27 @@ function packagesOf(lock) {
   return existsSync(inRoot(lock)) ? JSON.parse(readFileSync(inRoot(lock), 'utf8')).packages : {};
 }
 
-/** Builds the web client where what it is made of has changed. It is built aside, so that a running server never misses a file. */
-export const build = () =>
-  oneAtATime(inRoot('.cache/prepare.lock'), async () => {
-    const inputs = hashOf(['web', 'contract', 'package-lock.json', 'tsconfig.base.json']);
-    const mark = inRoot('web/dist/.inputs');
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return;
+/** Builds the web client where what it is made of has changed. */
+export async function build() {
+  if (!isBuilt()) await oneAtATime(LOCK, async () => isBuilt() || (await buildClient()));
+}
 
-    console.log('Building the web client …');
-    const aside = inRoot('.cache/dist');
-    const vite = inRoot('node_modules/vite/bin/vite.js');
-    await runQuietly('The build', node24(), [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'], {
-      cwd: inRoot('web'),
-    });
-    writeFileSync(join(aside, '.inputs'), inputs);
-    rmSync(inRoot('web/dist'), { recursive: true, force: true });
-    renameSync(aside, inRoot('web/dist'));
+const MARK = inRoot('web/dist/.inputs');
+const isBuilt = () => existsSync(MARK) && readFileSync(MARK, 'utf8') === inputs();
+const inputs = () => hashOf(['web', 'contract', 'package-lock.json', 'tsconfig.base.json']);
+
+/** It is built aside, so that a running server misses its files for a moment at most. */
+async function buildClient() {
+  console.log('Building the web client …');
+  const [made, aside] = [inputs(), inRoot('.cache/dist')];
+  const vite = inRoot('node_modules/vite/bin/vite.js');
+  await runQuietly('The build', node24(), [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: inRoot('web'),
   });
+  writeFileSync(join(aside, '.inputs'), made);
+  rmSync(inRoot('web/dist'), { recursive: true, force: true });
+  renameSync(aside, inRoot('web/dist'));
+}
 
 function hashOf(paths) {
   const hash = createHash('sha256');

@@ -6,16 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Runs a program in this terminal and resolves to its exit code. Signals are passed on: how to end is for it to decide. */
 export function runForeground(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
-  const passOn = (signal) => child.kill(signal);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, passOn);
+  onEnd((signal) => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
-      for (const signal of signals) process.off(signal, passOn);
-      resolve(code ?? 1);
-    });
+    child.on('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Calls `end` with each signal to end. One that was sent to npm counts too: npm tells its shell, which does not pass it on. */
+export function onEnd(end) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    end('SIGTERM');
+  }, 200);
+  watch.unref();
 }
 
 /** Runs a program, silent unless it fails; then shows what it said and ends this process too. */
@@ -37,7 +45,6 @@ export async function runQuietly(what, command, args, options = {}) {
 
 /** Does `work` while no other process does what `lockFile` stands for; the mark of a process that is gone does not count. */
 export async function oneAtATime(lockFile, work) {
-  mkdirSync(dirname(lockFile), { recursive: true });
   while (!take(lockFile)) await sleep(200);
   const release = () => rmSync(lockFile, { force: true });
   process.on('exit', release);
@@ -51,10 +58,14 @@ export async function oneAtATime(lockFile, work) {
 
 function take(lockFile) {
   try {
+    mkdirSync(dirname(lockFile), { recursive: true });
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST') {
+      console.error(`Packages or the web client need an update, and this user may not write here: ${error.message}.`);
+      process.exit(1);
+    }
   }
   try {
     process.kill(Number(readFileSync(lockFile, 'utf8')) || process.pid, 0);

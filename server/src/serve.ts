@@ -69,8 +69,11 @@ async function admitDemo({ demo }: Config, database: Database): Promise<Inhabita
 /** Takes no more requests, and waits for the running ones. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), REQUEST_LIMIT);
+  // A browser keeps its connection open after the answer it was waiting for.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(impatience);
+  clearInterval(sweep);
 }
 
 /** A connection that is still at work after its request was cut off does not hold up the end. */

@@ -6,6 +6,9 @@ import { StartupError } from './migrate.ts';
 
 const run = promisify(execFile);
 
+/** How long (milliseconds) a process that was told to stop may need, before its holding the lock is a reason to give up. */
+const PATIENCE = 2_000;
+
 /**
  * Takes `file` as the mark that this process works on the folder around it. The mark of a process that is gone does not count.
  * @returns the function that gives it back
@@ -13,18 +16,19 @@ const run = promisify(execFile);
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
   const mine = `${process.pid} ${await startOf(process.pid)}\n`;
-  for (let attempt = 0; attempt < 50; attempt++) {
-    if (await create(file, mine)) return () => rm(file, { force: true });
+  const since = Date.now();
+  while (!(await create(file, mine))) {
     const holder = await readIfThere(file);
     const [pid = 0, start] = parse(holder);
-    if (pid > 0 && isAlive(pid) && (await startOf(pid)) === start) {
+    const isHeld = pid > 0 && isAlive(pid) && (await startOf(pid)) === start;
+    if (isHeld && (pid === process.pid || Date.now() - since > PATIENCE)) {
       throw new StartupError(`Another Riideait (process ${pid}) works in this DATA_DIR. Stop it, or choose another DATA_DIR.`);
     }
     // An empty one may be in the middle of being written.
-    if (holder === '' && attempt < 5) await sleep(100);
+    if (isHeld || (holder === '' && Date.now() - since < 500)) await sleep(50);
     else await removeIfStill(file, holder);
   }
-  throw new StartupError(`The lock file ${file} cannot be taken.`);
+  return () => rm(file, { force: true });
 }
 
 async function create(file: string, content: string): Promise<boolean> {
