@@ -1,12 +1,10 @@
 // Time of each main call at the size of the demo ensemble, one after another from one client, and memory of the idle server.
+import { AccessToken, AnyEnvelope, Id } from '@riideait/contract';
+import { z } from 'zod';
 import { startServer, URL_OF_SERVER } from './server.ts';
 
 const WARM_UP = 30;
 const RUNS = 200;
-
-interface Envelope<T> {
-  readonly data: T;
-}
 
 async function logIn(): Promise<string> {
   const answer = await fetch(`${URL_OF_SERVER}/api/auth/login`, {
@@ -14,8 +12,7 @@ async function logIn(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'hoidja@riideait.test', password: 'riideait-demo' }),
   });
-  const { data }: Envelope<{ accessToken: string }> = await answer.json();
-  return data.accessToken;
+  return AccessToken.parse(AnyEnvelope.parse(await answer.json()).data).accessToken;
 }
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -28,30 +25,30 @@ try {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const send = (method: string, path: string, body?: unknown) =>
     fetch(`${URL_OF_SERVER}/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  const ask = async <T>(path: string): Promise<T> => {
-    const { data }: Envelope<T> = await (await send('GET', path)).json();
-    return data;
+  const firstId = async (path: string): Promise<number> => {
+    const { data } = AnyEnvelope.parse(await (await send('GET', path)).json());
+    return z.array(z.object({ id: Id })).parse(data)[0]?.id ?? 0;
   };
 
-  const [person] = await ask<{ id: number }[]>('/people?active=true');
-  const [name] = await ask<{ id: number }[]>('/clothing-names?name=seelik');
-  const [free] = await ask<{ id: number }[]>(`/clothing-names/${name?.id}/items?notIssued=true&active=true`);
+  const person = await firstId('/people?active=true');
+  const name = await firstId('/clothing-names?name=seelik');
+  const free = await firstId(`/clothing-names/${name}/items?notIssued=true&active=true`);
 
   const calls: [string, () => Promise<Response>][] = [
     ['GET /people', () => send('GET', '/people?active=true')],
     ['GET /people?lastName=', () => send('GET', '/people?lastName=ounapuu')],
-    ['GET /people/{id}', () => send('GET', `/people/${person?.id}`)],
-    ['GET /people/{id}/clothing', () => send('GET', `/people/${person?.id}/clothing`)],
+    ['GET /people/{id}', () => send('GET', `/people/${person}`)],
+    ['GET /people/{id}/clothing', () => send('GET', `/people/${person}/clothing`)],
     ['GET /clothing/search?searchString=12', () => send('GET', '/clothing/search?searchString=12')],
     ['GET /clothing/search?searchString=12 seelik', () => send('GET', '/clothing/search?searchString=12%20seelik')],
     ['GET /clothing-names', () => send('GET', '/clothing-names')],
-    ['GET /clothing-names/{id}/items', () => send('GET', `/clothing-names/${name?.id}/items`)],
+    ['GET /clothing-names/{id}/items', () => send('GET', `/clothing-names/${name}/items`)],
     ['GET /history?clothingNumber=12', () => send('GET', '/history?clothingNumber=12')],
     ['GET /groups', () => send('GET', '/groups')],
   ];
   const issueAndReturn: [string, () => Promise<Response>][] = [
-    ['POST /people/{id}/clothing', () => send('POST', `/people/${person?.id}/clothing`, { clothingIds: [free?.id] })],
-    ['DELETE /people/{id}/clothing/{clothingId}', () => send('DELETE', `/people/${person?.id}/clothing/${free?.id}`)],
+    ['POST /people/{id}/clothing', () => send('POST', `/people/${person}/clothing`, { clothingIds: [free] })],
+    ['DELETE /people/{id}/clothing/{clothingId}', () => send('DELETE', `/people/${person}/clothing/${free}`)],
   ];
 
   const timed = async (call: () => Promise<Response>): Promise<number> => {

@@ -16,7 +16,7 @@ try {
   const scripts = new Set<string>();
   const received = { script: 0, all: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Preload') scripts.add(requestId);
+    if (type === 'Script') scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     received.all += encodedDataLength;

@@ -10,6 +10,7 @@ test('find a dancer, issue three items by keyboard, take one back, issue it agai
 
   await page.getByRole('link', { name: /Leia tantsija/ }).click();
   await page.getByLabel('Perekonnanimi').fill(lastName);
+  await expect(page).toHaveURL(/lastName=/);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 

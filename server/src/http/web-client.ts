@@ -17,6 +17,7 @@ export async function webClient(server: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
     },

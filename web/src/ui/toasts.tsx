@@ -9,6 +9,8 @@ import { i18n } from '../texts/i18n.ts';
 interface ToastExtras {
   /** A button in the toast; pressing it closes the toast. */
   action?: { label: string; onClick: () => void };
+  /** Shown once at a time, and taken away again by `toast.dismiss(id)`. */
+  id?: string;
 }
 
 const contentOf = (text: string, action: ToastExtras['action']) =>
@@ -26,8 +28,9 @@ const contentOf = (text: string, action: ToastExtras['action']) =>
 /** What is urgent interrupts a screen reader (`alert`), the rest waits its turn (`status`). */
 const show =
   (type: 'success' | 'error' | 'info' | 'warning') =>
-  (text: string, { action }: ToastExtras = {}) => {
-    const options: ToastOptions = { type, role: type === 'error' || type === 'warning' ? 'alert' : 'status' };
+  (text: string, { action, id }: ToastExtras = {}) => {
+    const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
+    const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }) };
     toastify(contentOf(text, action), options);
   };
 
@@ -37,6 +40,8 @@ export const toast = {
   error: show('error'),
   info: show('info'),
   warning: show('warning'),
+  /** Takes away the one with that id. */
+  dismiss: (id: string) => toastify.dismiss(id),
   /** Takes away those that show: what they said is over. */
   clear: () => toastify.dismiss(),
 };

@@ -14,6 +14,8 @@ export interface ContractForm<Input extends FieldValues, Output> extends UseForm
   showErrors: (error: Error) => void;
 }
 
+const FORM_ERRORS = 'form-errors';
+
 /** Every input of the form needs a default value, if only `''` or null: it is how the form knows its fields. */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -28,7 +30,13 @@ export function useContractForm<Input extends FieldValues, Output>(
     submit: (onValid) => (event) => {
       // a portal hands the submit of a dialog's form to the form that opened it
       event?.stopPropagation();
-      void form.handleSubmit(onValid, () => void toast.error(t('formHasErrors')))(event);
+      const onInvalid = () => void toast.error(t('formHasErrors'), { id: FORM_ERRORS });
+      const onChecked = (values: Output) => {
+        // It would cover the very button that comes next.
+        toast.dismiss(FORM_ERRORS);
+        onValid(values);
+      };
+      void form.handleSubmit(onChecked, onInvalid)(event);
     },
     showErrors: (error) => {
       if (!(error instanceof CallError)) return toastError(error);

@@ -53,7 +53,11 @@ export function HeldTable({ held, onReturn, onReturnAll, returning }: HeldTableP
         titleAction={
           onReturn &&
           held.length > 1 && (
-            <Button startIcon={<KeyboardReturn />} onClick={() => setAsking(true)}>
+            <Button
+              startIcon={<KeyboardReturn />}
+              onClick={() => setAsking(true)}
+              sx={{ px: 1, mr: -1, whiteSpace: 'nowrap', flexShrink: 0 }}
+            >
               {t('returnAll')}
             </Button>
           )

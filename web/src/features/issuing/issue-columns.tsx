@@ -11,6 +11,7 @@ export const nameColumn: IssueColumn = {
   header: () => i18n.t('issuing:name'),
   cell: (issue) => <NameLink issue={issue} />,
   sortBy: ({ clothingName }) => clothingName,
+  width: '40%',
 };
 
 export const numberColumn: IssueColumn = {

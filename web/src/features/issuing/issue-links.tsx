@@ -5,7 +5,7 @@ type Linked = Pick<Issue, 'clothingId' | 'clothingNameId' | 'clothingName' | 'cl
 
 /** A clothing name, linked to its page. */
 export const NameLink = ({ issue: { clothingNameId, clothingName } }: { issue: Linked }) => (
-  <TextLink to="/clothing/$id" params={{ id: String(clothingNameId) }}>
+  <TextLink to="/clothing/$id" params={{ id: clothingNameId }}>
     {clothingName}
   </TextLink>
 );

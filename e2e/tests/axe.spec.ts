@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { dancer, logIn } from '../src/demo.ts';
+
+/** What axe finds that keeps somebody from using the page. */
+async function seriousProblems(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('axe finds nothing serious on the login page', async ({ page }) => {
+  await page.goto('/login');
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('axe finds nothing serious on any screen', async ({ page }) => {
+  await logIn(page);
+  const { id } = await dancer(page, 0);
+  for (const path of [
+    '/',
+    '/people/search',
+    '/people/search?lastName=olematu',
+    '/people/add-person',
+    `/people/${id}`,
+    '/groups',
+    '/clothing/search',
+    '/clothing/1',
+    '/clothing/clothing-types',
+    '/clothing/history?clothingNumber=12',
+    '/olematu',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await seriousProblems(page), path).toEqual([]);
+  }
+});
+
+test('axe finds nothing serious in dialogs and in a list about to be issued', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Lisa rühm' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  const { id } = await dancer(page, 1);
+  await page.goto(`/people/${id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  await search.fill('seelik');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { dancer, freeNumbers, logIn } from '../src/demo.ts';
+
+test('on a phone, with the thumb: find, issue three, take one back, issue it again, see its history', async ({ page }) => {
+  await logIn(page);
+  const { lastName, name } = await dancer(page, 8);
+  const numbers = (await freeNumbers(page, 'Tõstamaa seelik')).slice(0, 2);
+  const hat = (await freeNumbers(page, 'Mustjala kaabu'))[0] ?? '';
+
+  // The drawer has opened with the login, over the page.
+  await page.getByRole('navigation').getByRole('link', { name: 'Otsing' }).last().tap();
+  await expect(page).toHaveURL(/\/people\/search/);
+  await page.getByLabel('Perekonnanimi').fill(lastName);
+  await expect(page).toHaveURL(/lastName=/);
+  await page.getByRole('link', { name, exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  for (const [typed, item] of [
+    [`${numbers[0]} tõstamaa seelik`, `Tõstamaa seelik`],
+    [`${numbers[1]} tõstamaa seelik`, `Tõstamaa seelik`],
+    [`${hat} mustjala kaabu`, 'Mustjala kaabu'],
+  ] as const) {
+    await search.fill(typed);
+    const number = typed.split(' ')[0] ?? '';
+    await page
+      .getByRole('option', { name: new RegExp(`^${number}\\s*${item}`) })
+      .first()
+      .tap();
+  }
+  await page.getByRole('button', { name: 'Väljasta 3 eset' }).tap();
+  await expect(page.getByText('Esemed väljastatud')).toBeVisible();
+
+  const takeBack = page.getByRole('button', { name: `Võta tagasi: Mustjala kaabu nr ${hat}` });
+  await takeBack.tap();
+  await expect(page.getByText(`Mustjala kaabu nr ${hat} on tagasi`)).toBeVisible();
+  await expect(takeBack).toBeHidden();
+  await page.getByRole('button', { name: 'Väljasta uuesti' }).first().tap();
+  await expect(takeBack).toBeVisible();
+
+  await page.getByRole('listitem').filter({ has: takeBack }).getByRole('link', { name: hat, exact: true }).tap();
+  await expect(page).toHaveURL(/\/clothing\/history/);
+  await expect(page.getByRole('link', { name: 'Mustjala kaabu' })).toBeVisible();
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('no screen scrolls sideways at 360 px', async ({ page }) => {
+  await logIn(page);
+  const { id } = await dancer(page, 0);
+  for (const path of [
+    '/',
+    '/people/search',
+    `/people/${id}`,
+    '/people/add-person',
+    '/groups',
+    '/clothing/search',
+    '/clothing/1',
+    '/clothing/clothing-types',
+    '/clothing/history?clothingNumber=12',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

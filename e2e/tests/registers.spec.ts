@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { logIn, users } from '../src/demo.ts';
+
+test('a group is added, refused twice, renamed and deleted', async ({ page }) => {
+  await logIn(page, users.manager);
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Lisa rühm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByText('Rühma nimi on kohustuslik')).toBeVisible();
+  await dialog.getByLabel('Rühma nimi').fill('naisrühm');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByText('„naisrühm“ on juba olemas')).toBeVisible();
+  await dialog.getByLabel('Rühma nimi').fill('Žürii');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText('Rühm lisatud')).toBeVisible();
+
+  const row = page.getByRole('row', { name: /Žürii/ });
+  await row.getByRole('button', { name: 'Muuda rühma: Žürii' }).click();
+  await dialog.getByLabel('Rühma nimi').fill('Šefid');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await page.getByRole('button', { name: 'Kustuta rühm: Šefid' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).click();
+  await expect(page.getByText('Rühm kustutatud')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Kustuta rühm: Naisrühm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).click();
+  await expect(page.getByText(/Rühma „Naisrühm“ ei saa kustutada: selles on \d+ tantsijat/)).toBeVisible();
+});
+
+test('people are searched by name without accents, by group and by what they hold, all in the address', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/people/search');
+  await page.getByLabel('Perekonnanimi').fill('jarv');
+  await expect(page).toHaveURL(/lastName=jarv/);
+  await expect(page.getByRole('link', { name: /Järv/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ilves/ })).toHaveCount(0);
+
+  await page.goto('/groups');
+  await page.getByRole('link', { name: 'Segarühm' }).click();
+  await expect(page).toHaveURL(/groupId=\d+/);
+  await page.getByLabel('Ainult need, kellel midagi käes').check();
+  await expect(page).toHaveURL(/holds=true/);
+  await page.reload();
+  await expect(page.getByLabel('Ainult need, kellel midagi käes')).toBeChecked();
+  await expect(page.getByLabel('Ainult aktiivsed')).toBeChecked();
+});
+
+test('a dancer who holds something is made inactive after a question, and gets nothing more', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/people/search?lastName=ilves');
+  await page.getByRole('link', { name: 'Eliise Ilves', exact: true }).click();
+  await page.getByRole('button', { name: 'Muuda tantsija andmeid' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Eesnimi').fill('');
+  await dialog.getByLabel('Aktiivne').uncheck();
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByText('Eesnimi on kohustuslik')).toBeVisible();
+  await dialog.getByLabel('Eesnimi').fill('Eliise');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Tema käes on \d+ eset/);
+  await question.getByRole('button', { name: 'Muuda mitteaktiivseks' }).click();
+  await expect(page.getByText('Tantsija andmed muudetud')).toBeVisible();
+  await expect(page.getByText('Tantsija ei ole aktiivne: tagasi võtta saab, väljastada mitte.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Mida väljastada' })).toHaveCount(0);
+});
+
+test('a clothing name with items, from adding to deleting', async ({ page }) => {
+  await logIn(page, users.manager);
+  await page.goto('/clothing/search');
+  await page.getByRole('button', { name: 'Lisa nimetus' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByText('Nimetus on kohustuslik')).toBeVisible();
+  await expect(dialog.getByText('Tüüp on kohustuslik')).toBeVisible();
+  await dialog.getByLabel('Nimetus').fill('Häädemeeste õlakate');
+  await dialog.getByLabel('Tüüp').click();
+  await page.getByRole('option', { name: 'Peakatted' }).click();
+  await dialog.getByLabel('Kihelkond').fill('Häädem');
+  await page.getByRole('option', { name: 'Häädemeeste' }).click();
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await page.getByRole('button', { name: 'Ava' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Häädemeeste õlakate');
+
+  await page.getByRole('button', { name: 'Lisa ese' }).first().click();
+  await dialog.getByLabel('Number').fill('2');
+  await dialog.getByLabel('Suurus').fill('84,5');
+  await dialog.getByRole('button', { name: 'Salvesta ja lisa järgmine' }).click();
+  await expect(dialog.getByLabel('Number')).toHaveValue('3');
+  await dialog.getByLabel('Number').fill('2');
+  await dialog.getByRole('button', { name: 'Salvesta', exact: true }).click();
+  await expect(dialog.getByText('Number 2 on sellel nimetusel juba olemas')).toBeVisible();
+  await dialog.getByLabel('Number').fill('10a');
+  await dialog.getByRole('button', { name: 'Salvesta', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /\b2\b.*84,5.*laos/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /10a.*laos/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Kustuta nimetus/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('2 eset');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta nimetus' }).click();
+  await expect(page.getByText('Rõivas kustutatud')).toBeVisible();
+  await expect(page).toHaveURL(/\/clothing\/search/);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { dancer, logIn, users } from '../src/demo.ts';
+
+test('a wrong password says so and keeps the address; the right one leads to where one wanted', async ({ page }) => {
+  await page.goto('/groups');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await expect(page.getByText('E-post on kohustuslik')).toBeVisible();
+  await expect(page.getByText('Parool on kohustuslik')).toBeVisible();
+
+  await page.getByLabel('E-post').fill(users.keeper.email);
+  await page.getByLabel('Parool', { exact: true }).fill('vale parool');
+  await page.getByLabel('Parool', { exact: true }).press('Enter');
+  await expect(page.getByText('Vale e-posti aadress või parool')).toBeVisible();
+  await expect(page.getByLabel('E-post')).toHaveValue(users.keeper.email);
+
+  await page.getByLabel('Parool', { exact: true }).fill('riideait-demo');
+  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await expect(page).toHaveURL('/groups');
+  await expect(page.getByText(users.keeper.name)).toBeVisible();
+});
+
+test('a token that expires in mid-work costs nobody a form', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/people/add-person');
+  await page.getByLabel('Eesnimi').fill('Õnne-Mai');
+  await page.getByLabel('Perekonnanimi').fill('Žukov-Öövel');
+  await page.getByLabel('Sugu').click();
+  await page.getByRole('option', { name: 'Naine' }).click();
+  await page.getByLabel('Pikkus').fill('168,5');
+
+  let saves = 0;
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
+  });
+  await page.route('**/api/people', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    saves += 1;
+    if (saves > 1) return route.continue();
+    return route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } });
+  });
+  await page.getByRole('button', { name: /Salvesta|Lisa tantsija/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Õnne-Mai Žukov-Öövel');
+  expect([saves, refreshes]).toEqual([2, 1]);
+  await expect(page.getByText('168,5 cm')).toBeVisible();
+});
+
+test('a session that is over leads to the login page without a word', async ({ page, context }) => {
+  await logIn(page);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a refresh whose answer was lost does not log the phone out', async ({ page, context }) => {
+  await logIn(page);
+  const { name } = await dancer(page, 5);
+  await page.goto('/people/search');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+  let lost = 0;
+  await page.route('**/api/auth/refresh', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    const before = await context.cookies(`${new URL(page.url()).origin}/api/auth`);
+    await route.fetch();
+    // The server has changed the token; the phone never learns of it.
+    await context.addCookies(before);
+    return route.abort('connectionreset');
+  });
+  await page.reload();
+  const retry = page.getByRole('button', { name: 'Proovi uuesti' });
+  const list = page.getByRole('link', { name, exact: true });
+  await expect(retry.or(list).first()).toBeVisible();
+  if (await retry.first().isVisible()) await retry.first().click();
+  await expect(list).toBeVisible();
+  expect(lost).toBe(1);
+  await expect(page).toHaveURL(/\/people\/search/);
+});
+
+test('logging out in one tab logs out the other', async ({ page, context }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto('/groups');
+  await expect(other.getByRole('heading', { name: 'Rühmad' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Kasutajamenüü|Piret Õunapuu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logi välja' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  await page.goto('/people/search');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a viewer sees everything and can change nothing', async ({ page }) => {
+  await logIn(page, users.viewer);
+  const { id } = await dancer(page, 0);
+  await page.goto(`/people/${id}`);
+  await expect(page.getByRole('heading', { name: /Praegu käes/ })).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Võta/ })).toHaveCount(0);
+  await page.goto('/groups');
+  await expect(page.getByRole('link', { name: 'Naisrühm' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lisa rühm' })).toHaveCount(0);
+});
