@@ -1,6 +1,6 @@
-import { type ClothingItem, type ClothingItemFilter, clothingItemEndpoints } from '@riideait/contract';
+import { type ClothingItemFilter, clothingItemEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
 const t = i18n.getFixedT(null, 'clothing-items');
@@ -13,7 +13,7 @@ export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
 
 /** `onSuccess` is given what was added: a dialog that stays open goes on from there. */
-export const useAddItem = (outcome: Omit<Outcome, 'onSuccess'> & { onSuccess: (added: ClothingItem) => void }) =>
+export const useAddItem = (outcome: MutationHandlers<typeof clothingItemEndpoints.add>) =>
   useApiMutation(clothingItemEndpoints.add, {
     stale,
     success: ({ clothingNumber }) => (clothingNumber === null ? t('added') : t('addedNumber', { number: clothingNumber })),

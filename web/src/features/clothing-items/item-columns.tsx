@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import type { ClothingItem } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -54,13 +55,7 @@ const Place = ({ item: { location, active } }: { item: ClothingItem }) =>
 
 /** Columns of the items; the rows come in natural order of their numbers. */
 export const itemColumns: Column<ClothingItem>[] = [
-  {
-    key: 'active',
-    header: () => t('activeColumn'),
-    cell: ({ active }) => <ActiveIcon active={active} />,
-    sortBy: ({ active }) => active,
-    width: '1%',
-  },
+  { key: 'active', header: () => t('activeColumn'), cell: ({ active }) => <ActiveIcon active={active} />, width: '1%' },
   {
     key: 'clothingNumber',
     header: () => t('number'),
@@ -76,8 +71,29 @@ export const itemColumns: Column<ClothingItem>[] = [
     align: 'right',
     width: '1%',
   },
-  { key: 'location', header: () => t('location'), cell: (item) => <Place item={item} />, sortBy: ({ location }) => location.text },
-  { key: 'comment', header: () => t('comment'), cell: ({ comment }) => comment, sortBy: ({ comment }) => comment },
+  {
+    key: 'location',
+    header: () => t('location'),
+    cell: (item) => (
+      <>
+        <Place item={item} />
+        {item.comment !== null && (
+          <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {item.comment}
+          </Typography>
+        )}
+      </>
+    ),
+    sortBy: ({ location }) => location.text,
+  },
+  {
+    key: 'comment',
+    header: () => t('comment'),
+    cell: ({ comment }) => comment !== null && <span style={{ overflowWrap: 'anywhere' }}>{comment}</span>,
+    sortBy: ({ comment }) => comment,
+    // below that it stands under the location
+    hideBelow: 'md',
+  },
 ];
 
 /** One item on a phone. */

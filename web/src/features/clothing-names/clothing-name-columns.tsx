@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ClothingName } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
@@ -23,13 +24,19 @@ export const clothingNameColumns: Column<ClothingName>[] = [
     cell: (name) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <HangerTile />
-        <NameLink name={name} />
+        <Box>
+          <NameLink name={name} />
+          <Typography variant="body2" sx={{ display: { lg: 'none' }, color: 'text.secondary' }}>
+            {name.parish}
+          </Typography>
+        </Box>
       </Box>
     ),
     sortable: true,
   },
-  { key: 'parish', header: () => t('parish'), cell: ({ parish }) => parish, sortable: true },
-  { key: 'stock', header: () => t('stock'), cell: ({ inventory }) => <InventoryBar inventory={inventory} />, width: 180, hideBelow: 'md' },
+  // below that it stands under the name
+  { key: 'parish', header: () => t('parish'), cell: ({ parish }) => parish, sortable: true, hideBelow: 'lg' },
+  { key: 'stock', header: () => t('stock'), cell: ({ inventory }) => <InventoryBar inventory={inventory} />, width: 180, hideBelow: 'lg' },
   {
     key: 'present',
     header: () => t('present'),
@@ -54,11 +61,9 @@ export const clothingNameColumns: Column<ClothingName>[] = [
   { key: 'total', header: () => t('total'), cell: ({ inventory }) => inventory.total, sortable: true, align: 'right', width: '1%' },
 ];
 
-/** The whole card leads to the page. */
+/** One clothing name on a phone. */
 export const ClothingNameCard = ({ row: name }: { row: ClothingName }) => (
-  <Box sx={{ position: 'relative', '& a::after': { content: '""', position: 'absolute', inset: 0 } }}>
-    <RowCard title={<NameLink name={name} />} detail={name.parish ?? undefined} value={<PresentCount inventory={name.inventory} />}>
-      <InventoryBar inventory={name.inventory} />
-    </RowCard>
-  </Box>
+  <RowCard wide title={<NameLink name={name} />} detail={name.parish ?? undefined} value={<PresentCount inventory={name.inventory} />}>
+    <InventoryBar inventory={name.inventory} />
+  </RowCard>
 );

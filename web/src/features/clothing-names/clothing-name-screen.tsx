@@ -65,7 +65,7 @@ export function ClothingNameScreen() {
           />
         </Box>
         {isWide && isBeside && (
-          <Card component="aside" aria-label={t('details')} sx={{ width: 300, flexShrink: 0 }}>
+          <Card component="aside" aria-label={t('details')} sx={{ width: 280, flexShrink: 0 }}>
             <ClothingNameDetails name={name} hideLabel={t('hideDetails')} hideIcon={<Close />} onHide={() => setBeside(false)} />
           </Card>
         )}

@@ -1,6 +1,6 @@
-import { type ClothingName, type ClothingNameSearch, clothingNameEndpoints } from '@riideait/contract';
+import { type ClothingNameSearch, clothingNameEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
 const t = i18n.getFixedT(null, 'clothing-names');
@@ -16,7 +16,7 @@ export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>
 export const clothingNameQuery = (id: number) => apiQuery('clothingNames', clothingNameEndpoints.get, { params: { id } });
 
 /** Says nothing by itself: its caller's toast leads to the new page. */
-export const useAddClothingName = (outcome: Omit<Outcome, 'onSuccess'> & { onSuccess: (added: ClothingName) => void }) =>
+export const useAddClothingName = (outcome: MutationHandlers<typeof clothingNameEndpoints.add>) =>
   useApiMutation(clothingNameEndpoints.add, { stale, ...outcome });
 
 export const useEditClothingName = (outcome: Outcome) =>

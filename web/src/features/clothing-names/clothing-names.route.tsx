@@ -8,11 +8,24 @@ import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { clothingNameQuery, clothingNamesQuery } from './clothing-names.api.ts';
 
+const { shape } = ClothingNameSearch;
+
+/** The search as it stands in the address; what cannot be read there does not filter. */
+const ClothingNameAddress = z.object({
+  name: shape.name.catch(undefined),
+  number: shape.number.catch(undefined),
+  type: shape.type.catch(undefined),
+  sort: shape.sort.catch(undefined),
+  order: shape.order.catch(undefined),
+  page: shape.page.catch(1),
+  count: shape.count.catch(PAGE_SIZE),
+});
+
 /** The search of clothing names; filters, order and page live in the address. */
 export const clothingNamesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/search',
-  validateSearch: ClothingNameSearch,
+  validateSearch: ClothingNameAddress,
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
   // not awaited: while one types the old rows stay until the new ones are there
@@ -28,8 +41,8 @@ export const clothingNamesRoute = createRoute({
 export const clothingNameRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/$id',
-  /** The filter of the items, kept for whoever comes back from a history or a holder. */
-  validateSearch: z.object({ find: textFilter(), present: booleanFilter() }),
+  // the filter of the items, kept for whoever comes back from a history or a holder
+  validateSearch: z.object({ find: textFilter().catch(undefined), present: booleanFilter().catch(undefined) }),
   params: {
     parse: (params) => {
       const parsed = ById.safeParse(params);

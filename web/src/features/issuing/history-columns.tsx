@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { HistoryEntry } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -18,10 +19,25 @@ const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }
 export const historyColumns: Column<HistoryEntry>[] = [
   { ...issuedColumn, width: '12%' },
   { ...returnedColumn, cell: ({ validUntil }) => (validUntil === null ? t('heldNow') : formatDate(validUntil)), width: '12%' },
-  { key: 'personName', header: () => t('person'), cell: (entry) => <PersonLink entry={entry} />, sortBy: ({ personName }) => personName },
+  {
+    key: 'personName',
+    header: () => t('person'),
+    cell: (entry) => (
+      <>
+        <PersonLink entry={entry} />
+        {entry.comment !== null && (
+          <Typography variant="body2" sx={{ display: { lg: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {entry.comment}
+          </Typography>
+        )}
+      </>
+    ),
+    sortBy: ({ personName }) => personName,
+  },
   { key: 'issuer', header: () => t('issuer'), cell: ({ issuer }) => issuer },
   { key: 'receiver', header: () => t('receiver'), cell: ({ receiver }) => receiver },
-  commentColumn,
+  // below that it stands under the person
+  { ...commentColumn, hideBelow: 'lg' },
 ];
 
 /** One issue on a phone. */
@@ -34,6 +50,7 @@ export function HistoryCard({ row: entry }: { row: HistoryEntry }) {
   ].filter(Boolean);
   return (
     <RowCard
+      wide
       title={<PersonLink entry={entry} />}
       detail={
         <>
