@@ -1,7 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ClothingItem } from '@riideait/contract';
 import type { ReactNode } from 'react';
@@ -13,21 +12,12 @@ import { RowCard } from '../../ui/row-card.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-function ActiveIcon({ active }: { active: boolean }) {
-  const label = t(active ? 'active' : 'inactive');
-  return (
-    <Tooltip title={label}>
-      <Box
-        component="span"
-        role="img"
-        aria-label={label}
-        sx={{ display: 'inline-flex', color: active ? 'success.main' : 'text.secondary' }}
-      >
-        {active ? <CheckCircleOutlined fontSize="small" /> : <RemoveCircleOutlineOutlined fontSize="small" />}
-      </Box>
-    </Tooltip>
+const ActiveIcon = ({ active }: { active: boolean }) =>
+  active ? (
+    <CheckCircleOutlined fontSize="small" color="success" titleAccess={t('active')} sx={{ display: 'block' }} />
+  ) : (
+    <RemoveCircleOutlineOutlined fontSize="small" titleAccess={t('inactive')} sx={{ display: 'block', color: 'text.secondary' }} />
   );
-}
 
 /** Leads to the item's history; an item without a number is known by its id. */
 const NumberLink = ({ item: { id, clothingNameId, clothingNumber } }: { item: ClothingItem }) =>
@@ -85,6 +75,7 @@ export const itemColumns: Column<ClothingItem>[] = [
       </>
     ),
     sortBy: ({ location }) => location.text,
+    width: '30%',
   },
   {
     key: 'comment',
