@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './src/teardown.ts',
   workers: 1,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',

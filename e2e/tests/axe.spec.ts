@@ -17,6 +17,7 @@ test('axe finds nothing serious on the login page', async ({ page }) => {
 });
 
 test('axe finds nothing serious on any screen', async ({ page }) => {
+  test.slow();
   await logIn(page);
   const { id } = await dancer(page, 0);
   for (const path of [

@@ -38,8 +38,11 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && typeParsers[oid]) || pg.types.getTypeParser(oid, format),
 };
 
-/** Settings of every connection: where names are looked up, and how long a forgotten statement or transaction may live. */
-export const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s`;
+/**
+ * Settings of every connection: where names are looked up, how long a forgotten statement or transaction may live, and no
+ * compiling of plans, which takes longer than our short statements.
+ */
+const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s -c jit=off`;
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 

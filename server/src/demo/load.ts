@@ -26,25 +26,31 @@ const DEMO_LOCK = 7_203_392;
  * The same at every run but for the dates, which count back from `now`.
  * @returns whether it was loaded
  */
-export const loadDemo = ({ system }: Database, now: Date): Promise<boolean> =>
-  system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
-    const anything = await db.selectFrom('ensemble').select('id').limit(1).executeTakeFirst();
-    if (anything !== undefined) return false;
+export async function loadDemo({ system }: Database, now: Date): Promise<boolean> {
+  const loaded = await system.transaction().execute((db) => fillEmpty(db, now));
+  // Until it knows how many rows there are, the planner takes every table for a tiny one, and joins cost seconds.
+  if (loaded) await sql`analyze`.execute(system);
+  return loaded;
+}
 
-    const ensembleId = await addEnsemble(db, 'kirivoo', 'Tantsuansambel Kirivöö');
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const users = await db
-      .insertInto('appUser')
-      .values(demoUsers.map((user) => ({ ...user, ensembleId, passwordHash, confirmed: true })))
-      .returning('id')
-      .execute();
-    await fillEnsemble(await enter(db, ensembleId, now), random(1869), { userIds: users.map(({ id }) => id) });
+async function fillEmpty(db: Db, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
+  const anything = await db.selectFrom('ensemble').select('id').limit(1).executeTakeFirst();
+  if (anything !== undefined) return false;
 
-    const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
-    await fillSmallEnsemble(await enter(db, otherId, now));
-    return true;
-  });
+  const ensembleId = await addEnsemble(db, 'kirivoo', 'Tantsuansambel Kirivöö');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const users = await db
+    .insertInto('appUser')
+    .values(demoUsers.map((user) => ({ ...user, ensembleId, passwordHash, confirmed: true })))
+    .returning('id')
+    .execute();
+  await fillEnsemble(await enter(db, ensembleId, now), random(1869), { userIds: users.map(({ id }) => id) });
+
+  const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
+  await fillSmallEnsemble(await enter(db, otherId, now));
+  return true;
+}
 
 const addEnsemble = async (db: Db, code: string, name: string): Promise<number> =>
   (await db.insertInto('ensemble').values({ code, name }).returning('id').executeTakeFirstOrThrow()).id;
