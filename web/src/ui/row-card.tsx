@@ -32,7 +32,7 @@ const overCard = { '& a::after': { content: '""', position: 'absolute', inset: 0
 /** One row on a phone. */
 export function RowCard({ lead, title, wide = false, detail, value, action, children }: RowCardProps) {
   return (
-    <Box sx={{ position: 'relative', px: 2, py: 1.25 }}>
+    <Box sx={{ position: 'relative', px: 2, py: 1.25, ...(wide && { '&:active': { bgcolor: 'action.hover' } }) }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
         {lead !== undefined && (
           <Box

@@ -36,7 +36,8 @@ export const theme = createTheme(
           '[tabindex="-1"]:focus': { outline: 'none' },
           html: { scrollPaddingTop: 88 },
           '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
+            // the bar of a toast is its clock, seen or not
+            '*:not(.Toastify__progress-bar), *::before, *::after': {
               animationDuration: '1ms !important',
               animationIterationCount: '1 !important',
               transitionDuration: '1ms !important',
@@ -58,7 +59,14 @@ export const theme = createTheme(
       MuiTableCell: {
         styleOverrides: {
           head: { color: '#5a6070', fontSize: 12.5, fontWeight: 600, background: '#fbf9f5', whiteSpace: 'nowrap' },
-          root: { borderColor: '#eee9df', fontVariantNumeric: 'tabular-nums' },
+          root: {
+            borderColor: '#eee9df',
+            fontVariantNumeric: 'tabular-nums',
+            // narrow between the columns: a table shares the window with the menu and often with a card beside it
+            paddingInline: 8,
+            '&:first-of-type': { paddingLeft: 16 },
+            '&:last-of-type': { paddingRight: 16 },
+          },
         },
       },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },

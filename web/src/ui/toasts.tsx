@@ -13,7 +13,8 @@ interface ToastExtras {
   id?: string;
 }
 
-const contentOf = (text: string, action: ToastExtras['action']) =>
+/** A function: the library hands its own props to an element, and they would end up in the DOM. */
+const contentOf = (text: string, action: ToastExtras['action']) => () =>
   action ? (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flex: 1, gap: 1 }}>
       <span>{text}</span>
@@ -24,6 +25,9 @@ const contentOf = (text: string, action: ToastExtras['action']) =>
   ) : (
     <span className="toast-text">{text}</span>
   );
+
+/** Id of the toast that says that a form has errors: it shows once. */
+export const FORM_ERRORS = 'form-errors';
 
 /** What is urgent interrupts a screen reader (`alert`), the rest waits its turn (`status`). */
 const show =

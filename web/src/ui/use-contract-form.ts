@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
-import { toast, toastError } from './toasts.tsx';
+import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 
 /** A form whose values are checked by a schema of the contract: `Input` is what is typed, `Output` what the schema makes of it. */
 export interface ContractForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
@@ -13,8 +13,6 @@ export interface ContractForm<Input extends FieldValues, Output> extends UseForm
   /** Puts the server's messages at the fields they name and shows the others as toasts. What was typed stays. */
   showErrors: (error: Error) => void;
 }
-
-const FORM_ERRORS = 'form-errors';
 
 /** Every input of the form needs a default value, if only `''` or null: it is how the form knows its fields. */
 export function useContractForm<Input extends FieldValues, Output>(

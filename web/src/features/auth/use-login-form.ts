@@ -2,7 +2,7 @@ import { LoginForm } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { i18n } from '../../texts/i18n.ts';
-import { toast, toastError } from '../../ui/toasts.tsx';
+import { FORM_ERRORS, toast, toastError } from '../../ui/toasts.tsx';
 import { logIn } from './log-in.ts';
 
 type FieldErrors = Partial<Record<string, string>>;
@@ -19,7 +19,7 @@ export function useLoginForm() {
     const wrong: FieldErrors = Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]).toReversed() ?? []);
     setErrors(wrong);
     if (success) return login.mutate(data);
-    toast.error(i18n.t('ui:formHasErrors'));
+    toast.error(i18n.t('ui:formHasErrors'), { id: FORM_ERRORS });
     form
       .querySelector<HTMLInputElement>(
         Object.keys(wrong)

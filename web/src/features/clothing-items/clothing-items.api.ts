@@ -1,7 +1,6 @@
 import { type ClothingItemFilter, clothingItemEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-import type { Outcome } from '../../ui/outcome.ts';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -13,14 +12,15 @@ export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
 
 /** `onSuccess` is given what was added: a dialog that stays open goes on from there. */
-export const useAddItem = (outcome: MutationHandlers<typeof clothingItemEndpoints.add>) =>
+export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.add>) =>
   useApiMutation(clothingItemEndpoints.add, {
     stale,
     success: ({ clothingNumber }) => (clothingNumber === null ? t('added') : t('addedNumber', { number: clothingNumber })),
-    ...outcome,
+    ...handlers,
   });
 
-export const useEditItem = (outcome: Outcome) => useApiMutation(clothingItemEndpoints.edit, { stale, success: t('edited'), ...outcome });
+export const useEditItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
+  useApiMutation(clothingItemEndpoints.edit, { stale, success: t('edited'), ...handlers });
 
-export const useDeleteItem = (outcome: Outcome) =>
-  useApiMutation(clothingItemEndpoints.delete, { stale, success: t('deleted'), ...outcome });
+export const useDeleteItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.delete>) =>
+  useApiMutation(clothingItemEndpoints.delete, { stale, success: t('deleted'), ...handlers });

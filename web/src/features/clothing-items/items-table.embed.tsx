@@ -21,9 +21,6 @@ import { filterItems, type ItemFilter } from './item-filter.ts';
 /** Fewer items than this are found without a filter. */
 const WORTH_FILTERING = 6;
 
-/** The table has many columns and shares the window with the details. */
-const narrowCells = { '& .MuiTableCell-root': { px: 1, '&:first-of-type': { pl: 2 } } } as const;
-
 interface ItemsTableProps {
   nameId: number;
   clothingName: string;
@@ -63,7 +60,7 @@ export function ItemsTable({ nameId, clothingName, filter, onFilter }: ItemsTabl
     );
 
   return (
-    <Stack sx={{ gap: 2, ...narrowCells }}>
+    <Stack sx={{ gap: 2 }}>
       {(isFiltered || items.length >= WORTH_FILTERING) && (
         <FilterBar label={t('filters')}>
           <FilterText label={t('find')} value={filter.find} onChange={(find) => onFilter({ ...filter, find })} />

@@ -1,6 +1,5 @@
 import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ClothingNameSearch } from '@riideait/contract';
 import { useState } from 'react';
@@ -33,11 +32,6 @@ function useSearch() {
       void navigate({ search: (previous) => ({ ...previous, page: 1, sort: key, order }), replace: true, resetScroll: false }),
   };
 }
-
-/** The four counts must fit a small tablet. */
-const narrowCells = {
-  '& .MuiTableCell-root': { px: { sm: 1, lg: 2 }, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } },
-} as const;
 
 export function ClothingNamesScreen() {
   const { t } = useTranslation('clothing-names');
@@ -73,18 +67,16 @@ export function ClothingNamesScreen() {
         <FilterText label={t('number')} value={search.number} onChange={(number) => filter({ number })} />
         <FilterSelect label={t('type')} value={search.type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
       </FilterBar>
-      <Box sx={narrowCells}>
-        <DataTable
-          columns={clothingNameColumns}
-          rows={names}
-          rowKey={(name) => name.id}
-          card={ClothingNameCard}
-          sort={{ key: search.sort ?? 'name', order: search.order ?? 'asc', onSort: order }}
-          paging={{ page: search.page, count: search.count, resultCount: pagination.resultCount, onPage: goTo }}
-          busy={busy}
-          empty={empty}
-        />
-      </Box>
+      <DataTable
+        columns={clothingNameColumns}
+        rows={names}
+        rowKey={(name) => name.id}
+        card={ClothingNameCard}
+        sort={{ key: search.sort ?? 'name', order: search.order ?? 'asc', onSort: order }}
+        paging={{ page: search.page, count: search.count, resultCount: pagination.resultCount, onPage: goTo }}
+        busy={busy}
+        empty={empty}
+      />
       {adding && <AddClothingNameDialog onClose={() => setAdding(false)} />}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { type ClothingNameSearch, clothingNameEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-import type { Outcome } from '../../ui/outcome.ts';
 
 const t = i18n.getFixedT(null, 'clothing-names');
 
@@ -16,11 +15,11 @@ export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>
 export const clothingNameQuery = (id: number) => apiQuery('clothingNames', clothingNameEndpoints.get, { params: { id } });
 
 /** Says nothing by itself: its caller's toast leads to the new page. */
-export const useAddClothingName = (outcome: MutationHandlers<typeof clothingNameEndpoints.add>) =>
-  useApiMutation(clothingNameEndpoints.add, { stale, ...outcome });
+export const useAddClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.add>) =>
+  useApiMutation(clothingNameEndpoints.add, { stale, ...handlers });
 
-export const useEditClothingName = (outcome: Outcome) =>
-  useApiMutation(clothingNameEndpoints.edit, { stale, success: t('edited'), ...outcome });
+export const useEditClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.edit>) =>
+  useApiMutation(clothingNameEndpoints.edit, { stale, success: t('edited'), ...handlers });
 
-export const useDeleteClothingName = (outcome: Outcome) =>
-  useApiMutation(clothingNameEndpoints.delete, { stale, success: t('deleted'), ...outcome });
+export const useDeleteClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.delete>) =>
+  useApiMutation(clothingNameEndpoints.delete, { stale, success: t('deleted'), ...handlers });

@@ -1,7 +1,6 @@
 import { type ClothingType, clothingTypeEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'clothing-types');
 
@@ -10,14 +9,14 @@ const stale: Feature[] = ['clothingTypes', 'clothingNames'];
 
 export const clothingTypesQuery = apiQuery('clothingTypes', clothingTypeEndpoints.list, {});
 
-export const useAddClothingType = (outcome: Outcome) =>
-  useApiMutation(clothingTypeEndpoints.add, { stale, success: t('added'), ...outcome });
+export const useAddClothingType = (handlers: MutationHandlers<typeof clothingTypeEndpoints.add>) =>
+  useApiMutation(clothingTypeEndpoints.add, { stale, success: t('added'), ...handlers });
 
-export const useEditClothingType = (outcome: Outcome) =>
-  useApiMutation(clothingTypeEndpoints.edit, { stale, success: t('edited'), ...outcome });
+export const useEditClothingType = (handlers: MutationHandlers<typeof clothingTypeEndpoints.edit>) =>
+  useApiMutation(clothingTypeEndpoints.edit, { stale, success: t('edited'), ...handlers });
 
-export const useDeleteClothingType = (outcome: Outcome) =>
-  useApiMutation(clothingTypeEndpoints.delete, { stale, success: t('deleted'), ...outcome });
+export const useDeleteClothingType = (handlers: MutationHandlers<typeof clothingTypeEndpoints.delete>) =>
+  useApiMutation(clothingTypeEndpoints.delete, { stale, success: t('deleted'), ...handlers });
 
 /** As options of a `SelectInput` or a `FilterSelect`. */
 export const clothingTypeOptions = (types: readonly ClothingType[]) => types.map(({ id, name }) => ({ value: id, label: name }));

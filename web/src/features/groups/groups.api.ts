@@ -1,7 +1,6 @@
 import { type Group, groupEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
-import type { Outcome } from '../../ui/outcome.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'groups');
 
@@ -10,11 +9,14 @@ const stale: Feature[] = ['groups', 'people'];
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
 
-export const useAddGroup = (outcome: Outcome) => useApiMutation(groupEndpoints.add, { stale, success: t('added'), ...outcome });
+export const useAddGroup = (handlers: MutationHandlers<typeof groupEndpoints.add>) =>
+  useApiMutation(groupEndpoints.add, { stale, success: t('added'), ...handlers });
 
-export const useEditGroup = (outcome: Outcome) => useApiMutation(groupEndpoints.edit, { stale, success: t('edited'), ...outcome });
+export const useEditGroup = (handlers: MutationHandlers<typeof groupEndpoints.edit>) =>
+  useApiMutation(groupEndpoints.edit, { stale, success: t('edited'), ...handlers });
 
-export const useDeleteGroup = (outcome: Outcome) => useApiMutation(groupEndpoints.delete, { stale, success: t('deleted'), ...outcome });
+export const useDeleteGroup = (handlers: MutationHandlers<typeof groupEndpoints.delete>) =>
+  useApiMutation(groupEndpoints.delete, { stale, success: t('deleted'), ...handlers });
 
 /** As options of a `SelectInput` or a `FilterSelect`. */
 export const groupOptions = (groups: readonly Group[]) => groups.map(({ id, name }) => ({ value: id, label: name }));

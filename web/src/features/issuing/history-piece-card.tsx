@@ -7,11 +7,6 @@ import { TextLink } from '../../ui/link.tsx';
 import { HistoryCard, historyColumns } from './history-columns.tsx';
 import type { PieceHistory } from './history-pieces.ts';
 
-/** Five columns must fit a small tablet. */
-const narrowCells = {
-  '& .MuiTableCell-root': { px: { sm: 1, lg: 2 }, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } },
-} as const;
-
 /** The history of one item under its heading, which leads to the clothing name. */
 export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
   const { t } = useTranslation('history');
@@ -45,7 +40,7 @@ export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
         </Typography>
       </Box>
       {entries.length > 0 && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', ...narrowCells }}>
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <DataTable
             bare
             columns={historyColumns}

@@ -11,11 +11,8 @@ import { fullName } from './people.api.ts';
 
 const t = i18n.getFixedT(null, 'people');
 
-/** On a phone the whole card is the link: its box reaches over the card. */
-const overCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
-
-const PersonLink = ({ person, wide = false }: { person: Person; wide?: boolean }) => (
-  <TextLink to="/people/$id" params={{ id: person.id }} sx={wide ? overCard : {}}>
+const PersonLink = ({ person }: { person: Person }) => (
+  <TextLink to="/people/$id" params={{ id: person.id }}>
     {fullName(person)}
   </TextLink>
 );
@@ -67,20 +64,19 @@ export const personColumns: Column<Person>[] = [
 ];
 
 export const PersonRow = ({ row: person }: { row: Person }) => (
-  <Box sx={{ position: 'relative', '&:active': { bgcolor: 'action.hover' } }}>
-    <RowCard
-      title={
-        <>
-          <PersonLink person={person} wide /> {person.email === null && <NoEmail />}
-        </>
-      }
-      detail={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          {person.groupName ?? t('noGroup')}
-          {!person.active && <InactiveChip />}
-        </Box>
-      }
-      value={<Amount person={person} words />}
-    />
-  </Box>
+  <RowCard
+    wide
+    title={
+      <>
+        <PersonLink person={person} /> {person.email === null && <NoEmail />}
+      </>
+    }
+    detail={
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {person.groupName ?? t('noGroup')}
+        {!person.active && <InactiveChip />}
+      </Box>
+    }
+    value={<Amount person={person} words />}
+  />
 );

@@ -1,7 +1,6 @@
 import { accountEndpoints, type ClassifierEntry, GenderCode, type PeopleSearch, type Person, peopleEndpoints } from '@riideait/contract';
-import type { CallError } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'people');
 
@@ -26,11 +25,8 @@ export const genderOptions = (genders: readonly ClassifierEntry[]) =>
 /** How a person is called everywhere: 'Mari Tamm'. */
 export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
-interface PersonOutcome {
-  onSuccess: (person: Person) => void;
-  onError: (error: CallError) => void;
-}
+export const useAddPerson = (handlers: MutationHandlers<typeof peopleEndpoints.add>) =>
+  useApiMutation(peopleEndpoints.add, { stale, success: t('added'), ...handlers });
 
-export const useAddPerson = (outcome: PersonOutcome) => useApiMutation(peopleEndpoints.add, { stale, success: t('added'), ...outcome });
-
-export const useEditPerson = (outcome: PersonOutcome) => useApiMutation(peopleEndpoints.edit, { stale, success: t('edited'), ...outcome });
+export const useEditPerson = (handlers: MutationHandlers<typeof peopleEndpoints.edit>) =>
+  useApiMutation(peopleEndpoints.edit, { stale, success: t('edited'), ...handlers });

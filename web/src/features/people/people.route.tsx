@@ -8,8 +8,24 @@ import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { gendersQuery, peopleQuery } from './people.api.ts';
 
-/** The search as it stands in the address: left out, `active` means those who are; `null` means all. */
-export const PeopleAddress = PeopleSearch.extend({ active: z.enum(['null', 'false']).optional().catch(undefined) });
+const { shape } = PeopleSearch;
+
+/**
+ * The search as it stands in the address; what cannot be read there does not filter. `active` left out means those
+ * who are, `null` means all.
+ */
+export const PeopleAddress = z.object({
+  firstName: shape.firstName.catch(undefined),
+  lastName: shape.lastName.catch(undefined),
+  gender: shape.gender.catch(undefined),
+  groupId: shape.groupId.catch(undefined),
+  active: z.enum(['null', 'false']).optional().catch(undefined),
+  holds: shape.holds.catch(undefined),
+  sort: shape.sort.catch(undefined),
+  order: shape.order.catch(undefined),
+  page: shape.page.catch(1),
+  count: shape.count.catch(PAGE_SIZE),
+});
 export type PeopleAddress = z.infer<typeof PeopleAddress>;
 
 /** What an address asks of the server. */
@@ -21,8 +37,7 @@ export const searchOf = ({ active, ...search }: PeopleAddress): PeopleSearch => 
 export const peopleSearchRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/search',
-  // an address that cannot be read finds everybody
-  validateSearch: PeopleAddress.catch(() => PeopleAddress.parse({})),
+  validateSearch: PeopleAddress,
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
   // begun, not waited for: the filters must not go away while one types in them

@@ -11,7 +11,6 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
-import { fullName } from './people.api.ts';
 import { InactiveChip } from './people-columns.tsx';
 
 /** The group and, where it is so, 'Mitteaktiivne'; for beside a person's name. */
@@ -22,16 +21,6 @@ export const PersonChips = ({ person }: { person: Person }) => (
     )}
     {!person.active && <InactiveChip />}
   </>
-);
-
-/** A person's name as the heading of a screen, with group and state. */
-export const PersonHeading = ({ person }: { person: Person }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}>
-    <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-      {fullName(person)}
-    </Typography>
-    <PersonChips person={person} />
-  </Box>
 );
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -45,7 +34,9 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
       fontSize: '0.875rem',
     }}
   >
-    <dt>{label}</dt>
+    <Box component="dt" sx={{ flexShrink: 0 }}>
+      {label}
+    </Box>
     <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
       {children || '–'}
     </Box>
