@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  AddPersonForm,
+  allEndpoints,
+  allPermissions,
+  ById,
+  booleanFilter,
+  ClothingItemForm,
+  errors,
+  filter,
+  GroupForm,
+  IssueForm,
+  LoginForm,
+  mayRole,
+  PeopleSearch,
+  permissionsOf,
+  prose,
+  readNumber,
+  refusal,
+  text,
+} from './index.ts';
+
+/** What is wrong with a value, field by field. */
+const problems = (schema: z.ZodType, value: unknown): Record<string, string> => {
+  const { error } = schema.safeParse(value);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+test.each([
+  ['84,5', 84.5],
+  ['84.5', 84.5],
+  [' 84 ', 84],
+  ['-3', -3],
+  ['', null],
+  ['  ', null],
+  ['84,5,1', '84,5,1'],
+  ['0x10', '0x10'],
+  ['1e3', '1e3'],
+  [7, 7],
+  [null, null],
+])('the number %j is read as %j', (typed, read) => {
+  expect(readNumber(typed)).toBe(read);
+});
+
+describe('messages are Estonian and name the field', () => {
+  test.each([
+    [
+      'empty person',
+      AddPersonForm,
+      {},
+      { firstName: 'Eesnimi on kohustuslik', lastName: 'Perekonnanimi on kohustuslik', genderCode: 'Sugu on kohustuslik' },
+    ],
+    ['blank group', GroupForm, { name: '  ' }, { name: 'Rühma nimi on kohustuslik' }],
+    ['empty login', LoginForm, {}, { email: 'E-post on kohustuslik', password: 'Parool on kohustuslik' }],
+    ['long name', GroupForm, { name: 'õ'.repeat(101) }, { name: 'Kõige rohkem 100 tähemärki' }],
+    ['control character', GroupForm, { name: 'Nais\u0000rühm' }, { name: 'Siin on lubamatu märk' }],
+    [
+      'no e-mail',
+      AddPersonForm,
+      { firstName: 'Õie', lastName: 'Käär', genderCode: 'F', email: 'õie' },
+      { email: 'See ei ole e-posti aadress, näiteks mari@tants.ee' },
+    ],
+    ['no number', ClothingItemForm, { size: 'suur' }, { size: 'Sisesta arv' }],
+    ['two decimals', ClothingItemForm, { size: '84,55' }, { size: 'Liiga palju kohti pärast koma' }],
+    ['too large', ClothingItemForm, { size: 10_000 }, { size: 'Suurim lubatud arv on 9999' }],
+    ['nothing to issue', IssueForm, { clothingIds: [] }, { clothingIds: 'Vali vähemalt üks' }],
+    ['no id', ById, { id: 'abc' }, { id: 'Sisesta arv' }],
+  ])('%s', (_, schema, value, messages) => {
+    expect(problems(schema, value)).toEqual(messages);
+  });
+});
+
+test('what may be empty may be left out, empty or null, and counts as null', () => {
+  const given = { firstName: ' Õnne-Mai ', lastName: 'Žukov', genderCode: 'F' };
+  for (const empty of [{}, { email: '', height: '', groupId: '' }, { email: null, height: null, groupId: null }]) {
+    expect(AddPersonForm.parse({ ...given, ...empty })).toMatchObject({ firstName: 'Õnne-Mai', email: null, height: null, groupId: null });
+  }
+});
+
+test('unknown fields are ignored, so that a record that was read can be sent back', () => {
+  expect(GroupForm.parse({ id: 7, name: 'Naisrühm', nrOfAllPeople: 3 })).toEqual({ name: 'Naisrühm' });
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['null', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the query value %j is %j', (value, read) => {
+  expect(booleanFilter().parse(value)).toBe(read);
+});
+
+test('a filter that is empty does not filter, and pages have their limits', () => {
+  expect(filter(text()).parse('')).toBeUndefined();
+  expect(PeopleSearch.parse({ lastName: '', gender: 'null' })).toEqual({ page: 1, count: 20 });
+  expect(problems(PeopleSearch, { count: '101', page: '0' })).toEqual({
+    count: 'Suurim lubatud arv on 100',
+    page: 'Vähim lubatud arv on 1',
+  });
+});
+
+test('prose keeps its lines, text has none', () => {
+  expect(prose().parse('esimene\nteine')).toBe('esimene\nteine');
+  expect(text().safeParse('esimene\nteine').success).toBe(false);
+});
+
+test('every role may do what the ones below it may', () => {
+  const [admin, manager, keeper, viewer] = (['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER'] as const).map(permissionsOf);
+  expect(admin).toEqual(allPermissions);
+  expect(manager).toEqual(expect.arrayContaining(keeper ?? []));
+  expect(keeper).toEqual(expect.arrayContaining(viewer ?? []));
+  expect(mayRole('ROLE_USER', 'groups:delete')).toBe(false);
+  expect(mayRole('ROLE_VIEWER', 'issuing:write')).toBe(false);
+});
+
+test('no two endpoints share method and path', () => {
+  const calls = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('refusals carry the text of their case', () => {
+  expect(refusal('GROUP_IN_USE', { name: 'Naisrühm', people: 1 }).text).toBe('Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija');
+  expect(refusal('GROUP_IN_USE', { name: 'Naisrühm', people: 2 }).text).toBe('Rühma „Naisrühm“ ei saa kustutada: selles on 2 tantsijat');
+  expect(errors.WRONG_CREDENTIALS.status).toBe(400);
+});

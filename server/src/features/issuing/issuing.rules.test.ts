@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+
+const MARI = 1;
+const JURI = 2;
+
+const item = (changes: Partial<LockedItem> = {}): LockedItem => ({
+  id: 12,
+  clothingNameId: 7,
+  clothingName: 'Muhu seelik',
+  clothingNumber: '12',
+  size: 42,
+  active: true,
+  deleted: false,
+  holderId: null,
+  holder: null,
+  ...changes,
+});
+const withMari = { holderId: MARI, holder: 'Mari Tamm' };
+const belt = (changes: Partial<LockedItem> = {}) => item({ clothingName: 'Vöö', clothingNumber: null, ...changes });
+
+test.each<[string, LockedItem | undefined, ErrorCode[]]>([
+  ['free', item(), []],
+  ['not there', undefined, ['ITEM_GONE']],
+  ['deleted', item({ deleted: true }), ['ITEM_GONE']],
+  ['with somebody else', item({ holderId: JURI, holder: 'Jüri Õun' }), ['ITEM_ALREADY_ISSUED']],
+  ['with the person already', item(withMari), ['ITEM_ALREADY_HELD_BY_PERSON']],
+  ['out of use', item({ active: false }), ['ITEM_INACTIVE']],
+  ['without a number and free', belt(), []],
+  ['without a number and all gone', belt({ holderId: JURI, holder: 'Jüri Õun' }), ['OUT_OF_STOCK']],
+  ['without a number and deleted', belt({ deleted: true }), ['OUT_OF_STOCK']],
+  ['without a number, with the person already', belt(withMari), ['ITEM_ALREADY_HELD_BY_PERSON']],
+])('issuing one that is %s', (_, wanted, codes) => {
+  expect(whyNotIssuable(wanted, MARI).map(({ code }) => code)).toEqual(codes);
+  expect(whyNotIssuable(wanted, MARI).every(({ field }) => field === 'clothingIds')).toBe(true);
+});
+
+test.each<[string, LockedItem, boolean]>([
+  ['a free one needs no other', belt(), false],
+  ['one with somebody else', belt({ holderId: JURI, holder: 'Jüri Õun' }), true],
+  ['one out of use', belt({ active: false }), true],
+  ['a deleted one', belt({ deleted: true }), true],
+  ['one with the person: the request came twice', belt(withMari), false],
+  ['one with a number is that one and no other', item({ holderId: JURI, holder: 'Jüri Õun' }), false],
+])('another piece does as well: %s', (_, wanted, may) => {
+  expect(mayBeReplaced(wanted, MARI)).toBe(may);
+});
+
+test.each<[string, LockedItem | undefined, ErrorCode[]]>([
+  ['with the person', item(withMari), []],
+  ['with somebody else', item({ holderId: JURI, holder: 'Jüri Õun' }), ['ITEM_NOT_HELD']],
+  ['with nobody', item(), ['ITEM_NOT_HELD']],
+  ['not there', undefined, ['NOT_FOUND']],
+])('taking back one that is %s', (_, wanted, codes) => {
+  expect(whyNotReturnable(wanted, MARI).map(({ code }) => code)).toEqual(codes);
+});
+
+test('the texts say what and who', () => {
+  expect(whyNotIssuable(item({ holderId: JURI, holder: 'Jüri Õun' }), MARI)[0]?.text).toBe(
+    'Muhu seelik nr 12 on juba väljastatud: Jüri Õun',
+  );
+  expect(whyNotIssuable(belt(withMari), MARI)[0]?.text).toBe('Vöö on juba tema käes');
+});
