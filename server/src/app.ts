@@ -18,6 +18,7 @@ import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { jsonBody } from './http/json-body.ts';
 import { openapi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
@@ -74,6 +75,7 @@ export async function buildApp({
   server.decorateRequest('user', null);
 
   logRequests(server);
+  jsonBody(server);
   await security(server);
   await server.register(cookie);
   await openapi(server);

@@ -40,7 +40,8 @@ export const clientOf = (app: () => FastifyInstance, accessToken?: string): Clie
       query: queryOf(query ?? {}),
       headers: {
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // On a DELETE without a body too, as many clients do.
+        ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });

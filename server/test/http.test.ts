@@ -69,6 +69,7 @@ describe('what cannot be read is refused in Estonian', () => {
   test.each([
     ['broken JSON', { method: 'POST', url: '/api/auth/login', payload: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
     ['another content type', { method: 'POST', url: '/api/auth/login', payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 400],
+    ['an empty body', { method: 'POST', url: '/api/auth/login', payload: '', headers: { 'content-type': 'application/json' } }, 400],
     ['no body', { method: 'POST', url: '/api/auth/login' }, 400],
     ['a body over 1 MB', { method: 'POST', url: '/api/auth/login', payload: { email: 'x'.repeat(1_100_000) } }, 413],
     ['an unknown path', { method: 'GET', url: '/api/olematu' }, 404],
