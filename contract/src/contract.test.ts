@@ -8,7 +8,6 @@ import {
   booleanFilter,
   ClothingItemForm,
   errors,
-  filter,
   GroupForm,
   IssueForm,
   LoginForm,
@@ -19,6 +18,7 @@ import {
   readNumber,
   refusal,
   text,
+  textFilter,
 } from './index.ts';
 
 /** What is wrong with a value, field by field. */
@@ -59,7 +59,7 @@ describe('messages are Estonian and name the field', () => {
       'no e-mail',
       AddPersonForm,
       { firstName: 'Õie', lastName: 'Käär', genderCode: 'F', email: 'õie' },
-      { email: 'See ei ole e-posti aadress, näiteks mari@tants.ee' },
+      { email: 'Sisesta e-posti aadress, näiteks mari@tants.ee' },
     ],
     ['no number', ClothingItemForm, { size: 'suur' }, { size: 'Sisesta arv' }],
     ['two decimals', ClothingItemForm, { size: '84,55' }, { size: 'Liiga palju kohti pärast koma' }],
@@ -93,8 +93,9 @@ test.each([
 });
 
 test('a filter that is empty does not filter, and pages have their limits', () => {
-  expect(filter(text()).parse('')).toBeUndefined();
-  expect(PeopleSearch.parse({ lastName: '', gender: 'null' })).toEqual({ page: 1, count: 20 });
+  expect(textFilter().parse(' ')).toBeUndefined();
+  expect(textFilter().parse('null')).toBe('null');
+  expect(PeopleSearch.parse({ lastName: ' ', gender: 'null', page: '', count: '' })).toEqual({ page: 1, count: 20 });
   expect(problems(PeopleSearch, { count: '101', page: '0' })).toEqual({
     count: 'Suurim lubatud arv on 100',
     page: 'Vähim lubatud arv on 1',

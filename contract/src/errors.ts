@@ -36,7 +36,7 @@ export const errors = {
   NAME_IN_USE: {
     status: 409,
     text: ({ name, issued, holders }: { name: string; issued: number; holders: string }) =>
-      `„${name}“ ei saa kustutada: väljas on ${pieces(issued)} (${holders})`,
+      `Nimetust „${name}“ ei saa kustutada: väljas on ${pieces(issued)} (${holders})`,
   },
   ITEM_HELD: {
     status: 409,
@@ -60,8 +60,7 @@ export const errors = {
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
   TOO_MANY_ATTEMPTS: {
     status: 429,
-    text: ({ minutes }: { minutes: number }) =>
-      `Liiga palju katseid. Proovi uuesti ${minutes} ${minutes === 1 ? 'minuti' : 'minuti'} pärast.`,
+    text: ({ minutes }: { minutes: number }) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,
   },
   UNEXPECTED: { status: 500, text: 'Ootamatu viga' },
   UNAVAILABLE: { status: 503, text: 'Andmebaas ei vasta. Proovi hetke pärast uuesti.' },

@@ -2,13 +2,18 @@ import './zod-et.ts';
 import { z } from 'zod';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
+/** At least one sign one can see: a name of zero-width characters would be nobody's. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
 /** A row's id. */
 export const Id = z.number().int().positive();
 
+/** Digits as a number; anything else is left for the schema to refuse: `0x1` and `1e0` are no ids. */
+const readId = (value: unknown) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value);
+
 /** `:id` and its kin in a path. */
-const PathId = z.coerce.number().int().positive();
+const PathId = z.preprocess(readId, Id);
 export const ById = z.object({ id: PathId });
 export const pathIds = <const Names extends readonly string[]>(...names: Names) =>
   z.object(Object.fromEntries(names.map((name) => [name, PathId])) as Record<Names[number], typeof PathId>);
@@ -45,7 +50,8 @@ export const required = (label: string, max = 200) => {
     .trim()
     .min(1, message)
     .max(max)
-    .regex(NO_CONTROL);
+    .regex(NO_CONTROL)
+    .regex(VISIBLE, message);
 };
 
 /** A choice or reference that must be there: '`label` on kohustuslik'. */
@@ -65,11 +71,15 @@ export const optionalNumber = <S extends z.ZodType>(schema: S) => z.preprocess(r
 
 const notGiven = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value);
 
-/** A query filter; left out, empty and `null` do not filter. */
+/** A query filter of a choice; left out, empty and `null` do not filter. */
 export const filter = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional()).optional();
 
-export const textFilter = () => filter(text());
-export const idFilter = () => filter(z.coerce.number().int().positive());
+/** A query filter of a text; left out and blank do not filter. `null` is a text like any other. */
+export const textFilter = () =>
+  text()
+    .transform((typed) => (typed === '' ? undefined : typed))
+    .optional();
+export const idFilter = () => z.preprocess((value) => readId(notGiven(value)), Id.optional()).optional();
 /** `true` or `false`. */
 export const booleanFilter = () =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : notGiven(value)), z.boolean().optional()).optional();
@@ -77,10 +87,13 @@ export const booleanFilter = () =>
 /** Rows of a page unless the caller says otherwise; spec, chapter 9. */
 export const PAGE_SIZE = 20;
 
+const wholeNumber = (from: number, to: number, otherwise: number) =>
+  z.preprocess((value) => notGiven(value) ?? otherwise, z.coerce.number().int().min(from).max(to)).default(otherwise);
+
 /** Query of a paged list: `page` from 1, `count` 1 to 100. */
 export const paging = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  count: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  page: wholeNumber(1, 1_000_000, 1),
+  count: wholeNumber(1, 100, PAGE_SIZE),
 };
 
 /** The order of a list: `sort` is one of `keys`, `order` asc or desc. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, filter, Id, optional, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
+import { ById, Id, idFilter, optional, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
 
 /** An issue of an item to a person: current while `validUntil` is null, past after that. */
 export const Issue = z.object({
@@ -28,10 +28,7 @@ const ItemIds = z.array(Id).min(1).max(500);
 
 export const IssueForm = z.object({
   clothingIds: ItemIds,
-  comments: z
-    .array(z.object({ itemId: Id, comment: optional(prose(500)) }))
-    .max(500)
-    .default([]),
+  comments: z.preprocess((value) => value ?? [], z.array(z.object({ itemId: Id, comment: optional(prose(500)) })).max(500)).default([]),
 });
 export type IssueForm = z.infer<typeof IssueForm>;
 
@@ -52,11 +49,11 @@ export const Issuable = z.object({
 });
 export type Issuable = z.infer<typeof Issuable>;
 
-/** At least one filter must be given. */
+/** Without a filter the list is empty. */
 export const HistorySearch = z.object({
   clothingNumber: textFilter(),
-  clothingNameId: filter(z.coerce.number().int().positive()),
-  clothingId: filter(z.coerce.number().int().positive()),
+  clothingNameId: idFilter(),
+  clothingId: idFilter(),
 });
 export type HistorySearch = z.infer<typeof HistorySearch>;
 

@@ -49,6 +49,7 @@ const personFields = {
   height: optionalNumber(tenths(300)),
   footSize: optionalNumber(tenths(100)),
   headSize: optionalNumber(tenths(200)),
+  active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new people are active' }),
 };
 
 export const AddPersonForm = z.object({ ...personFields, genderCode: requiredChoice('Sugu', GenderCode) });
@@ -57,7 +58,6 @@ export type AddPersonForm = z.infer<typeof AddPersonForm>;
 export const EditPersonForm = z.object({
   ...personFields,
   genderCode: optional(GenderCode),
-  active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
 });
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 

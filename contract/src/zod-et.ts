@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'See ei ole e-posti aadress, näiteks mari@tants.ee',
+  email: 'Sisesta e-posti aadress, näiteks mari@tants.ee',
   url: 'See ei ole veebiaadress',
   regex: 'Siin on lubamatu märk',
 };

@@ -3,10 +3,15 @@
 create extension if not exists unaccent;
 
 -- How texts are compared in searches: "polle" finds "Põlle". Immutable, so that it can fill generated columns;
--- unaccent() itself is only stable because its dictionary could be exchanged.
-create function fold(value text) returns text
-  language sql immutable strict parallel safe
-  return lower(unaccent('unaccent', value) collate "und-x-icu");
+-- unaccent() itself is only stable because its dictionary could be exchanged. The extension may be in another schema.
+do $$
+declare
+  home regnamespace := (select extnamespace from pg_extension where extname = 'unaccent');
+begin
+  execute format(
+    'create function fold(value text) returns text language sql immutable strict parallel safe
+     return lower(%1$s.unaccent(''%1$s.unaccent'', value) collate "und-x-icu")', home);
+end $$;
 
 -- Estonian order in which numbers inside texts count as numbers: 2 < 10 < 10a.
 create collation et_natural (provider = icu, locale = 'et-u-kn-true');
@@ -170,6 +175,7 @@ create table issue (
 create unique index issue_current on issue (ensemble_id, clothing_item_id) where valid_until is null;
 create index issue_item_idx on issue (ensemble_id, clothing_item_id);
 create index issue_person_idx on issue (ensemble_id, person_id);
+create index issue_held_idx on issue (ensemble_id, person_id) where valid_until is null;
 
 -- Who changed what and when ------------------------------------------------------------------------
 

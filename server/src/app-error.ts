@@ -13,7 +13,8 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errors[this.refusals[0].code].status;
+    // Of several the one that says most about the state: a conflict before something missing.
+    return Math.max(...this.refusals.map(({ code }) => errors[code].status));
   }
 }
 

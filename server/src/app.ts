@@ -59,13 +59,16 @@ export async function buildApp({
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const server = fastify({
-    loggerInstance: log,
+    // What PostgreSQL tells of a failed statement has the row in it.
+    loggerInstance: log.child({}, { redact: ['err.detail', 'err.where'] }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // A HEAD of a GET that writes would write too.
+    exposeHeadRoutes: false,
     frameworkErrors: handleError,
   });
   server.setValidatorCompiler(validatorCompiler);
@@ -92,10 +95,12 @@ export async function buildApp({
     for (const register of features) register({ ...app, fastify: scope });
   });
 
-  server.all('/api/*', (_, reply): z.infer<typeof FailureEnvelope> => {
-    reply.status(404);
-    return failure([refusal('NOT_FOUND')]);
-  });
+  for (const url of ['/api', '/api/*']) {
+    server.all(url, { schema: { hide: true } }, (_, reply): z.infer<typeof FailureEnvelope> => {
+      reply.status(404);
+      return failure([refusal('NOT_FOUND')]);
+    });
+  }
   await webClient(server);
   return server;
 }

@@ -38,7 +38,10 @@ export interface TestApp {
   readonly app: () => FastifyInstance;
   readonly database: () => Database;
   readonly clock: Clock;
+  /** Has no token. */
   readonly stranger: Client;
+  /** Has a token for the first user and session there are, signed with another secret. */
+  readonly forger: Client;
   anEnsemble(): Promise<TestEnsemble>;
   aUser(roleCode: RoleCode, ensembleId: number | null, passwordHash?: string): Promise<TestUser>;
 }
@@ -55,8 +58,10 @@ export function testApp(): TestApp {
     },
   };
   let server: FastifyInstance | undefined;
+  let forged = '';
 
   beforeAll(async () => {
+    forged = await accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
     server = await buildApp({
       database: database(),
       secret: SECRET,
@@ -111,5 +116,6 @@ export function testApp(): TestApp {
     };
   };
 
-  return { app, database, clock, stranger: clientOf(app), anEnsemble, aUser };
+  const forger: Client = { call: (endpoint, input) => clientOf(app, forged).call(endpoint, input) };
+  return { app, database, clock, stranger: clientOf(app), forger, anEnsemble, aUser };
 }

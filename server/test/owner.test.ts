@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, openDatabase } from '../src/db/database.ts';
+import { APP_ROLE, type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { checkTenancy } from '../src/db/safety.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
@@ -56,6 +56,48 @@ test('a role that owns the database and may not switch is bound by the policies 
         .execute(),
     ),
   ).rejects.toThrow('row-level security');
+});
+
+test('a role that may make roles makes itself able to switch, whatever the version of PostgreSQL', async () => {
+  const maker = `${name}_maker`;
+  await asAdministrator(
+    `create role ${maker} login createrole password '${password}'`,
+    `create database ${maker} owner ${maker}`,
+    // What PostgreSQL gives whoever makes a role: since 16 everything but the option to become it.
+    `do $$ begin execute 'grant ${APP_ROLE} to ${maker} with '
+      || case when current_setting('server_version_num')::int >= 160000 then 'admin true, set false, inherit false' else 'admin option' end; end $$`,
+  );
+  const url = databaseUrl(serverUrl, maker).replace(/\/\/[^@]*@/, `//${maker}:${password}@`);
+  await migrate(url);
+  const made = openDatabase(url);
+  try {
+    expect(await checkTenancy(made)).toBe('switch');
+    const scoped = withScope(made, 'switch', { ensembleId: 1, userId: null, now: new Date() }, ({ db }) =>
+      db.selectFrom('group').select('id').execute(),
+    );
+    expect(await scoped).toEqual([]);
+  } finally {
+    await made.close();
+    await asAdministrator(`drop database ${maker} with (force)`, `drop role ${maker}`);
+  }
+});
+
+test('the extension for searches may have been put into another schema', async () => {
+  const other = `${name}_unaccent`;
+  await asAdministrator(`create database ${other}`);
+  const url = databaseUrl(serverUrl, other);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create schema extensions; create extension unaccent schema extensions');
+  await client.end();
+  await migrate(url);
+  const made = openDatabase(url);
+  try {
+    expect((await made.pool.query("select fold('Põlle Žürii') as folded")).rows).toEqual([{ folded: 'polle zurii' }]);
+  } finally {
+    await made.close();
+    await asAdministrator(`drop database ${other} with (force)`);
+  }
 });
 
 test('a second migration at the same time waits for the first and changes nothing', async () => {

@@ -80,7 +80,7 @@ export function hostileInputs(endpoint: Endpoint): HostileInput[] {
 }
 
 /** Ids that no path may accept. */
-export const WRONG_IDS = ['abc', '-1', '0', '1.5', '99999999999999999999', 'NaN', '1;drop'];
+export const WRONG_IDS = ['abc', '0x1', '1e0', ' 1', '-1', '0', '1.5', '99999999999999999999', 'NaN', '1;drop'];
 
 /** Whether the contract itself accepts the input. */
 export function fits({ query, body }: Endpoint, input: HostileInput): boolean {

@@ -23,6 +23,17 @@ test('a table whose policy is missing, not forced, or not ours keeps the server 
   await expect(checkTenancy(database())).rejects.toThrow('audit');
   await pool.query('drop policy leak on audit');
 
+  for (const loose of [
+    "using (true or ensemble_id = current_setting('app.ensemble_id')::bigint)",
+    "using (ensemble_id = current_setting('app.ensemble_id')::bigint) with check (true)",
+  ]) {
+    await pool.query(`drop policy own_ensemble on issue; create policy own_ensemble on issue ${loose}`);
+    await expect(checkTenancy(database())).rejects.toThrow('issue');
+  }
+  await pool.query(
+    "drop policy own_ensemble on issue; create policy own_ensemble on issue using (ensemble_id = current_setting('app.ensemble_id')::bigint)",
+  );
+
   await pool.query('create table forgotten (ensemble_id bigint not null)');
   await expect(checkTenancy(database())).rejects.toThrow('forgotten');
   await pool.query('drop table forgotten');

@@ -59,6 +59,14 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
   }
 }
 
+const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000 then`;
+
+/**
+ * SQL: whether the connecting role may switch to the role of a row of pg_roles. Since PostgreSQL 16 being a member is not
+ * enough: whoever makes a role is a member of it, but without the option to become it.
+ */
+export const MAY_BECOME = `pg_has_role(oid, ${SINCE_16} 'SET' else 'MEMBER' end)`;
+
 /**
  * Makes the role that requests work as, where the connecting role may, and grants it the tables of ensembles and nothing else.
  * Roles belong to the whole cluster: another database may have made it already, or be making it right now.
@@ -69,8 +77,8 @@ async function admitAppRole(client: pg.Client): Promise<void> {
       if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
         create role ${APP_ROLE} nologin;
       end if;
-      if not pg_has_role('${APP_ROLE}', 'member') then
-        grant ${APP_ROLE} to current_user;
+      if not (select ${MAY_BECOME} from pg_roles where rolname = '${APP_ROLE}') then
+        execute 'grant ${APP_ROLE} to current_user' || ${SINCE_16} ' with set true' else '' end;
       end if;
     exception
       when duplicate_object or unique_violation then null;
@@ -98,6 +106,8 @@ async function admitAppRole(client: pg.Client): Promise<void> {
 /** Whether the database answers and is exactly at the version of this code. */
 export async function isMigrated({ pool }: { pool: pg.Pool }): Promise<boolean> {
   const newest = (await readMigrations()).at(-1)?.version ?? 0;
+  const { rows: tables } = await pool.query("select from pg_tables where schemaname = $1 and tablename = 'migration'", [SCHEMA]);
+  if (tables.length === 0) return false;
   const { rows } = await pool.query<{ version: number }>('select max(version) as version from migration');
   return rows[0]?.version === newest;
 }

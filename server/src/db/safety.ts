@@ -1,5 +1,5 @@
 import { APP_ROLE, type Database, SCHEMA } from './database.ts';
-import { StartupError } from './migrate.ts';
+import { MAY_BECOME, StartupError } from './migrate.ts';
 import type { RoleSwitch } from './scope.ts';
 
 /** Tables that name an ensemble but are read before anyone's ensemble is known. */
@@ -20,8 +20,7 @@ export async function checkTenancy(database: Database): Promise<RoleSwitch> {
 
 async function chooseRole({ pool }: Database): Promise<RoleSwitch> {
   const { rows } = await pool.query<{ name: string; passes: boolean; usable: boolean }>(
-    `select rolname as name, rolsuper or rolbypassrls as passes, pg_has_role(oid, 'member') as usable
-     from pg_roles where rolname in ($1, current_user)`,
+    `select rolname as name, rolsuper or rolbypassrls as passes, ${MAY_BECOME} as usable from pg_roles where rolname in ($1, current_user)`,
     [APP_ROLE],
   );
   const appRole = rows.find(({ name }) => name === APP_ROLE);
@@ -45,7 +44,8 @@ export async function tablesWithoutForcedPolicy({ pool }: Pick<Database, 'pool'>
        and not (c.relrowsecurity and c.relforcerowsecurity
          and (select count(*) = 1 from pg_policy p where p.polrelid = c.oid)
          and exists (select from pg_policies p where p.schemaname = $1::text and p.tablename = c.relname
-           and p.qual like '%ensemble_id = (current_setting(''app.ensemble_id''::text))::bigint%'))
+           and p.cmd = 'ALL' and p.roles = '{public}' and p.with_check is null
+           and p.qual = '(ensemble_id = (current_setting(''app.ensemble_id''::text))::bigint)'))
      order by c.relname`,
     [SCHEMA, OUTSIDE_TENANCY],
   );

@@ -23,7 +23,8 @@ export async function webClient(server: FastifyInstance): Promise<void> {
     },
   });
   server.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.status(404).send(failure([refusal('NOT_FOUND')]));
+    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/'))
+      return reply.status(404).send(failure([refusal('NOT_FOUND')]));
     return reply.sendFile('index.html');
   });
 }

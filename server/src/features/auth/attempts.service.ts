@@ -2,7 +2,7 @@ import { refusal } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { countAttempts, insertAttempt, removeAttempt, removeAttemptsBefore } from './auth.queries.ts';
-import { ATTEMPT_WINDOW_MINUTES, isOverLimit } from './auth.rules.ts';
+import { ATTEMPT_WINDOW_MINUTES, retryTime } from './auth.rules.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -24,20 +24,27 @@ export async function limited<T>(
   const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE);
 
   const id = await insertAttempt(db, attempt, now);
-  const { oldest, ...counts } = await countAttempts(db, attempt, since);
-  if (isOverLimit(counts)) {
+  const retryAt = retryTime(await countAttempts(db, attempt, since));
+  if (retryAt !== undefined) {
     // Not counted itself, or whoever keeps trying would stay locked out for ever, and could lock others out.
     await removeAttempt(db, id);
-    throw tooMany(oldest === null ? now : new Date(oldest), now);
+    throw tooMany(retryAt - now.getTime());
   }
 
-  const result = await work();
-  await removeAttempt(db, id);
-  await removeAttemptsBefore(db, since);
-  return result;
+  try {
+    const result = await work();
+    await removeAttempt(db, id);
+    await removeAttemptsBefore(db, since);
+    return result;
+  } catch (error) {
+    // Only a refusal is a failed attempt; what broke on our side is not the caller's doing.
+    if (!(error instanceof AppError)) await removeAttempt(db, id).catch(() => {});
+    throw error;
+  }
 }
 
-function tooMany(oldest: Date, now: Date): AppError {
-  const wait = Math.max(MINUTE, oldest.getTime() + ATTEMPT_WINDOW_MINUTES * MINUTE - now.getTime());
-  return new AppError([refusal('TOO_MANY_ATTEMPTS', { minutes: Math.ceil(wait / MINUTE) })], Math.ceil(wait / 1000));
+/** @param wait milliseconds until the next attempt */
+function tooMany(wait: number): AppError {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  return new AppError([refusal('TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60) })], seconds);
 }

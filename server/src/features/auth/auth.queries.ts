@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AttemptCounts } from './auth.rules.ts';
 
@@ -32,6 +31,16 @@ export const insertSession = async (db: Db, session: { userId: number; userAgent
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
+
+/** Forgets the user's sessions that can never go on, with their tokens. */
+export const removeSessionsOver = (db: Db, userId: number, before: { lastUsedAt: Date; createdAt: Date }) =>
+  db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where(({ or, eb }) =>
+      or([eb('lastUsedAt', '<', before.lastUsedAt.toISOString()), eb('createdAt', '<', before.createdAt.toISOString())]),
+    )
+    .execute();
 
 export const insertRefreshToken = (db: Db, token: { hash: Buffer; sessionId: number; generation: number }) =>
   db.insertInto('refreshToken').values(token).execute();
@@ -86,22 +95,21 @@ export const removeAttempt = (db: Db, id: number) => db.deleteFrom('attempt').wh
 
 export const removeAttemptsBefore = (db: Db, before: Date) => db.deleteFrom('attempt').where('at', '<', before.toISOString()).execute();
 
-/** Counts attempts since `since`, and tells when the oldest of them was made. */
-export async function countAttempts(
-  db: Db,
-  { kind, account, address }: Attempt,
-  since: Date,
-): Promise<AttemptCounts & { oldest: string | null }> {
-  return db
+/** Counts attempts since `since`, for each limit. */
+export async function countAttempts(db: Db, { kind, account, address }: Attempt, since: Date): Promise<AttemptCounts> {
+  const attempts = await db
     .selectFrom('attempt')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('account', '=', account).filterWhere('address', '=', address).as('accountAndAddress'),
-      fn.countAll<number>().filterWhere('account', '=', account).as('account'),
-      fn.countAll<number>().filterWhere('address', '=', address).as('address'),
-      sql<string | null>`min(at)`.as('oldest'),
-    ])
+    .select(['account', 'address', 'at'])
     .where('kind', '=', kind)
     .where('at', '>=', since.toISOString())
     .where(({ or, eb }) => or([eb('address', '=', address), ...(account === null ? [] : [eb('account', '=', account)])]))
-    .executeTakeFirstOrThrow();
+    .orderBy('at')
+    .execute();
+  const counted = (matching: typeof attempts) => ({ count: matching.length, oldest: Date.parse(matching[0]?.at ?? since.toISOString()) });
+  const ofAccount = account === null ? [] : attempts.filter((attempt) => attempt.account === account);
+  return {
+    accountAndAddress: counted(ofAccount.filter((attempt) => attempt.address === address)),
+    account: counted(ofAccount),
+    address: counted(attempts.filter((attempt) => attempt.address === address)),
+  };
 }

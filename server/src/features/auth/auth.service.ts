@@ -13,8 +13,9 @@ import {
   insertRefreshToken,
   insertSession,
   lockSessionOfToken,
+  removeSessionsOver,
 } from './auth.queries.ts';
-import { cookieSeconds, judgeRefresh } from './auth.rules.ts';
+import { cookieSeconds, judgeRefresh, sessionsOverBefore } from './auth.rules.ts';
 import { isPassword } from './passwords.ts';
 
 interface Tokens {
@@ -34,6 +35,7 @@ export async function logIn(context: PublicContext, { email, password }: LoginFo
   });
 
   return database.system.transaction().execute(async (db) => {
+    await removeSessionsOver(db, userId, sessionsOverBefore(now));
     const sessionId = await insertSession(db, { userId, userAgent, now });
     return giveTokens(db, context, { id: sessionId, userId, createdAt: now.toISOString(), nextGeneration: 0 });
   });
@@ -85,14 +87,12 @@ const tradeToken = (context: PublicContext, hash: Buffer): Promise<Tokens | unde
 
 /** Ends the session of the refresh token, if there is one; asking twice is no mistake. */
 export async function logOut({ database, refreshToken, setRefreshToken, now }: PublicContext): Promise<null> {
-  if (refreshToken !== undefined) {
-    const presented = await database.system.transaction().execute(async (db) => {
-      const locked = await lockSessionOfToken(db, hashOf(refreshToken));
-      if (locked !== undefined) await endSession(db, locked.session.id, now);
-      return locked;
-    });
-    if (presented !== undefined) setRefreshToken(null);
-  }
+  if (refreshToken === undefined) return null;
+  await database.system.transaction().execute(async (db) => {
+    const presented = await lockSessionOfToken(db, hashOf(refreshToken));
+    if (presented !== undefined) await endSession(db, presented.session.id, now);
+  });
+  setRefreshToken(null);
   return null;
 }
 

@@ -124,7 +124,7 @@ test('a name is not deleted while something of it is out', async () => {
   const { manager, skirt } = await wardrobe();
   const refused = await manager.call(clothingNameEndpoints.delete, { params: { id: skirt } });
   expect(refused.status).toBe(409);
-  expect(refused.messages[0]?.text).toBe('„Muhu seelik“ ei saa kustutada: väljas on 1 ese (Mari Tamm)');
+  expect(refused.messages[0]?.text).toBe('Nimetust „Muhu seelik“ ei saa kustutada: väljas on 1 ese (Mari Tamm)');
 });
 
 test('a deleted name is hidden with its items, and history goes on naming it', async () => {

@@ -22,8 +22,8 @@ const skirt = (issued: number) => ({
 
 test.each([
   ['nothing is out', 0, [], []],
-  ['one is out', 1, ['Mari Tamm'], ['„Muhu seelik“ ei saa kustutada: väljas on 1 ese (Mari Tamm)']],
-  ['one person has several', 2, ['Mari Tamm'], ['„Muhu seelik“ ei saa kustutada: väljas on 2 eset (Mari Tamm)']],
+  ['one is out', 1, ['Mari Tamm'], ['Nimetust „Muhu seelik“ ei saa kustutada: väljas on 1 ese (Mari Tamm)']],
+  ['one person has several', 2, ['Mari Tamm'], ['Nimetust „Muhu seelik“ ei saa kustutada: väljas on 2 eset (Mari Tamm)']],
 ])('deleting where %s', (_, issued, holders, texts) =>
   expect(whyNotDeletable(skirt(issued), holders).map(({ text }) => text)).toEqual(texts),
 );

@@ -133,6 +133,38 @@ test('two desks that ask for the same piece without a number both get one', asyn
   expect([first.data[0]?.comment, second.data[0]?.comment]).toEqual(['lai', 'lai']);
 });
 
+test('desks that each ask for a belt that has just gone never fail each other while there are free ones', async () => {
+  const desk = await wardrobe();
+  const { people, gone } = await desk.inside(async (scope) => {
+    const belts = (await aName(scope, { name: 'Sukapael' })).id;
+    const holder = await aPerson(scope);
+    const taken: number[] = [];
+    const others: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const belt = await anItem(scope, { clothingNameId: belts });
+      await anIssue(scope, holder.id, belt.id);
+      taken.push(belt.id);
+      others.push((await aPerson(scope)).id);
+    }
+    for (let n = 0; n < 12 * 8; n++) await anItem(scope, { clothingNameId: belts });
+    return { people: others, gone: taken };
+  });
+  for (let round = 0; round < 8; round++) {
+    const answers = await Promise.all(people.map((person, n) => issue(desk, person, [gone[n] ?? 0])));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+  }
+});
+
+test('another ensemble’s item can be neither issued nor taken back, alone or among our own', async () => {
+  const [ours, theirs] = [await wardrobe(), await wardrobe()];
+  await issue(theirs, theirs.mari, [theirs.shirt]);
+  expect((await issue(ours, ours.mari, [theirs.skirt])).codes).toEqual(['ITEM_GONE']);
+  expect((await issue(ours, ours.mari, [ours.skirt, theirs.skirt])).status).toBe(404);
+  const taken = await ours.keeper.call(issuingEndpoints.return, { params: { id: ours.mari, clothingId: theirs.shirt } });
+  expect(taken.status).toBe(404);
+  expect(await currentIssues(ours)).toEqual([]);
+});
+
 test('a piece without a number is replaced by one of the same size only', async () => {
   const desk = await wardrobe();
   await issue(desk, desk.mari, [desk.belt, desk.secondBelt]);

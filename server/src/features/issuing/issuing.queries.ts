@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
+import { equals, given } from '../../db/search.ts';
 import type { LockedItem } from './issuing.rules.ts';
 
 export const requirePerson = async ({ db }: Scope, id: number) =>
@@ -39,13 +40,27 @@ export async function lockItems(scope: Scope, ids: readonly number[]): Promise<M
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** A free piece without a number of the same name and size; those that another desk is just taking are passed over. */
-export const lockFreeTwins = async (
-  scope: Scope,
+/**
+ * Locks a free piece without a number of the same name and size; those that another desk is just taking are passed over.
+ * One that was given away between the search and its lock is looked at once it is locked, and passed over too.
+ */
+export async function lockFreeTwin(scope: Scope, like: LockedItem, except: readonly number[]): Promise<LockedItem | undefined> {
+  const tried = [...except];
+  for (;;) {
+    const id = await lockApparentTwin(scope, like, tried);
+    if (id === undefined) return undefined;
+    const twin = await itemStates(scope).where('clothingItem.id', '=', id).where('issue.id', 'is', null).executeTakeFirst();
+    if (twin !== undefined) return twin;
+    tried.push(id);
+  }
+}
+
+async function lockApparentTwin(
+  { db }: Scope,
   { clothingNameId, size }: LockedItem,
   except: readonly number[],
-): Promise<LockedItem[]> => {
-  const twins = await scope.db
+): Promise<number | undefined> {
+  const twin = await db
     .selectFrom('clothingItem')
     .select('id')
     .where('clothingNameId', '=', clothingNameId)
@@ -61,18 +76,9 @@ export const lockFreeTwins = async (
     .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute();
-  if (twins.length === 0) return [];
-  return itemStates(scope)
-    .where(
-      'clothingItem.id',
-      'in',
-      twins.map(({ id }) => id),
-    )
-    .where('issue.id', 'is', null)
-    .execute();
-};
-
+    .executeTakeFirst();
+  return twin?.id;
+}
 export async function insertIssues(
   { db, now, userId }: Scope,
   personId: number,
@@ -123,9 +129,9 @@ export async function findHistory(scope: Scope, { clothingNumber, clothingNameId
     .leftJoin('userName as issuer', 'issuer.id', 'issue.issuerId')
     .leftJoin('userName as receiver', 'receiver.id', 'issue.receiverId')
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
-    .$if(clothingNumber !== undefined, (query) => query.where(sql`clothing_item.number_folded`, '=', sql`fold(${clothingNumber})`))
-    .$if(clothingNameId !== undefined, (query) => query.where('clothingItem.clothingNameId', '=', clothingNameId ?? null))
-    .$if(clothingId !== undefined, (query) => query.where('issue.clothingItemId', '=', clothingId ?? null))
+    .where(given(clothingNumber, (number) => equals('clothing_item.number_folded', number)))
+    .where(({ eb }) => given(clothingNameId, (id) => eb('clothingItem.clothingNameId', '=', id)))
+    .where(({ eb }) => given(clothingId, (id) => eb('issue.clothingItemId', '=', id)))
     .orderBy('issue.validFrom', 'desc')
     .orderBy('issue.id', 'desc')
     .execute();

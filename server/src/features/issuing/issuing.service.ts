@@ -7,7 +7,7 @@ import {
   findIssues,
   findIssuesOfPerson,
   insertIssues,
-  lockFreeTwins,
+  lockFreeTwin,
   lockItems,
   lockPerson,
   requirePerson,
@@ -47,7 +47,7 @@ async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<numb
   const taken = new Set(items.keys());
   for (const [id, item] of items) {
     if (!mayBeReplaced(item, personId)) continue;
-    const [twin] = await lockFreeTwins(scope, item, [...taken]);
+    const twin = await lockFreeTwin(scope, item, [...taken]);
     if (twin === undefined) continue;
     pieces.set(id, twin);
     taken.add(twin.id);

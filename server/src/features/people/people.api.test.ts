@@ -129,7 +129,7 @@ test('what is missing or wrong is told at its field', async () => {
   expect(messages.map(({ field, text }) => [field, text])).toEqual([
     ['firstName', 'Eesnimi on kohustuslik'],
     ['lastName', 'Perekonnanimi on kohustuslik'],
-    ['email', 'See ei ole e-posti aadress, näiteks mari@tants.ee'],
+    ['email', 'Sisesta e-posti aadress, näiteks mari@tants.ee'],
     ['height', 'Sisesta arv'],
     ['genderCode', 'Sugu on kohustuslik'],
   ]);
