@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let dataDir: string;
+let running: ChildProcess[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'riideait-main-'));
+});
+afterEach(async () => {
+  for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  running = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** The real program, as npm starts it. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const ended = once(child, 'exit').then(([code]) => ({ code, said: said.join('') }));
+  return { child, ended };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error('The server did not become ready');
+}
+
+const logIn = (url: string, password: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'hoidja@riideait.test', password }),
+  });
+
+test('starts with the demo, finishes the running requests when told to stop, and starts again with its data', async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const first = start({ PORT: String(port) });
+  await untilReady(url);
+
+  // Each takes a tenth of a second at least, for its password: all of them are under way when the signal comes.
+  const answers = Array.from({ length: 6 }, () => logIn(url, 'vale'));
+  await sleep(30);
+  first.child.kill('SIGTERM');
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+  expect(await first.ended).toEqual({ code: 0, said: '' });
+  await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+
+  const second = start({ PORT: String(port) });
+  await untilReady(url);
+  expect((await logIn(url, 'riideait-demo')).status).toBe(200);
+  second.child.kill('SIGINT');
+  expect((await second.ended).code).toBe(0);
+});
+
+test('a mistake in the configuration is one line each, and nothing is started', async () => {
+  const { ended } = start({ PORT: 'abc', SECRET: 'short', DATABASE_URL: 'mysql://nowhere' });
+  const { code, said } = await ended;
+  expect(code).toBe(1);
+  expect(said).toContain('PORT');
+  expect(said).toContain('DATABASE_URL');
+  expect(said).not.toContain('    at ');
+});
+
+test('a port in use is one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const { code, said } = await start({ PORT: String(port) }).ended;
+  taken.close();
+  expect(code).toBe(1);
+  expect(said.trim()).toBe(`Port ${port} is in use on 127.0.0.1: stop what listens there, or set PORT to another one.`);
+});
