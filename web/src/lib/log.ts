@@ -8,6 +8,11 @@ export const callLog = {
     // biome-ignore lint/suspicious/noConsole: as above
     console.info(`← ${method} ${path} ${status} ${Math.round(ms)} ms`);
   },
+  /** Whoever asked no longer wants to know: no failure. */
+  givenUp: (method: string, path: string, ms: number) => {
+    // biome-ignore lint/suspicious/noConsole: as above
+    console.info(`× ${method} ${path} given up ${Math.round(ms)} ms`);
+  },
   failed: (method: string, path: string, reason: string, ms: number) => {
     // biome-ignore lint/suspicious/noConsole: as above
     console.error(`× ${method} ${path} ${reason} ${Math.round(ms)} ms`);

@@ -68,11 +68,13 @@ export async function send(endpoint: Endpoint, { params, query, body }: AnyInput
     return envelope;
   } catch (error) {
     if (error instanceof Error && error.name === 'CallError') throw error;
-    const reason = guard.stalled ? 'timed out' : signal?.aborted ? 'given up' : 'no answer';
-    callLog.failed(method, path, reason, performance.now() - began);
-    if (guard.stalled) throw timedOut();
-    signal?.throwIfAborted();
-    throw networkFailure(error);
+    const ms = performance.now() - began;
+    if (!guard.stalled && signal?.aborted) {
+      callLog.givenUp(method, path, ms);
+      throw signal.reason;
+    }
+    callLog.failed(method, path, guard.stalled ? 'timed out' : 'no answer', ms);
+    throw guard.stalled ? timedOut() : networkFailure(error);
   } finally {
     guard.done();
   }

@@ -16,7 +16,7 @@ export interface Column<Row> {
   /** Numbers stand at the right. */
   align?: 'left' | 'right';
   /** Leaves the column out on narrower windows. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number | string;
 }
 

@@ -28,7 +28,7 @@ export function Page({ title, beside, action, children }: PageProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, flex: 1, minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>

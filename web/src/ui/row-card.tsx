@@ -27,7 +27,11 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-const overCard = { '& a::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+/** The link in the name reaches over the nearest box with a position: the card, or its text. */
+const reaching = { '& a::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const aboveReach = { '& a': { position: 'relative', zIndex: 1 } } as const;
+/** A number that is a link is hit by a thumb. */
+const thumbSized = { '& a': { display: 'grid', placeItems: 'center', minHeight: 44 } } as const;
 
 /** One row on a phone. */
 export function RowCard({ lead, title, wide = false, detail, value, action, children }: RowCardProps) {
@@ -43,15 +47,16 @@ export function RowCard({ lead, title, wide = false, detail, value, action, chil
               fontWeight: 700,
               fontVariantNumeric: 'tabular-nums',
               color: 'primary.main',
+              ...thumbSized,
             }}
           >
             {lead}
           </Box>
         )}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...twoLines, ...(wide && overCard) }}>{title}</Box>
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: 44, display: 'grid', alignContent: 'center', ...(!wide && { position: 'relative' }) }}>
+          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...twoLines, ...reaching }}>{title}</Box>
           {detail !== undefined && (
-            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', ...aboveReach }}>
               {detail}
             </Typography>
           )}

@@ -51,6 +51,7 @@ export const theme = createTheme(
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 44, paddingInline: 18 }, sizeSmall: { minHeight: 34, paddingInline: 12 } },
       },
+      MuiAlert: { styleOverrides: { root: { border: '1px solid #e4ded2' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiDialog: { defaultProps: { transitionDuration: 150 } },
       MuiDialogTitle: { styleOverrides: { root: { fontFamily: serif, fontWeight: 600, fontSize: '1.25rem' } } },

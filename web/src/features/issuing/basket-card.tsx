@@ -64,6 +64,7 @@ export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCar
               aria-keyshortcuts="Control+Enter"
             >
               {t('issue', { count })}
+              <Shortcut />
             </Button>
             <Button onClick={() => dispatch({ type: 'emptied' })} disabled={busy}>
               {t('giveUp')}
@@ -74,3 +75,21 @@ export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCar
     </Card>
   );
 }
+
+/** For those who have a keyboard; screen readers know it from the button. */
+const Shortcut = () => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      display: 'none',
+      '@media (hover: hover) and (pointer: fine)': { display: 'inline' },
+      ml: 1.5,
+      font: 'inherit',
+      fontSize: '0.75rem',
+      opacity: 0.8,
+    }}
+  >
+    Ctrl+Enter
+  </Box>
+);

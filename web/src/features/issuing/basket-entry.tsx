@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import CommentOutlined from '@mui/icons-material/CommentOutlined';
 import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
 import Box from '@mui/material/Box';
@@ -38,6 +39,7 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
     <Box component="li" sx={{ py: 0.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
         <Checkbox
+          sx={{ width: 44, height: 44 }}
           checked={checked && !isOut}
           disabled={isOut}
           onChange={(_, next) => change({ checked: next })}
@@ -55,12 +57,7 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
           <PieceSelect label={t('pieceOf', { name: clothingName })} entry={entry} choices={choices} onChange={change} />
         )}
         {isOut ? (
-          <IconAction
-            label={t('removeFromList')}
-            of={label}
-            icon={<span aria-hidden>×</span>}
-            onClick={() => dispatch({ type: 'removed', key })}
-          />
+          <IconAction label={t('removeFromList')} of={label} icon={<Close />} onClick={() => dispatch({ type: 'removed', key })} />
         ) : (
           <IconAction
             label={comment === null ? t('addComment') : t('editComment')}
@@ -70,7 +67,7 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
           />
         )}
       </Box>
-      <Box sx={{ pl: '42px', typography: 'body2', color: 'text.secondary', '& > *': { pb: 0.5 } }}>
+      <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', '& > *': { pb: 0.5 } }}>
         {comment !== null && <div>{comment}</div>}
         {isGone && <Box sx={{ color: 'secondary.main' }}>{t('goneMeanwhile')}</Box>}
         {held.length > 0 && <Box sx={{ color: 'warning.main' }}>{t('alreadyHolds', { numbers: held.join(', ') })}</Box>}

@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { Issuable } from '@riideait/contract';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
@@ -19,15 +19,14 @@ const SINGLE_RESULT_PAUSE = 700;
 
 interface DeskSearchProps {
   desk: Desk;
-  /** Issues what is in the list; by Ctrl+Enter. */
-  onIssue: () => void;
+  inputRef: Ref<HTMLInputElement>;
 }
 
 /**
  * Finds what to issue, by number, name or both. Enter takes the first result and leaves the box empty for the next;
  * one single result goes to the list without a key.
  */
-export function DeskSearch({ desk, onIssue }: DeskSearchProps) {
+export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
   const [text, setText] = useState('');
   const typed = text.trim();
@@ -53,18 +52,12 @@ export function DeskSearch({ desk, onIssue }: DeskSearchProps) {
     if (single !== undefined && typed.length > 1) take(single);
   }, [single]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onIssue();
-  };
-
   return (
     <search>
       <Autocomplete<Issuable, false, false, true>
         freeSolo
         autoHighlight
+        clearOnEscape
         value={null}
         inputValue={text}
         onInputChange={(_, next, reason) => reason !== 'reset' && setText(next)}
@@ -78,7 +71,6 @@ export function DeskSearch({ desk, onIssue }: DeskSearchProps) {
         getOptionKey={(hit) => (typeof hit === 'string' ? hit : `${hit.id} ${hit.clothingId}`)}
         loading={typed.length > 0 && (busy || asked !== typed)}
         loadingText={t('searching')}
-        onKeyDown={onKeyDown}
         renderOption={({ key, ...option }, hit) => <IssuableOption key={key} option={option} hit={hit} />}
         slotProps={{ listbox: { sx: { maxHeight: 420 } } }}
         renderInput={(input) => (
@@ -86,6 +78,7 @@ export function DeskSearch({ desk, onIssue }: DeskSearchProps) {
             {...input}
             size="medium"
             autoFocus
+            inputRef={inputRef}
             placeholder={t('searchPlaceholder')}
             slotProps={{
               ...input.slotProps,
@@ -103,14 +96,17 @@ export function DeskSearch({ desk, onIssue }: DeskSearchProps) {
           />
         )}
       />
-      <div role="status" style={visuallyHidden}>
-        {desk.notice?.kind === 'added' && desk.notice.text}
+      {/* each is heard by itself, not all of them anew */}
+      <div role="status" aria-atomic={false} style={visuallyHidden}>
+        {desk.additions.map(({ key, text: addition }) => (
+          <p key={key}>{addition}</p>
+        ))}
       </div>
-      {desk.notice?.kind === 'refused' && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {desk.notice.text}
+      {desk.refusals.map(({ key, text: refusal }) => (
+        <Alert key={key} severity="warning" sx={{ mt: 1 }}>
+          {refusal}
         </Alert>
-      )}
+      ))}
     </search>
   );
 }

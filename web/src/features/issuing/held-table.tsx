@@ -13,7 +13,7 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { commentColumn, issuedColumn, nameColumn, numberColumn } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
-const columns = [nameColumn, numberColumn, issuedColumn, commentColumn];
+const columns = [nameColumn('lg'), numberColumn, issuedColumn, commentColumn('lg')];
 
 interface HeldTableProps {
   held: readonly Issue[];

@@ -36,8 +36,8 @@ export const historyColumns: Column<HistoryEntry>[] = [
   },
   { key: 'issuer', header: () => t('issuer'), cell: ({ issuer }) => issuer },
   { key: 'receiver', header: () => t('receiver'), cell: ({ receiver }) => receiver },
-  // below that it stands under the person
-  { ...commentColumn, hideBelow: 'lg' },
+  // where that is hidden it stands under the person
+  commentColumn('lg'),
 ];
 
 /** One issue on a phone. */

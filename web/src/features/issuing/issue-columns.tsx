@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { Issue } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -6,13 +7,25 @@ import { NameLink, NumberLink } from './issue-links.tsx';
 
 type IssueColumn = Column<Issue>;
 
-export const nameColumn: IssueColumn = {
+/** The window from which on comments have a column of their own; in a narrower one they stand under the name. */
+type CommentsFrom = 'lg' | 'xl';
+
+export const nameColumn = (commentsFrom: CommentsFrom): IssueColumn => ({
   key: 'clothingName',
   header: () => i18n.t('issuing:name'),
-  cell: (issue) => <NameLink issue={issue} />,
+  cell: (issue) => (
+    <>
+      <NameLink issue={issue} />
+      {issue.comment !== null && (
+        <Typography variant="body2" sx={{ display: { [commentsFrom]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {issue.comment}
+        </Typography>
+      )}
+    </>
+  ),
   sortBy: ({ clothingName }) => clothingName,
   width: '40%',
-};
+});
 
 export const numberColumn: IssueColumn = {
   key: 'clothingNumber',
@@ -36,9 +49,9 @@ export const returnedColumn: IssueColumn = {
   sortBy: ({ validUntil }) => validUntil,
 };
 
-export const commentColumn: IssueColumn = {
+export const commentColumn = (commentsFrom: CommentsFrom): IssueColumn => ({
   key: 'comment',
   header: () => i18n.t('issuing:comment'),
   cell: ({ comment }) => comment,
-  hideBelow: 'md',
-};
+  hideBelow: commentsFrom,
+});

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Issue, itemLabel, type Person } from '@riideait/contract';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { Page } from '../../ui/page.tsx';
+import { fullName } from '../people/people.api.ts';
 import { PersonCard, PersonChips } from '../people/person-card.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { DeskSearch } from './desk-search.tsx';
@@ -31,29 +32,48 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const [showsData, setShowsData] = useState(false);
   const desk = useDesk();
   const { entries } = desk.basket;
-  const { issueAll, reissue, takeBack, takeAllBack, issuing, returning } = useIssuing(person.id, desk);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const backToSearch = () =>
+    // once the button that was pressed is gone; a finger would only get the keyboard
+    requestAnimationFrame(() => {
+      const isFocusLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+      if (isFocusLost && window.matchMedia('(pointer: fine)').matches) searchBox.current?.focus({ preventScroll: true });
+    });
+  const { issueAll, reissue, takeBack, takeAllBack, issuing, returning } = useIssuing(person.id, desk, backToSearch);
 
   const held = useMemo(() => issues.filter(({ validUntil }) => validUntil === null), [issues]);
   const past = useMemo(() => issues.filter(({ validUntil }) => validUntil !== null), [issues]);
   const canIssue = mayIssue && person.active;
 
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // the dialogs of the desk hand their keys on, too
+    const isOfDesk = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!canIssue || !isOfDesk || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void issueAll();
+  };
+
   const basket = (
-    <BasketCard entries={entries} held={labelsByName(held)} busy={issuing} dispatch={desk.dispatch} onIssue={() => issueAll()} />
+    <BasketCard entries={entries} held={labelsByName(held)} busy={issuing} dispatch={desk.dispatch} onIssue={() => void issueAll()} />
   );
   const data = <PersonCard person={person} />;
 
   return (
     <Page
-      title={`${person.firstName} ${person.lastName}`}
+      title={fullName(person)}
       beside={<PersonChips person={person} />}
       action={
         isNarrow && <IconAction label={t('personData')} icon={<MoreVert />} onClick={() => setShowsData(true)} aria-haspopup="dialog" />
       }
     >
-      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+      <Box
+        onKeyDownCapture={onKeyDown}
+        sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
+      >
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
-          {canIssue && <DeskSearch desk={desk} onIssue={issueAll} />}
+          {canIssue && <DeskSearch desk={desk} inputRef={searchBox} />}
           {canIssue && isNarrow && entries.length > 0 && basket}
           <HeldTable held={held} onReturn={mayIssue ? takeBack : undefined} onReturnAll={() => takeAllBack(held)} returning={returning} />
           <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={issuing} />
@@ -66,7 +86,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         )}
       </Box>
       {isNarrow && (
-        <PersonDrawer open={showsData} onClose={() => setShowsData(false)}>
+        <PersonDrawer name={fullName(person)} open={showsData} onClose={() => setShowsData(false)}>
           {data}
         </PersonDrawer>
       )}

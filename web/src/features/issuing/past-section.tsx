@@ -14,7 +14,7 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { commentColumn, issuedColumn, nameColumn, numberColumn, returnedColumn } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
-const columns = [nameColumn, numberColumn, issuedColumn, returnedColumn, commentColumn];
+const columns = [nameColumn('xl'), numberColumn, issuedColumn, returnedColumn, commentColumn('xl')];
 const lower = (text: string) => text.toLocaleLowerCase('et');
 
 interface PastSectionProps {

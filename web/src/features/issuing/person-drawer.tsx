@@ -1,28 +1,33 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 
 interface PersonDrawerProps {
+  /** Whose data they are. */
+  name: string;
   open: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dancer's data on a phone, from the right. */
-export function PersonDrawer({ open, onClose, children }: PersonDrawerProps) {
+export function PersonDrawer({ name, open, onClose, children }: PersonDrawerProps) {
   const { t } = useTranslation('issuing');
   return (
     <Drawer
       anchor="right"
       open={open}
       onClose={onClose}
-      aria-label={t('personData')}
-      slotProps={{ paper: { sx: { width: 'min(360px, 90vw)', p: 2 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('personData'), sx: { width: 'min(360px, 90vw)', p: 2 } } }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
         <IconAction label={t('closeData')} icon={<Close />} onClick={onClose} />
       </Box>
       {children}

@@ -2,6 +2,7 @@ import { ById } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { personQuery } from '../people/people.api.ts';
+import { DeskSkeleton } from './desk-skeleton.tsx';
 import { clothingQuery } from './issuing.api.ts';
 
 /** The person page: the issuing desk of one dancer. */
@@ -20,5 +21,6 @@ export const personRoute = createRoute({
     void context.queryClient.prefetchQuery(personQuery(id));
     void context.queryClient.prefetchQuery(clothingQuery(id));
   },
+  pendingComponent: DeskSkeleton,
   component: lazyRouteComponent(() => import('./person-screen.tsx'), 'PersonScreen'),
 });

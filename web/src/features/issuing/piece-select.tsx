@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
@@ -36,9 +37,15 @@ export function PieceSelect({ label, entry, choices, onChange }: PieceSelectProp
       sx={{ minWidth: 76, height: 44, bgcolor: 'background.paper', flexShrink: 0 }}
     >
       {choices.map((choice) => (
-        <MenuItem key={choice.itemId} value={choice.itemId} sx={{ minHeight: 44, gap: 2, justifyContent: 'space-between' }}>
+        <MenuItem
+          key={choice.itemId}
+          value={choice.itemId}
+          sx={{ minHeight: 44, gap: 2, justifyContent: 'space-between', whiteSpace: 'normal' }}
+        >
           <strong>{short(choice)}</strong>
-          <span>{detail(choice)}</span>
+          <Box component="span" sx={{ maxWidth: 320, textAlign: 'right' }}>
+            {detail(choice)}
+          </Box>
         </MenuItem>
       ))}
     </Select>

@@ -1,4 +1,4 @@
-import { type Issuable, itemLabel } from '@riideait/contract';
+import { type ClothingItem, type Issuable, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,66 +6,99 @@ import { toastError } from '../../ui/toasts.tsx';
 import { type Basket, type BasketAction, basketAfter, emptyBasket, pick } from './basket.ts';
 import { freeItemsQuery, issuablesQuery } from './issuing.api.ts';
 
-/** What the desk has to say about the last thing picked. */
-export interface Notice {
-  readonly kind: 'added' | 'refused';
+/** Something the desk says once; `key` tells repeated words apart, so that they are heard again. */
+export interface Said {
+  readonly key: number;
   readonly text: string;
 }
 
 export interface Desk {
   readonly basket: Basket;
   readonly dispatch: (action: BasketAction) => void;
-  readonly notice: Notice | null;
-  /** Puts a search result into the list, or says why not. */
-  readonly take: (hit: Issuable) => Promise<void>;
+  /** What went into the list, the latest last. */
+  readonly additions: readonly Said[];
+  /** Why what was picked last did not. */
+  readonly refusals: readonly Said[];
+  /** Puts a search result into the list, or says why not; false where that failed. */
+  readonly take: (hit: Issuable) => Promise<boolean>;
   /** As `take`, with the first result for what was typed; false where there is none. */
   readonly takeFirst: (typed: string) => Promise<boolean>;
+  /** The list as it is once all that was picked has come into it. */
+  readonly settled: () => Promise<Basket>;
 }
+
+/** So many additions stay readable; one has been heard long before it goes. */
+const ADDITIONS_KEPT = 5;
 
 /** The list of what is about to be issued, and how things get into it. */
 export function useDesk(): Desk {
   const { t } = useTranslation('issuing');
   const client = useQueryClient();
   const [basket, dispatchNow] = useReducer(basketAfter, emptyBasket);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [additions, setAdditions] = useState<readonly Said[]>([]);
+  const [refusals, setRefusals] = useState<readonly Said[]>([]);
   // Three numbers typed in a row are picked faster than React draws: each must see what the one before has added.
   const latest = useRef(basket);
+  const lastPick = useRef<Promise<unknown>>(Promise.resolve());
+  const saidCount = useRef(0);
+
   const dispatch = (action: BasketAction) => {
     latest.current = basketAfter(latest.current, action);
     dispatchNow(action);
   };
+  const said = (text: string): Said => {
+    saidCount.current += 1;
+    return { key: saidCount.current, text };
+  };
+  const refuse = (text: string) => setRefusals((before) => [...before, said(text)]);
 
-  const take = async (hit: Issuable) => {
-    try {
-      const { data: free } = await client.fetchQuery(freeItemsQuery(hit.id));
-      const picked = pick(hit, free, latest.current.entries);
-      if (picked.outcome === 'listed') return setNotice({ kind: 'refused', text: t('alreadyListed', { item: hit.name }) });
-      if (picked.outcome === 'unavailable') return setNotice({ kind: 'refused', text: `${hit.name}: ${hit.title ?? t('justGone')}` });
+  const add = (hit: Issuable, free: readonly ClothingItem[]) => {
+    const picked = pick(hit, free, latest.current.entries);
+    if (picked.outcome === 'listed') return refuse(t('alreadyListed', { item: hit.name }));
+    if (picked.outcome === 'unavailable') return refuse(`${hit.name}: ${hit.title ?? t('justGone')}`);
 
-      const { piece } = picked;
-      dispatch({ type: 'added', piece });
-      setNotice(
-        piece.itemId === null
-          ? { kind: 'refused', text: t('outOfStock', { name: hit.name }) }
-          : { kind: 'added', text: t('added', { item: itemLabel(piece.clothingName, piece.clothingNumber) }) },
-      );
-    } catch (error) {
-      toastError(error);
-    }
+    const { piece } = picked;
+    dispatch({ type: 'added', piece });
+    if (piece.itemId === null) return refuse(t('outOfStock', { name: hit.name }));
+    const text = t('added', { item: itemLabel(piece.clothingName, piece.clothingNumber) });
+    setAdditions((before) => [...before.slice(1 - ADDITIONS_KEPT), said(text)]);
   };
 
-  const takeFirst = async (typed: string) => {
-    try {
-      const { data: hits } = await client.fetchQuery(issuablesQuery(typed));
-      const [first] = hits;
-      if (first !== undefined) await take(first);
-      else setNotice({ kind: 'refused', text: t('notFound', { typed }) });
-      return first !== undefined;
-    } catch (error) {
-      toastError(error);
-      return false;
-    }
+  const withFree = async (hit: Issuable) => ({ hit, free: (await client.fetchQuery(freeItemsQuery(hit.id))).data });
+
+  /** What is searched for at once comes into the list in the order it was typed. */
+  const addInTurn = (search: Promise<Awaited<ReturnType<typeof withFree>> | undefined>, typed: string): Promise<boolean> => {
+    setRefusals([]);
+    const picking = Promise.all([search, lastPick.current])
+      .then(([found]) => {
+        if (found === undefined) refuse(t('notFound', { typed }));
+        else add(found.hit, found.free);
+        return found !== undefined;
+      })
+      .catch((error: unknown) => {
+        toastError(error);
+        return false;
+      });
+    lastPick.current = picking;
+    return picking;
   };
 
-  return { basket, dispatch, notice, take, takeFirst };
+  const findFirst = async (typed: string) => {
+    const { data: hits } = await client.fetchQuery(issuablesQuery(typed));
+    const [first] = hits;
+    return first && withFree(first);
+  };
+
+  return {
+    basket,
+    dispatch,
+    additions,
+    refusals,
+    take: (hit) => addInTurn(withFree(hit), hit.name),
+    takeFirst: (typed) => addInTurn(findFirst(typed), typed),
+    settled: async () => {
+      await lastPick.current;
+      return latest.current;
+    },
+  };
 }

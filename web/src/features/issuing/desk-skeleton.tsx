@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { CardSkeleton, TableSkeleton } from '../../ui/states.tsx';
+
+/** The shape of the desk: the name, the search, what is held, and beside it the data. */
+export const DeskSkeleton = () => (
+  <Stack sx={{ gap: 2 }}>
+    <Skeleton sx={{ fontSize: '1.875rem', height: 44, width: 'min(60%, 320px)' }} />
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+      <Stack sx={{ gap: 2 }}>
+        <Skeleton variant="rounded" height={52} />
+        <TableSkeleton />
+      </Stack>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <CardSkeleton lines={6} />
+      </Box>
+    </Box>
+  </Stack>
+);
