@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40" role="img"><title>Riideait</title>
+  <text x="0" y="28" font-family="Georgia, serif" font-size="26" font-weight="600" fill="#f3ead7">Riideait</text></svg>`;
+
 /** OpenAPI 3.1 at `/api/openapi.json`, made from the contract, and a readable page at `/api/docs`. */
 export async function openapi(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
@@ -13,6 +16,12 @@ export async function openapi(server: FastifyInstance): Promise<void> {
     },
     transform: (route) => ({ ...jsonSchemaTransform(route), url: route.url }),
   });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, indexPrefix: '' });
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    indexPrefix: '',
+    logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/', target: '_self' },
+    theme: { title: 'Riideait API' },
+  });
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
 }
