@@ -7,6 +7,8 @@ import { TextLink } from '../../ui/link.tsx';
 import { HistoryCard, historyColumns } from './history-columns.tsx';
 import type { PieceHistory } from './history-pieces.ts';
 
+const forThumbs = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } } as const;
+
 /** The history of one item under its heading, which leads to the clothing name. */
 export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
   const { t } = useTranslation('history');
@@ -18,7 +20,7 @@ export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
     ) : current ? (
       <>
         {t('with')}{' '}
-        <TextLink to="/people/$id" params={{ id: current.personId }}>
+        <TextLink to="/people/$id" params={{ id: current.personId }} sx={forThumbs}>
           {current.personName}
         </TextLink>
       </>
@@ -30,7 +32,7 @@ export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
     <Card component="section" aria-label={clothingName}>
       <Box sx={{ px: 2, py: 1.5 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <TextLink to="/clothing/$id" params={{ id: clothingNameId }} sx={{ fontWeight: 'inherit' }}>
+          <TextLink to="/clothing/$id" params={{ id: clothingNameId }} sx={{ fontWeight: 'inherit', ...forThumbs }}>
             {clothingName}
           </TextLink>
           {clothingNumber !== null && ` nr ${clothingNumber}`}
