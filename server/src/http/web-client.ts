@@ -14,8 +14,7 @@ export async function webClient(server: FastifyInstance): Promise<void> {
 
   await server.register(fastifyStatic, {
     root: DIST,
-    wildcard: false,
-    index: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {

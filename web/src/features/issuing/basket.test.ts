@@ -69,10 +69,11 @@ describe('the list', () => {
     expect(issueForm(entries)).toEqual({ clothingIds: [12, 13], comments: [{ itemId: 13, comment: 'lai' }] });
   });
 
-  test('only the checked ones are issued, and the others stay in the list', () => {
+  test('only the checked ones are issued; then the list clears, but for what was picked meanwhile', () => {
     const { entries } = basketAfter(two, { type: 'changed', key: 1, change: { checked: false } });
     expect(issueForm(entries).clothingIds).toEqual([13]);
-    expect(basketAfter({ ...two, entries }, { type: 'issued', itemIds: [13] }).entries.map(({ key }) => key)).toEqual([1]);
+    const later = [...entries, entry({ key: 3, itemId: 14 })];
+    expect(basketAfter({ nextKey: 4, entries: later }, { type: 'issued', keys: [1, 2] }).entries.map(({ key }) => key)).toEqual([3]);
   });
 
   test('one is removed, all are removed', () => {

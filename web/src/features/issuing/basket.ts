@@ -27,7 +27,7 @@ export type BasketAction =
       readonly change: Partial<Pick<Entry, 'itemId' | 'clothingNumber' | 'size' | 'checked' | 'comment'>>;
     }
   | { readonly type: 'removed'; readonly key: number }
-  | { readonly type: 'issued'; readonly itemIds: readonly number[] }
+  | { readonly type: 'issued'; readonly keys: readonly number[] }
   | { readonly type: 'emptied' };
 
 export const emptyBasket: Basket = { entries: [], nextKey: 1 };
@@ -45,7 +45,8 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
     case 'removed':
       return { nextKey, entries: entries.filter(({ key }) => key !== action.key) };
     case 'issued':
-      return { nextKey, entries: entries.filter(({ itemId }) => itemId !== null && !action.itemIds.includes(itemId)) };
+      // The list clears, but for what has been picked since it was sent.
+      return { nextKey, entries: entries.filter(({ key }) => !action.keys.includes(key)) };
     case 'emptied':
       return { nextKey, entries: [] };
   }

@@ -20,8 +20,8 @@ interface HeldTableProps {
   /** Undefined where the user may not take back. */
   onReturn: ((issue: Issue) => void) | undefined;
   onReturnAll: () => void;
-  /** What is being taken back right now: the item's id, or everything. */
-  returning: number | 'all' | null;
+  /** Ids of the items that are being taken back right now. */
+  returning: ReadonlySet<number>;
 }
 
 /** What the person holds now. */
@@ -32,7 +32,7 @@ export function HeldTable({ held, onReturn, onReturnAll, returning }: HeldTableP
 
   const returnButton = (issue: Issue) => {
     const of = itemLabel(issue.clothingName, issue.clothingNumber);
-    const busy = returning === issue.clothingId || returning === 'all';
+    const busy = returning.has(issue.clothingId);
     if (isMobile)
       return <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={() => onReturn?.(issue)} />;
     return (
@@ -71,7 +71,6 @@ export function HeldTable({ held, onReturn, onReturnAll, returning }: HeldTableP
           title={t('returnAllTitle')}
           text={t('returnAllText', { count: held.length })}
           confirmLabel={t('returnAllConfirm', { count: held.length })}
-          busy={returning === 'all'}
           onConfirm={() => {
             setAsking(false);
             onReturnAll();

@@ -1,5 +1,5 @@
 import { type Issue, itemLabel } from '@riideait/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toasts.tsx';
 import { issueForm } from './basket.ts';
@@ -21,7 +21,7 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
     isIssuing.current = true;
     const { entries } = await settled();
     const body = issueForm(entries);
-    const onSuccess = () => dispatch({ type: 'issued', itemIds: body.clothingIds });
+    const onSuccess = () => dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
     const onSettled = () => {
       isIssuing.current = false;
       onDone();
@@ -31,31 +31,32 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
   };
   const reissue = ({ clothingId }: Pick<Issue, 'clothingId'>) => issue.mutate({ params, body: { clothingIds: [clothingId] } });
 
-  const takeBack = (held: Issue) =>
-    returnOne.mutate(
-      { params: { ...params, clothingId: held.clothingId } },
-      {
-        onSettled: onDone,
-        onSuccess: () =>
-          toast.success(t('returned', { item: itemLabel(held.clothingName, held.clothingNumber) }), {
-            action: { label: t('reissue'), onClick: () => reissue(held) },
-          }),
-      },
+  const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
+  /** Says what is back and offers to undo it. The next piece may be taken back before this one is: each is followed by itself. */
+  const follow = async (clothingIds: readonly number[], done: Promise<unknown>, text: string) => {
+    setReturning((before) => before.union(new Set(clothingIds)));
+    try {
+      await done;
+      toast.success(text, {
+        action: { label: t('reissue'), onClick: () => issue.mutate({ params, body: { clothingIds: [...clothingIds] } }) },
+      });
+    } catch {
+      // The mutation has told it already.
+    }
+    setReturning((before) => before.difference(new Set(clothingIds)));
+    onDone();
+  };
+
+  const takeBack = ({ clothingId, clothingName, clothingNumber }: Issue) =>
+    follow(
+      [clothingId],
+      returnOne.mutateAsync({ params: { ...params, clothingId } }),
+      t('returned', { item: itemLabel(clothingName, clothingNumber) }),
     );
   const takeAllBack = (held: readonly Issue[]) => {
     const clothingIds = held.map(({ clothingId }) => clothingId);
-    returnMany.mutate(
-      { params, body: { clothingIds } },
-      {
-        onSettled: onDone,
-        onSuccess: () =>
-          toast.success(t('allReturned', { count: held.length }), {
-            action: { label: t('reissue'), onClick: () => issue.mutate({ params, body: { clothingIds } }) },
-          }),
-      },
-    );
+    return follow(clothingIds, returnMany.mutateAsync({ params, body: { clothingIds } }), t('allReturned', { count: held.length }));
   };
 
-  const returning = returnMany.isPending ? ('all' as const) : returnOne.isPending ? returnOne.variables.params.clothingId : null;
   return { issueAll, reissue, takeBack, takeAllBack, issuing: issue.isPending, returning };
 }
