@@ -44,3 +44,59 @@ test('find a dancer, issue three items by keyboard, take one back, issue it agai
   await expect(page.getByRole('link', { name: 'Kihnu kört' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(2);
 });
+
+test('what another desk has just issued is refused by name, the rest of the list stays, and nothing goes out by half', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const [mari, juri] = [await dancer(page, 12), await dancer(page, 13)];
+  const [contested, other] = await freeNumbers(page, 'Mustjala vest');
+  await page.goto(`/people/${mari.id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  for (const number of [contested, other]) {
+    await search.fill(`mustjala vest ${number}`);
+    await search.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'Väljasta 2 eset' })).toBeVisible();
+
+  const desk = await context.newPage();
+  await desk.goto(`/people/${juri.id}`);
+  await desk.getByRole('combobox', { name: 'Mida väljastada' }).fill(`mustjala vest ${contested}`);
+  await desk.getByRole('combobox', { name: 'Mida väljastada' }).press('Enter');
+  await desk.getByRole('button', { name: 'Väljasta 1 ese' }).click();
+  await expect(desk.getByText('Esemed väljastatud')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Väljasta 2 eset' }).click();
+  await expect(page.getByText(`Mustjala vest nr ${contested} on juba väljastatud: ${juri.name}`)).toBeVisible();
+  await expect(page.getByText('Läks vahepeal välja. Vali teine ese.')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Mustjala vest.*\\b${other}\\b`) })).toHaveCount(0);
+});
+
+test('a name with nothing free is marked and skipped, a comment goes along, and Loobu empties the list', async ({ page }) => {
+  await logIn(page);
+  const { id } = await dancer(page, 14);
+  const [number] = await freeNumbers(page, 'Kihnu rätt');
+  await page.goto(`/people/${id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  await search.fill('õlarätt');
+  await search.press('Enter');
+  const basket = page.getByRole('region', { name: 'Väljastamiseks' });
+  await expect(basket.getByText('otsas')).toBeVisible();
+  await search.fill(`kihnu ratt ${number}`);
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
+
+  await basket.getByRole('button', { name: /Lisa kommentaar/ }).click();
+  await page.getByRole('dialog').getByLabel('Kommentaar').fill('ajutiselt, õmmelda serv');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click();
+  await expect(basket.getByText('ajutiselt, õmmelda serv')).toBeVisible();
+  await page.getByRole('button', { name: 'Väljasta 1 ese' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`Kihnu rätt.*\\b${number}\\b.*ajutiselt, õmmelda serv`) })).toBeVisible();
+  await expect(basket.getByText('otsas')).toBeHidden();
+
+  await search.fill('õlarätt');
+  await search.press('Enter');
+  await basket.getByRole('button', { name: 'Loobu' }).click();
+  await expect(basket.getByText('otsas')).toBeHidden();
+});

@@ -1,9 +1,8 @@
 import { type ClothingItem, itemLabel } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
-import { toastError } from '../../ui/toasts.tsx';
 import { useDeleteItem, useEditItem } from './clothing-items.api.ts';
 import { ItemInputs, useItemForm } from './item-inputs.tsx';
 
@@ -34,22 +33,13 @@ export function EditItemDialog({ item, onClose }: OfItem) {
 
 export function DeleteItemDialog({ item, clothingName, onClose }: OfItem & { clothingName: string }) {
   const { t } = useTranslation('clothing-items');
-  const remove = useDeleteItem({
-    onSuccess: onClose,
-    onError: (error) => {
-      toastError(error);
-      onClose();
-    },
-  });
-
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       title={t('deleteQuestion', { item: itemLabel(clothingName, item.clothingNumber) })}
       text={t('deleteText')}
       confirmLabel={t('delete')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: item.id } })}
+      useDelete={useDeleteItem}
+      input={{ params: { id: item.id } }}
       onClose={onClose}
     />
   );

@@ -1,10 +1,10 @@
 import { type ClothingName, ClothingNameForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast, toastError } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useAddClothingName, useDeleteClothingName, useEditClothingName } from './clothing-names.api.ts';
 import { ParishInput } from './parish-input.tsx';
@@ -71,22 +71,14 @@ export function EditClothingNameDialog({ name, onClose }: OfName) {
 export function DeleteClothingNameDialog({ name, onClose }: OfName) {
   const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
-  const remove = useDeleteClothingName({
-    onSuccess: () => void navigate({ to: '/clothing/search' }),
-    onError: (error) => {
-      toastError(error);
-      onClose();
-    },
-  });
-
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       title={t('deleteQuestion', { name: name.name })}
       text={t('deleteText', { count: name.inventory.total })}
       confirmLabel={t('delete')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: name.id } })}
+      useDelete={useDeleteClothingName}
+      input={{ params: { id: name.id } }}
+      onDeleted={() => void navigate({ to: '/clothing/search' })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
-import { ById, booleanFilter, ClothingNameSearch, PAGE_SIZE, textFilter } from '@riideait/contract';
-import { createRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router';
+import { booleanFilter, ClothingNameSearch, PAGE_SIZE, textFilter } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
+import { idParam } from '../../shell/id-param.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
@@ -43,14 +44,7 @@ export const clothingNameRoute = createRoute({
   path: '/clothing/$id',
   // the filter of the items, kept for whoever comes back from a history or a holder
   validateSearch: z.object({ find: textFilter().catch(undefined), present: booleanFilter().catch(undefined) }),
-  params: {
-    parse: (params) => {
-      const parsed = ById.safeParse(params);
-      if (!parsed.success) throw notFound();
-      return parsed.data;
-    },
-    stringify: ({ id }) => ({ id: String(id) }),
-  },
+  params: idParam,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(clothingNameQuery(id));
     void context.queryClient.prefetchQuery(itemsQuery(id));

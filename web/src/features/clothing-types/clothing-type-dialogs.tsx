@@ -1,9 +1,8 @@
 import { type ClothingType, ClothingTypeForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toastError } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useAddClothingType, useDeleteClothingType, useEditClothingType } from './clothing-types.api.ts';
 
@@ -39,22 +38,13 @@ export function EditClothingTypeDialog({ type, onClose }: DialogProps & { type: 
 
 export function DeleteClothingTypeDialog({ type, onClose }: DialogProps & { type: ClothingType }) {
   const { t } = useTranslation('clothing-types');
-  const remove = useDeleteClothingType({
-    onSuccess: onClose,
-    onError: (error) => {
-      toastError(error);
-      onClose();
-    },
-  });
-
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       title={t('deleteQuestion', { name: type.name })}
       text={t('deleteText')}
       confirmLabel={t('delete')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: type.id } })}
+      useDelete={useDeleteClothingType}
+      input={{ params: { id: type.id } }}
       onClose={onClose}
     />
   );

@@ -1,9 +1,8 @@
 import { type Group, GroupForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toastError } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useAddGroup, useDeleteGroup, useEditGroup } from './groups.api.ts';
 
@@ -39,22 +38,13 @@ export function EditGroupDialog({ group, onClose }: DialogProps & { group: Group
 
 export function DeleteGroupDialog({ group, onClose }: DialogProps & { group: Group }) {
   const { t } = useTranslation('groups');
-  const remove = useDeleteGroup({
-    onSuccess: onClose,
-    onError: (error) => {
-      toastError(error);
-      onClose();
-    },
-  });
-
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       title={t('deleteQuestion', { name: group.name })}
       text={t('deleteText')}
       confirmLabel={t('delete')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: group.id } })}
+      useDelete={useDeleteGroup}
+      input={{ params: { id: group.id } }}
       onClose={onClose}
     />
   );

@@ -33,13 +33,7 @@ export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCar
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 1, pr: 1, pb: 0.5 }}>
             {entries.map((entry) => (
-              <BasketEntry
-                key={entry.key}
-                entry={entry}
-                entries={entries}
-                held={held.get(entry.clothingNameId) ?? []}
-                dispatch={dispatch}
-              />
+              <BasketEntry key={entry.key} entry={entry} entries={entries} held={held.get(entry.clothingNameId)} dispatch={dispatch} />
             ))}
           </Box>
           <Box

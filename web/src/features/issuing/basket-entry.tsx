@@ -16,8 +16,8 @@ import { PieceSelect } from './piece-select.tsx';
 interface BasketEntryProps {
   entry: Entry;
   entries: readonly Entry[];
-  /** Numbers of the pieces of this name that the person holds already. */
-  held: readonly string[];
+  /** Numbers of the pieces of this name that the person holds already; undefined where there are no such pieces. */
+  held: readonly string[] | undefined;
   dispatch: (action: BasketAction) => void;
 }
 
@@ -70,7 +70,11 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
       <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', '& > *': { pb: 0.5 } }}>
         {comment !== null && <div>{comment}</div>}
         {isGone && <Box sx={{ color: 'secondary.main' }}>{t('goneMeanwhile')}</Box>}
-        {held.length > 0 && <Box sx={{ color: 'warning.main' }}>{t('alreadyHolds', { numbers: held.join(', ') })}</Box>}
+        {held !== undefined && (
+          <Box sx={{ color: 'warning.main' }}>
+            {held.length > 0 ? t('alreadyHolds', { numbers: held.join(', ') }) : t('alreadyHoldsSome')}
+          </Box>
+        )}
       </Box>
       {commenting && (
         <CommentDialog

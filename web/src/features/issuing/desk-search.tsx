@@ -102,9 +102,16 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
           <p key={key}>{addition}</p>
         ))}
       </div>
-      {desk.refusals.map(({ key, text: refusal }) => (
-        <Alert key={key} severity="warning" sx={{ mt: 1 }}>
-          {refusal}
+      {desk.refusals.map((refusal) => (
+        <Alert
+          key={refusal.key}
+          severity="warning"
+          sx={{ mt: 1 }}
+          closeText={t('closeRefusal')}
+          slotProps={{ closeButton: { sx: { width: 44, height: 44, my: -1 } } }}
+          onClose={() => desk.dismiss(refusal)}
+        >
+          {refusal.text}
         </Alert>
       ))}
     </search>

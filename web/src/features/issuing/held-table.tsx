@@ -56,9 +56,10 @@ export function HeldTable({ held, onReturn, onReturnAll, returning }: HeldTableP
             <Button
               startIcon={<KeyboardReturn />}
               onClick={() => setAsking(true)}
+              aria-label={t('returnAll')}
               sx={{ px: 1, mr: -1, whiteSpace: 'nowrap', flexShrink: 0 }}
             >
-              {t('returnAll')}
+              {isMobile ? t('returnAllShort') : t('returnAll')}
             </Button>
           )
         }

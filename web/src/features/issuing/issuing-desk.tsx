@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Issue, itemLabel, type Person } from '@riideait/contract';
+import type { Issue, Person } from '@riideait/contract';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -55,7 +55,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   };
 
   const basket = (
-    <BasketCard entries={entries} held={labelsByName(held)} busy={issuing} dispatch={desk.dispatch} onIssue={() => void issueAll()} />
+    <BasketCard entries={entries} held={numbersByName(held)} busy={issuing} dispatch={desk.dispatch} onIssue={() => void issueAll()} />
   );
   const data = <PersonCard person={person} />;
 
@@ -94,10 +94,8 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   );
 }
 
-/** The pieces held, by clothing name: their numbers, or the name where they have none. */
-function labelsByName(held: readonly Issue[]): ReadonlyMap<number, readonly string[]> {
+/** Of which clothing names the person holds something, with the numbers of the pieces; none where they have no number. */
+function numbersByName(held: readonly Issue[]): ReadonlyMap<number, readonly string[]> {
   const byName = Map.groupBy(held, ({ clothingNameId }) => clothingNameId);
-  return new Map(
-    [...byName].map(([nameId, issues]) => [nameId, issues.map((issue) => issue.clothingNumber ?? itemLabel(issue.clothingName, null))]),
-  );
+  return new Map([...byName].map(([nameId, issues]) => [nameId, issues.flatMap(({ clothingNumber }) => clothingNumber ?? [])]));
 }

@@ -1,5 +1,5 @@
-import { ById } from '@riideait/contract';
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { idParam } from '../../shell/id-param.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { personQuery } from '../people/people.api.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
@@ -9,14 +9,7 @@ import { clothingQuery } from './issuing.api.ts';
 export const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/$id',
-  params: {
-    parse: (params) => {
-      const parsed = ById.safeParse(params);
-      if (!parsed.success) throw notFound();
-      return parsed.data;
-    },
-    stringify: ({ id }) => ({ id: String(id) }),
-  },
+  params: idParam,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(personQuery(id));
     void context.queryClient.prefetchQuery(clothingQuery(id));

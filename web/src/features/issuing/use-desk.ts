@@ -17,8 +17,9 @@ export interface Desk {
   readonly dispatch: (action: BasketAction) => void;
   /** What went into the list, the latest last. */
   readonly additions: readonly Said[];
-  /** Why what was picked last did not. */
+  /** Why something picked did not: the last few, until they are closed or the list is done with. */
   readonly refusals: readonly Said[];
+  readonly dismiss: (refusal: Said) => void;
   /** Puts a search result into the list, or says why not; false where that failed. */
   readonly take: (hit: Issuable) => Promise<boolean>;
   /** As `take`, with the first result for what was typed; false where there is none. */
@@ -29,6 +30,8 @@ export interface Desk {
 
 /** So many additions stay readable; one has been heard long before it goes. */
 const ADDITIONS_KEPT = 5;
+/** So many refusals are shown: three numbers in a row may all be out. */
+const REFUSALS_KEPT = 3;
 
 /** The list of what is about to be issued, and how things get into it. */
 export function useDesk(): Desk {
@@ -45,12 +48,13 @@ export function useDesk(): Desk {
   const dispatch = (action: BasketAction) => {
     latest.current = basketAfter(latest.current, action);
     dispatchNow(action);
+    if (action.type === 'issued' || action.type === 'emptied') setRefusals([]);
   };
   const said = (text: string): Said => {
     saidCount.current += 1;
     return { key: saidCount.current, text };
   };
-  const refuse = (text: string) => setRefusals((before) => [...before, said(text)]);
+  const refuse = (text: string) => setRefusals((before) => [...before.slice(1 - REFUSALS_KEPT), said(text)]);
 
   const add = (hit: Issuable, free: readonly ClothingItem[]) => {
     const picked = pick(hit, free, latest.current.entries);
@@ -59,8 +63,11 @@ export function useDesk(): Desk {
 
     const { piece } = picked;
     dispatch({ type: 'added', piece });
-    if (piece.itemId === null) return refuse(t('outOfStock', { name: hit.name }));
-    const text = t('added', { item: itemLabel(piece.clothingName, piece.clothingNumber) });
+    // That a name is out of stock is seen in the list; it has only to be heard.
+    const text =
+      piece.itemId === null
+        ? t('outOfStock', { name: hit.name })
+        : t('added', { item: itemLabel(piece.clothingName, piece.clothingNumber) });
     setAdditions((before) => [...before.slice(1 - ADDITIONS_KEPT), said(text)]);
   };
 
@@ -68,7 +75,6 @@ export function useDesk(): Desk {
 
   /** What is searched for at once comes into the list in the order it was typed. */
   const addInTurn = (search: Promise<Awaited<ReturnType<typeof withFree>> | undefined>, typed: string): Promise<boolean> => {
-    setRefusals([]);
     const picking = Promise.all([search, lastPick.current])
       .then(([found]) => {
         if (found === undefined) refuse(t('notFound', { typed }));
@@ -94,6 +100,7 @@ export function useDesk(): Desk {
     dispatch,
     additions,
     refusals,
+    dismiss: (refusal) => setRefusals((before) => before.filter(({ key }) => key !== refusal.key)),
     take: (hit) => addInTurn(withFree(hit), hit.name),
     takeFirst: (typed) => addInTurn(findFirst(typed), typed),
     settled: async () => {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '../lib/call-error.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { toastError } from './toasts.tsx';
+
+interface DeleteDialogProps<Input> {
+  title: string;
+  text: ReactNode;
+  /** The deed, an imperative: 'Kustuta rühm'. */
+  confirmLabel: string;
+  /** Hook of the feature's api that deletes. */
+  useDelete: (handlers: { onSuccess: () => void; onError: (error: CallError) => void }) => {
+    mutate: (input: Input) => void;
+    isPending: boolean;
+  };
+  /** What to delete, as the hook takes it. */
+  input: Input;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks, deletes and closes; where the server refuses, its words are shown as toasts. Mount it to open it. */
+export function DeleteDialog<Input>({ useDelete, input, onDeleted, onClose, ...question }: DeleteDialogProps<Input>) {
+  const remove = useDelete({
+    onSuccess: onDeleted ?? onClose,
+    onError: (error) => {
+      toastError(error);
+      onClose();
+    },
+  });
+  return <ConfirmDialog danger {...question} busy={remove.isPending} onConfirm={() => remove.mutate(input)} onClose={onClose} />;
+}
