@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -55,13 +56,23 @@ const parse = (content: string): [pid?: number, start?: string] => {
   return pid === undefined || start === undefined ? [] : [Number(pid), start];
 };
 
-/** Whether a process of that id runs, whoever owns it. */
+/** Whether a process of that id runs, whoever owns it; one that has ended and waits for its parent to notice does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    // The state stands behind the name, which is in brackets and may hold anything. Source: proc(5).
+    return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 

@@ -47,8 +47,8 @@ async function aServerIn(dataDir: string): Promise<ChildProcess> {
   const program = `
     import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
     await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
-    console.log('up');
     process.once('SIGTERM', () => process.exit());
+    console.log('up');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGTERM'));
