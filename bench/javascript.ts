@@ -1,6 +1,6 @@
-// JavaScript and all bytes that a browser receives, compressed as sent, for the login page and then for the list of people.
+// JavaScript and all bytes that a fresh browser receives, compressed as sent, for the login page and for the list of people.
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { startServer, URL_OF_SERVER } from './server.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -10,33 +10,44 @@ const browser = await chromium.launch({
   ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-try {
-  const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
+
+/** Opens a page in a fresh browser (of someone who is signed in, where a state is given) and counts the bodies as they came over the wire. */
+async function measure(
+  what: string,
+  path: string,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(storageState === undefined ? {} : { storageState });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   const scripts = new Set<string>();
   const received = { script: 0, all: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     received.all += encodedDataLength;
     if (scripts.has(requestId)) received.script += encodedDataLength;
   });
   await session.send('Network.enable');
+  await page.goto(`${URL_OF_SERVER}${path}`, { waitUntil: 'networkidle' });
 
-  const report = (what: string) =>
-    console.log(
-      `${what.padEnd(28)} JavaScript ${(received.script / 1000).toFixed(0).padStart(4)} kB, everything ${(received.all / 1000).toFixed(0).padStart(4)} kB`,
-    );
+  const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0).padStart(4)} kB`;
+  console.log(
+    `${what.padEnd(20)} JavaScript ${inKilobytes(received.script)} in ${scripts.size} files, everything ${inKilobytes(received.all)}`,
+  );
+  return context;
+}
 
-  await page.goto(`${URL_OF_SERVER}/login`, { waitUntil: 'networkidle' });
-  report('login');
+try {
+  const signedOut = await measure('login', '/login');
+  const [page] = signedOut.pages();
+  if (page === undefined) throw new Error('The page is gone');
   await page.getByLabel('E-post').fill('hoidja@riideait.test');
   await page.getByLabel('Parool', { exact: true }).fill('riideait-demo');
   await page.getByRole('button', { name: 'Logi sisse' }).click();
   await page.waitForURL(`${URL_OF_SERVER}/`);
-  await page.goto(`${URL_OF_SERVER}/people/search`, { waitUntil: 'networkidle' });
-  report('… and the list of people');
+  await measure('list of people', '/people/search', await signedOut.storageState());
 } finally {
   await browser.close();
   await server.stop();
