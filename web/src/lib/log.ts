@@ -1,20 +1,16 @@
 /** The console lines of a call: what was asked and how it ended. Never a query, a body or a header: they may hold secrets. */
 export const callLog = {
   asked: (method: string, path: string) => {
-    // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
     console.info(`→ ${method} ${path}`);
   },
   answered: (method: string, path: string, status: number, ms: number) => {
-    // biome-ignore lint/suspicious/noConsole: as above
     console.info(`← ${method} ${path} ${status} ${Math.round(ms)} ms`);
   },
   /** Whoever asked no longer wants to know: no failure. */
   givenUp: (method: string, path: string, ms: number) => {
-    // biome-ignore lint/suspicious/noConsole: as above
     console.info(`× ${method} ${path} given up ${Math.round(ms)} ms`);
   },
   failed: (method: string, path: string, reason: string, ms: number) => {
-    // biome-ignore lint/suspicious/noConsole: as above
     console.error(`× ${method} ${path} ${reason} ${Math.round(ms)} ms`);
   },
 };
