@@ -49,3 +49,22 @@ export async function dancer(page: Page, index: number): Promise<Dancer & { name
   if (person === undefined) throw new Error(`There are only ${people.length} dancers`);
   return { ...person, name: `${person.firstName} ${person.lastName}` };
 }
+
+/** Every screen and its heading, so that a test of all of them is not content with an error page. */
+export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+  const { id, name } = await dancer(page, 0);
+  const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');
+  return [
+    ['/', 'Tere'],
+    ['/people/search', 'Tantsijad'],
+    ['/people/search?lastName=olematu', 'Tantsijad'],
+    ['/people/add-person', 'Lisa tantsija'],
+    [`/people/${id}`, name],
+    ['/groups', 'Rühmad'],
+    ['/clothing/search', 'Rõivad'],
+    [`/clothing/${skirt?.id}`, skirt?.name ?? ''],
+    ['/clothing/clothing-types', 'Rõivatüübid'],
+    ['/clothing/history?clothingNumber=12', 'Ajalugu'],
+    ['/olematu', 'Lehte ei leitud'],
+  ];
+}

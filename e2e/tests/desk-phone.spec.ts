@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dancer, freeNumbers, logIn } from '../src/demo.ts';
+import { dancer, freeNumbers, logIn, screens } from '../src/demo.ts';
 
 test('on a phone, with the thumb: find, issue three, take one back, issue it again, see its history', async ({ page }) => {
   await logIn(page);
@@ -21,15 +21,17 @@ test('on a phone, with the thumb: find, issue three, take one back, issue it aga
     [`${numbers[1]} tõstamaa seelik`, `Tõstamaa seelik`],
     [`${hat} mustjala kaabu`, 'Mustjala kaabu'],
   ] as const) {
-    await search.fill(typed);
     const number = typed.split(' ')[0] ?? '';
-    await page
-      .getByRole('option', { name: new RegExp(`^${number}\\s*${item}`) })
-      .first()
-      .tap();
+    const option = page.getByRole('option', { name: new RegExp(`^${number}\\s*${item}`) }).first();
+    const listed = page.getByRole('status').filter({ hasText: `${item} nr ${number}` });
+    await search.fill(typed);
+    // The only result goes to the list by itself after a moment; a thumb may be quicker.
+    await expect(option.or(listed).first()).toBeAttached();
+    if (await option.isVisible()) await option.tap({ timeout: 2000 }).catch(() => {});
+    await expect(listed).toBeAttached();
   }
   await page.getByRole('button', { name: 'Väljasta 3 eset' }).tap();
-  await expect(page.getByText('Esemed väljastatud')).toBeVisible();
+  await expect(page.getByText(/\d+ eset? väljastatud/)).toBeVisible();
 
   const takeBack = page.getByRole('button', { name: `Võta tagasi: Mustjala kaabu nr ${hat}` });
   await takeBack.tap();
@@ -46,19 +48,9 @@ test('on a phone, with the thumb: find, issue three, take one back, issue it aga
 
 test('no screen scrolls sideways at 360 px', async ({ page }) => {
   await logIn(page);
-  const { id } = await dancer(page, 0);
-  for (const path of [
-    '/',
-    '/people/search',
-    `/people/${id}`,
-    '/people/add-person',
-    '/groups',
-    '/clothing/search',
-    '/clothing/1',
-    '/clothing/clothing-types',
-    '/clothing/history?clothingNumber=12',
-  ]) {
+  for (const [path, heading] of await screens(page)) {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await page.waitForLoadState('networkidle');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);

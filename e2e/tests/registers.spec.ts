@@ -41,6 +41,8 @@ test('people are searched by name without accents, by group and by what they hol
   await expect(page).toHaveURL(/groupId=\d+/);
   await page.getByLabel('Ainult need, kellel midagi käes').check();
   await expect(page).toHaveURL(/holds=true/);
+  for (const held of await page.getByRole('row').locator('td:last-child').allTextContents())
+    expect(Number.parseInt(held, 10)).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByLabel('Ainult need, kellel midagi käes')).toBeChecked();
   await expect(page.getByLabel('Ainult aktiivsed')).toBeChecked();

@@ -49,7 +49,10 @@ test('a token that expires in mid-work costs nobody a form', async ({ page }) =>
 test('a session that is over leads to the login page without a word', async ({ page, context }) => {
   await logIn(page);
   await context.clearCookies();
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/refresh') && answer.status() === 401);
   await page.reload();
+  await refused;
+  await expect(page.getByRole('button', { name: 'Logi sisse' })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -104,4 +107,10 @@ test('a viewer sees everything and can change nothing', async ({ page }) => {
   await page.goto('/groups');
   await expect(page.getByRole('link', { name: 'Naisrühm' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lisa rühm' })).toHaveCount(0);
+  await page.goto('/people/search');
+  await expect(page.getByRole('row', { name: /Ilves/ }).first()).toBeVisible();
+  await expect(page.getByText('Lisa tantsija')).toHaveCount(0);
+  await page.goto('/clothing/search');
+  await expect(page.getByRole('row', { name: /Kihnu kört/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lisa nimetus' })).toHaveCount(0);
 });

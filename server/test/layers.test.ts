@@ -72,7 +72,7 @@ describe('server: routes → service → queries → db', () => {
 
 describe('web: router → features → shell → ui → lib', () => {
   const imports = importsOf('web/src');
-  const layers = ['lib', 'ui', 'shell', 'features'];
+  const layers = ['texts', 'lib', 'ui', 'shell', 'features'];
 
   test.each(layers)('%s imports nothing above it', (layer) => {
     const above = layers.slice(layers.indexOf(layer) + 1).join('|');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { SessionStore } from '../lib/session.ts';
+import { toast } from '../ui/toasts.tsx';
 
 /**
  * Keeps address and cache in step with the session: whoever has none stands on the login page and leaves nothing of
@@ -14,11 +15,13 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
     const isSomeoneElse = now.user?.id !== before.user?.id;
     before = now;
     if (!isSomeoneElse) return;
+    toast.clear();
     await queries.cancelQueries();
     if (!now.authenticated) {
       const { pathname, href } = router.state.location;
-      const keepsPlace = pathname === '/login' || (now.expired && href !== '/');
-      await router.navigate({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: now.expired });
+      const keepsPlace = now.expired && href !== '/';
+      if (pathname !== '/login')
+        await router.navigate({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: now.expired });
     }
     queries.clear();
     await router.invalidate();

@@ -50,14 +50,20 @@ interface FilterTextProps {
   autoFocus?: boolean;
 }
 
-/** A text filter. Follows the address when that changes by itself (back, a link), but never while one is typing. */
+/** A text filter. Follows the address when that changes by itself (back, a link, a button that clears): what was being typed then is dropped. */
 export function FilterText({ label, value, onChange, inputMode = 'text', icon, autoFocus = false }: FilterTextProps) {
   const [typed, setTyped] = useState(value ?? '');
   const sent = useRef(value ?? '');
   const timer = useRef<number>(undefined);
+  // What is sent after the pause must not carry what the other filters were before it.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
 
   useEffect(() => {
     if ((value ?? '') === sent.current) return;
+    window.clearTimeout(timer.current);
     sent.current = value ?? '';
     setTyped(value ?? '');
   }, [value]);
@@ -68,7 +74,7 @@ export function FilterText({ label, value, onChange, inputMode = 'text', icon, a
     const filter = text.trim();
     if (filter === sent.current) return;
     sent.current = filter;
-    onChange(filter === '' ? undefined : filter);
+    latest.current(filter === '' ? undefined : filter);
   };
 
   return (

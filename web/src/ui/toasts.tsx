@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Slide, ToastContainer, type ToastOptions, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
+import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 
 interface ToastExtras {
@@ -52,12 +53,9 @@ export const toast = {
 
 /** Shows the messages of a failed call, each as its own toast; a defect shows 'Ootamatu viga'. */
 export function toastError(error: unknown): void {
-  if (isFailedCall(error)) for (const { text } of error.messages) toast.error(text);
+  if (error instanceof CallError) for (const { text } of error.messages) toast.error(text);
   else toast.error(i18n.t('message.toast.error'));
 }
-
-const isFailedCall = (error: unknown): error is { messages: readonly { text: string }[] } =>
-  error instanceof Error && 'messages' in error && Array.isArray(error.messages);
 
 /** Where toasts appear; once in the app. Its behaviour is spec, chapter 9. */
 export function Toasts() {

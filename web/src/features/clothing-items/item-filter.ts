@@ -1,4 +1,5 @@
 import type { ClothingItem } from '@riideait/contract';
+import { fold } from '../../lib/fold.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** What is looked for among the items of a clothing name. */
@@ -8,9 +9,6 @@ export interface ItemFilter {
   /** Only what could be issued now. */
   present?: boolean | undefined;
 }
-
-/** Without case and accents: `polle` finds `Põlle`. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const isPresent = ({ active, location }: ClothingItem) => active && location.url === null;
 

@@ -2,6 +2,7 @@ import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import type { ClothingNameSearch } from '@riideait/contract';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -42,23 +43,24 @@ export function ClothingNamesScreen() {
   const [adding, setAdding] = useState(false);
   const isFiltered = search.name !== undefined || search.number !== undefined || search.type !== undefined;
 
-  const empty =
-    pagination.resultCount > 0 ? (
-      <EmptyState title={t('noneFound')} action={<Button onClick={() => goTo(1)}>{t('firstPage')}</Button>} />
-    ) : isFiltered ? (
-      <EmptyState
-        icon={<SearchOff />}
-        title={t('noneFound')}
-        text={t('noneFoundText')}
-        action={
-          <Button variant="outlined" onClick={clear}>
-            {t('clearSearch')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState icon={<Checkroom />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />
-    );
+  // the page is no more: names have gone, or the address is an old one
+  if (!busy && names.length === 0 && search.page > 1)
+    return <Navigate from="/clothing/search" to="." search={(now) => ({ ...now, page: 1 })} replace />;
+
+  const empty = isFiltered ? (
+    <EmptyState
+      icon={<SearchOff />}
+      title={t('noneFound')}
+      text={t('noneFoundText')}
+      action={
+        <Button variant="outlined" onClick={clear}>
+          {t('clearSearch')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={<Checkroom />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />
+  );
 
   return (
     <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setAdding(true)} />}>

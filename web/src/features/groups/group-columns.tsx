@@ -35,7 +35,7 @@ export const GroupCard = ({ row: group, actions }: { row: Group; actions: ReactN
   <RowCard
     wide
     title={<PeopleOfGroup group={group} />}
-    detail={t('activeOf', { active: group.nrOfActivePeople, all: t('people', { count: group.nrOfAllPeople }) })}
+    detail={t('ofAll', { active: t('active', { count: group.nrOfActivePeople }), all: t('people', { count: group.nrOfAllPeople }) })}
     action={actions}
   />
 );

@@ -8,7 +8,7 @@ import { itemLabel } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { type BasketAction, choicesOf, type Entry } from './basket.ts';
+import { type BasketAction, choicesOf, type Entry, isGoneFrom } from './basket.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { useFreeItems } from './issuing.api.ts';
 import { PieceSelect } from './piece-select.tsx';
@@ -31,7 +31,7 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
   const { key, clothingName, clothingNumber, itemId, checked, comment } = entry;
   const change = (changes: Extract<BasketAction, { type: 'changed' }>['change']) => dispatch({ type: 'changed', key, change: changes });
   const isOut = itemId === null;
-  const isGone = itemId !== null && free !== undefined && !free.some((item) => item.id === itemId);
+  const isGone = free !== undefined && isGoneFrom(entry, free);
   const choices = free === undefined ? [] : choicesOf(entry, free, entries);
   const label = itemLabel(clothingName, clothingNumber);
 

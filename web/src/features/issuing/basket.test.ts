@@ -1,6 +1,6 @@
 import type { ClothingItem, Issuable } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { type Basket, basketAfter, choicesOf, type Entry, emptyBasket, issueForm, pick } from './basket.ts';
+import { type Basket, basketAfter, choicesOf, type Entry, emptyBasket, isGoneFrom, issueForm, pick } from './basket.ts';
 
 const SKIRTS = 7;
 
@@ -102,4 +102,14 @@ describe('the selector of a piece', () => {
       { itemId: 3, size: 40, count: 1 },
     ]);
   });
+});
+
+test.each([
+  ['a number that is still free', entry(), [free(12, '12')], false],
+  ['a number that somebody has taken', entry(), [free(13, '13')], true],
+  ['a piece without a number while another of its size is free', entry({ clothingNumber: null, size: 38 }), [free(13, null, 38)], false],
+  ['a piece without a number when only other sizes are left', entry({ clothingNumber: null, size: 38 }), [free(13, null, 40)], true],
+  ['a name that had nothing free to begin with', entry({ itemId: null }), [], false],
+])('gone meanwhile: %s', (_, listed, pieces, gone) => {
+  expect(isGoneFrom(listed, pieces)).toBe(gone);
 });

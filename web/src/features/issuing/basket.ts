@@ -100,6 +100,11 @@ export const issueForm = (entries: readonly Entry[]): IssueForm => ({
   comments: toIssue(entries).flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }])),
 });
 
+/** Whether the chosen piece has gone to somebody meanwhile; one without a number has not while another of its size is free. */
+export const isGoneFrom = ({ itemId, clothingNumber, size }: Entry, free: readonly ClothingItem[]): boolean =>
+  itemId !== null &&
+  !free.some((item) => item.id === itemId || (clothingNumber === null && item.clothingNumber === null && item.size === size));
+
 /** One line of an entry's selector; `count` pieces without a number are all the same. */
 export interface Choice {
   readonly itemId: number;

@@ -35,15 +35,13 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
   const { hits, busy } = useIssuables(asked);
   const current = asked === typed ? hits : undefined;
 
-  const take = (hit: Issuable) => {
+  // The box is free for the next number at once; what could not be taken comes back, unless one types already.
+  const orBack = async (taken: Promise<boolean>) => {
     setText('');
-    void desk.take(hit);
+    if (!(await taken)) setText((now) => (now === '' ? typed : now));
   };
-  const takeFirst = async (what: string) => {
-    // The box is free for the next number at once; what is not found comes back, unless one types already.
-    setText('');
-    if (!(await desk.takeFirst(what))) setText((now) => (now === '' ? what : now));
-  };
+  const take = (hit: Issuable) => void orBack(desk.take(hit));
+  const takeFirst = (what: string) => void orBack(desk.takeFirst(what));
 
   const [only, ...others] = settled === typed && current !== undefined ? current : [];
   const single = only !== undefined && others.length === 0 && !only.outOfStock ? only : undefined;
@@ -62,7 +60,7 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
         inputValue={text}
         onInputChange={(_, next, reason) => reason !== 'reset' && setText(next)}
         onChange={(_, picked) => {
-          if (typeof picked === 'string') void takeFirst(picked.trim());
+          if (typeof picked === 'string') takeFirst(picked.trim());
           else if (picked !== null) take(picked);
         }}
         options={current ?? []}
@@ -72,7 +70,7 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
         loading={typed.length > 0 && (busy || asked !== typed)}
         loadingText={t('searching')}
         renderOption={({ key, ...option }, hit) => <IssuableOption key={key} option={option} hit={hit} />}
-        slotProps={{ listbox: { sx: { maxHeight: 420 } } }}
+        slotProps={{ listbox: { sx: { maxHeight: 310 } } }}
         renderInput={(input) => (
           <TextField
             {...input}

@@ -17,6 +17,8 @@ const columns = [nameColumn('lg'), numberColumn, issuedColumn, commentColumn('lg
 
 interface HeldTableProps {
   held: readonly Issue[];
+  /** Whether there is a search above to issue from. */
+  canIssue: boolean;
   /** Undefined where the user may not take back. */
   onReturn: ((issue: Issue) => void) | undefined;
   onReturnAll: () => void;
@@ -25,7 +27,7 @@ interface HeldTableProps {
 }
 
 /** What the person holds now. */
-export function HeldTable({ held, onReturn, onReturnAll, returning }: HeldTableProps) {
+export function HeldTable({ held, canIssue, onReturn, onReturnAll, returning }: HeldTableProps) {
   const { t } = useTranslation('issuing');
   const [asking, setAsking] = useState(false);
   const isMobile = useIsMobile();
@@ -65,7 +67,7 @@ export function HeldTable({ held, onReturn, onReturnAll, returning }: HeldTableP
         }
         actions={onReturn && returnButton}
         card={HeldCard}
-        empty={<EmptyState title={t('heldNone')} text={t('heldNoneHint')} />}
+        empty={<EmptyState title={t('heldNone')} text={canIssue ? t('heldNoneHint') : undefined} />}
       />
       {asking && (
         <ConfirmDialog

@@ -39,7 +39,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       const isFocusLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
       if (isFocusLost && window.matchMedia('(pointer: fine)').matches) searchBox.current?.focus({ preventScroll: true });
     });
-  const { issueAll, reissue, takeBack, takeAllBack, issuing, returning } = useIssuing(person.id, desk, backToSearch);
+  const { issueAll, reissue, takeBack, takeAllBack, issuing, reissuing, returning } = useIssuing(person.id, desk, backToSearch);
 
   const held = useMemo(() => issues.filter(({ validUntil }) => validUntil === null), [issues]);
   const past = useMemo(() => issues.filter(({ validUntil }) => validUntil !== null), [issues]);
@@ -75,8 +75,14 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
           {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} />}
           {canIssue && isNarrow && entries.length > 0 && basket}
-          <HeldTable held={held} onReturn={mayIssue ? takeBack : undefined} onReturnAll={() => takeAllBack(held)} returning={returning} />
-          <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={issuing} />
+          <HeldTable
+            held={held}
+            canIssue={canIssue}
+            onReturn={mayIssue ? takeBack : undefined}
+            onReturnAll={() => takeAllBack(held)}
+            returning={returning}
+          />
+          <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={reissuing} />
         </Stack>
         {!isNarrow && (
           <Stack component="aside" sx={{ gap: 2, position: 'sticky', top: 90 }}>

@@ -1,6 +1,9 @@
 import { clothingItemEndpoints, issuingEndpoints } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
+import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'issuing');
 
 /** What a person holds and has held. */
 export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });
@@ -24,7 +27,7 @@ export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId))
 /** What an issue or a return changes. */
 const stale: readonly Feature[] = ['issuing', 'people', 'clothingNames', 'clothingItems'];
 
-export const useIssue = (handlers: { success: string }) => useApiMutation(issuingEndpoints.issue, { stale, ...handlers });
+export const useIssue = () => useApiMutation(issuingEndpoints.issue, { stale, success: (issues) => t('issued', { count: issues.length }) });
 
 export const useReturn = () => useApiMutation(issuingEndpoints.return, { stale });
 

@@ -5,6 +5,7 @@ import { type Issue, itemLabel } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
+import { fold } from '../../lib/fold.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterText } from '../../ui/filters.tsx';
@@ -15,7 +16,6 @@ import { commentColumn, issuedColumn, nameColumn, numberColumn, returnedColumn }
 import { NameLink, NumberLink } from './issue-links.tsx';
 
 const columns = [nameColumn('xl'), numberColumn, issuedColumn, returnedColumn, commentColumn('xl')];
-const lower = (text: string) => text.toLocaleLowerCase('et');
 
 interface PastSectionProps {
   past: readonly Issue[];
@@ -29,7 +29,7 @@ export function PastSection({ past, onReissue, busy }: PastSectionProps) {
   const { t } = useTranslation('issuing');
   const [filter, setFilter] = useState<string>();
   const isMobile = useIsMobile();
-  const shown = past.filter(({ clothingName }) => lower(clothingName).includes(lower(filter ?? '')));
+  const shown = past.filter(({ clothingName }) => fold(clothingName).includes(fold(filter ?? '')));
 
   const reissueButton = (issue: Issue) => {
     const of = itemLabel(issue.clothingName, issue.clothingNumber);

@@ -10,7 +10,8 @@ import type { Desk } from './use-desk.ts';
 export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone: () => void) {
   const { t } = useTranslation('issuing');
   const params = { id: personId };
-  const issue = useIssue({ success: t('issued') });
+  const issue = useIssue();
+  const again = useIssue();
   const returnOne = useReturn();
   const returnMany = useReturnMany();
 
@@ -19,17 +20,21 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
   const issueAll = async () => {
     if (isIssuing.current) return;
     isIssuing.current = true;
-    const { entries } = await settled();
-    const body = issueForm(entries);
-    const onSuccess = () => dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
-    const onSettled = () => {
+    try {
+      const { entries } = await settled();
+      const body = issueForm(entries);
+      if (body.clothingIds.length === 0) return;
+      await issue.mutateAsync({ params, body });
+      dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
+    } catch {
+      // The mutation has told it already; the list stays.
+    } finally {
       isIssuing.current = false;
       onDone();
-    };
-    if (body.clothingIds.length === 0) onSettled();
-    else issue.mutate({ params, body }, { onSuccess, onSettled });
+    }
   };
-  const reissue = ({ clothingId }: Pick<Issue, 'clothingId'>) => issue.mutate({ params, body: { clothingIds: [clothingId] } });
+  const issueAgain = (clothingIds: readonly number[]) => again.mutate({ params, body: { clothingIds: [...clothingIds] } });
+  const reissue = ({ clothingId }: Issue) => issueAgain([clothingId]);
 
   const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
   /** Says what is back and offers to undo it. The next piece may be taken back before this one is: each is followed by itself. */
@@ -38,7 +43,7 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
     try {
       await done;
       toast.success(text, {
-        action: { label: t('reissue'), onClick: () => issue.mutate({ params, body: { clothingIds: [...clothingIds] } }) },
+        action: { label: t('reissue'), onClick: () => issueAgain(clothingIds) },
       });
     } catch {
       // The mutation has told it already.
@@ -58,5 +63,5 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
     return follow(clothingIds, returnMany.mutateAsync({ params, body: { clothingIds } }), t('allReturned', { count: held.length }));
   };
 
-  return { issueAll, reissue, takeBack, takeAllBack, issuing: issue.isPending, returning };
+  return { issueAll, reissue, takeBack, takeAllBack, issuing: issue.isPending, reissuing: again.isPending, returning };
 }
