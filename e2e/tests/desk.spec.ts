@@ -73,7 +73,9 @@ test('what another desk has just issued is refused by name, the rest of the list
   await expect(page.getByRole('row', { name: new RegExp(`Mustjala vest.*\\b${other}\\b`) })).toHaveCount(0);
 });
 
-test('a name with nothing free is marked and skipped, a comment goes along, and Loobu empties the list', async ({ page }) => {
+test('a name with nothing free is marked and skipped, the list waits while one looks elsewhere, a comment goes along, and Loobu empties it', async ({
+  page,
+}) => {
   await logIn(page);
   const { id } = await dancer(page, 14);
   const [number] = await freeNumbers(page, 'Kihnu rätt');
@@ -85,6 +87,11 @@ test('a name with nothing free is marked and skipped, a comment goes along, and 
   await expect(basket.getByText('otsas')).toBeVisible();
   await search.fill(`kihnu ratt ${number}`);
   await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Rühmad' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rühmad');
+  await page.goBack();
   await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
 
   await basket.getByRole('button', { name: /Lisa kommentaar/ }).click();

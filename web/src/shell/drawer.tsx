@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import MuiDrawer from '@mui/material/Drawer';
 import Tooltip from '@mui/material/Tooltip';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../ui/icon-action.tsx';
 import { setExpanded, setOverlay, useDrawer } from './drawer-store.ts';
@@ -46,6 +47,8 @@ export function SideDrawer() {
   const { t } = useTranslation('shell');
   const { expanded } = useDrawer();
   const toggleLabel = expanded ? t('collapseMenu') : t('expandMenu');
+  // The one over the page is open after a login too; nobody wants it when the window gets narrow later.
+  useEffect(() => setOverlay(false), []);
 
   return (
     <Box

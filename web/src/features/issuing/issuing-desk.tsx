@@ -30,7 +30,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const mayIssue = useMay('issuing:write');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [showsData, setShowsData] = useState(false);
-  const desk = useDesk();
+  const desk = useDesk(person.id);
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const backToSearch = () =>

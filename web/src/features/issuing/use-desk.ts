@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../ui/toasts.tsx';
-import { type Basket, type BasketAction, basketAfter, emptyBasket, pick } from './basket.ts';
+import { type Basket, type BasketAction, basketAfter, pick } from './basket.ts';
 import { freeItemsQuery, issuablesQuery } from './issuing.api.ts';
+import { keptBaskets } from './kept-baskets.ts';
 
 /** Something the desk says once; `key` tells repeated words apart, so that they are heard again. */
 export interface Said {
@@ -33,11 +34,11 @@ const ADDITIONS_KEPT = 5;
 /** So many refusals are shown: three numbers in a row may all be out. */
 const REFUSALS_KEPT = 3;
 
-/** The list of what is about to be issued, and how things get into it. */
-export function useDesk(): Desk {
+/** The list of what is about to be issued to a person, and how things get into it. */
+export function useDesk(personId: number): Desk {
   const { t } = useTranslation('issuing');
   const client = useQueryClient();
-  const [basket, dispatchNow] = useReducer(basketAfter, emptyBasket);
+  const [basket, dispatchNow] = useReducer(basketAfter, personId, keptBaskets.of);
   const [additions, setAdditions] = useState<readonly Said[]>([]);
   const [refusals, setRefusals] = useState<readonly Said[]>([]);
   // Three numbers typed in a row are picked faster than React draws: each must see what the one before has added.
@@ -47,6 +48,7 @@ export function useDesk(): Desk {
 
   const dispatch = (action: BasketAction) => {
     latest.current = basketAfter(latest.current, action);
+    keptBaskets.keep(personId, latest.current);
     dispatchNow(action);
     if (action.type === 'issued' || action.type === 'emptied') setRefusals([]);
   };
