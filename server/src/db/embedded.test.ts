@@ -14,7 +14,7 @@ import { isAlive } from './embedded-lock.ts';
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'riideait-embedded-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
@@ -51,8 +51,14 @@ async function aServerIn(dataDir: string): Promise<ChildProcess> {
     console.log('up');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGTERM'));
   await once(createInterface(child.stdout), 'line');
+  const postmaster = await postmasterOf(dataDir);
+  // The folder goes next: nothing may be writing there any more.
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    await kill(child, 'SIGTERM');
+    await gone(postmaster);
+  });
   return child;
 }
 
