@@ -25,6 +25,6 @@ export async function findPage<Row extends { resultCount: number }>(
     .limit(count)
     .offset((page - 1) * count)
     .execute();
-  const [any] = rows.length === 0 && page > 1 ? await query.limit(1).execute() : rows;
-  return { rows, resultCount: any?.resultCount ?? 0 };
+  const [first] = rows.length === 0 && page > 1 ? await query.limit(1).execute() : rows;
+  return { rows, resultCount: first?.resultCount ?? 0 };
 }

@@ -1,24 +1,9 @@
 import type { HistoryEntry, HistorySearch, Issue } from '@riideait/contract';
 import { sql } from 'kysely';
-import { found } from '../../db/found.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { equals, given } from '../../db/search.ts';
 import type { LockedItem } from './issuing.rules.ts';
-
-export const requirePerson = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst());
-
-/** Keeps the person from being changed, and from being issued to by another desk, until the end of the transaction. */
-export const lockPerson = async ({ db }: Scope, id: number) =>
-  found(
-    await db
-      .selectFrom('person')
-      .select(['active', personName.$notNull().as('name')])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
-  );
 
 const itemStates = ({ db }: Scope) =>
   db

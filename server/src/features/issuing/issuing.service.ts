@@ -1,18 +1,8 @@
-import type { Issue, IssueForm } from '@riideait/contract';
-import { refusal } from '@riideait/contract';
+import { type Issue, type IssueForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
-import {
-  endIssues,
-  findIssues,
-  findIssuesOfPerson,
-  insertIssues,
-  lockFreeTwin,
-  lockItems,
-  lockPerson,
-  requirePerson,
-  unconfirm,
-} from './issuing.queries.ts';
+import { keepPerson, requirePerson } from '../people/people.service.ts';
+import { endIssues, findIssues, findIssuesOfPerson, insertIssues, lockFreeTwin, lockItems, unconfirm } from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 /** What a person holds and has held, oldest first. */
@@ -26,7 +16,7 @@ export async function listClothing(scope: Scope, personId: number): Promise<Issu
  * Items are locked in id order, so two desks can neither deadlock nor share an item.
  */
 export async function issueItems(scope: Scope, personId: number, { clothingIds, comments }: IssueForm): Promise<Issue[]> {
-  const person = await lockPerson(scope, personId);
+  const person = await keepPerson(scope, personId);
   if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
 
   const wanted = [...new Set(clothingIds)];
@@ -57,7 +47,7 @@ async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<numb
 
 /** Takes back all the items or none; ends the issues now, with the user as their receiver. */
 export async function returnItems(scope: Scope, personId: number, clothingIds: readonly number[]): Promise<null> {
-  await lockPerson(scope, personId);
+  await keepPerson(scope, personId);
   const wanted = [...new Set(clothingIds)];
   const items = await lockItems(scope, wanted);
   refuseIfAny(wanted.flatMap((id) => whyNotReturnable(items.get(id), personId)));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
+import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, given } from '../../db/search.ts';
 
@@ -61,7 +62,17 @@ export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
 
 /** Keeps others from changing the person, or from issuing to them, until the end of the transaction. */
 export const lockPerson = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+  found(
+    await db
+      .selectFrom('person')
+      .select(['active', personName.$notNull().as('name')])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
+
+export const requirePersonRow = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst());
 
 export const insertPerson = async ({ db }: Scope, form: AddPersonForm): Promise<number> =>
   (await db.insertInto('person').values(form).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,6 +1,6 @@
 import type { AddPersonForm, EditPersonForm, Person } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import { getPerson, insertPerson, lockPerson, updatePerson } from './people.queries.ts';
+import { getPerson, insertPerson, lockPerson, requirePersonRow, updatePerson } from './people.queries.ts';
 
 export async function addPerson(scope: Scope, form: AddPersonForm): Promise<Person> {
   return getPerson(scope, await insertPerson(scope, form));
@@ -12,3 +12,11 @@ export async function editPerson(scope: Scope, id: number, form: EditPersonForm)
   await updatePerson(scope, id, form);
   return getPerson(scope, id);
 }
+
+/** Goes on only where the person is there; 404 otherwise. */
+export async function requirePerson(scope: Scope, id: number): Promise<void> {
+  await requirePersonRow(scope, id);
+}
+
+/** As `requirePerson`, and keeps the person as they are told here until the end of the transaction. */
+export const keepPerson = (scope: Scope, id: number): Promise<{ active: boolean; name: string }> => lockPerson(scope, id);
