@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { ById, Id } from './fields.ts';
 import { allPermissions, type RoleCode, roles } from './permissions.ts';
 
 export const RoleCodes = z.enum(Object.keys(roles) as [RoleCode, ...RoleCode[]]);
@@ -30,9 +30,45 @@ export type MenuGroup = z.infer<typeof MenuGroup>;
 export const ClassifierEntry = z.object({ code: z.string(), name: z.string() });
 export type ClassifierEntry = z.infer<typeof ClassifierEntry>;
 
+/** How a user likes the screens; `id` is the user's. */
+export const Preferences = z.object({
+  id: Id,
+  showClothingSize: z.boolean().meta({ description: 'Whether lists of items have a column of sizes' }),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const PreferencesForm = Preferences.omit({ id: true });
+export type PreferencesForm = z.infer<typeof PreferencesForm>;
+
 export const accountEndpoints = {
   me: { method: 'GET', path: '/users/me', access: 'signed-in', summary: 'The signed-in user', data: CurrentUser },
   menu: { method: 'GET', path: '/menu', access: 'signed-in', summary: 'The menu of the signed-in user', data: z.array(MenuGroup) },
+  preferences: { method: 'GET', path: '/preferences', access: 'signed-in', summary: 'Own preferences', data: Preferences },
+  editPreferences: {
+    method: 'PUT',
+    path: '/preferences',
+    access: 'signed-in',
+    summary: 'Change own preferences',
+    body: PreferencesForm,
+    data: Preferences,
+  },
+  preferencesById: {
+    method: 'GET',
+    path: '/preferences/:id',
+    access: 'signed-in',
+    summary: 'Own preferences by their id; those of others are not there',
+    params: ById,
+    data: Preferences,
+  },
+  editPreferencesById: {
+    method: 'PUT',
+    path: '/preferences/:id',
+    access: 'signed-in',
+    summary: 'Change own preferences by their id',
+    params: ById,
+    body: PreferencesForm,
+    data: Preferences,
+  },
   genders: {
     method: 'GET',
     path: '/classifiers/GENDER',

@@ -1,6 +1,23 @@
 import { z } from 'zod';
+import { Inventory } from './clothing-names.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, booleanFilter, Id, optional, optionalNumber, pathIds, prose, tenths, text } from './fields.ts';
+import {
+  ById,
+  booleanFilter,
+  Id,
+  idFilter,
+  optional,
+  optionalNumber,
+  paging,
+  pathIds,
+  prose,
+  sorting,
+  tenths,
+  text,
+  textFilter,
+} from './fields.ts';
+import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
+import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
 
 /** How an item is called in messages and lists: "Muhu seelik nr 12", or the name alone where it has no number. */
 export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
@@ -18,17 +35,61 @@ export const ClothingItem = z.object({
   size: z.number().nullable(),
   comment: z.string().nullable(),
   active: z.boolean(),
+  measurements: z.array(MeasuredValue),
   location: Location,
 });
 export type ClothingItem = z.infer<typeof ClothingItem>;
 
+const size = optionalNumber(tenths(9999));
+const comment = optional(prose(500));
+
 export const ClothingItemForm = z.object({
   clothingNumber: optional(text(20)),
-  size: optionalNumber(tenths(9999)),
-  comment: optional(prose(500)),
+  size,
+  comment,
+  measurements: z
+    .array(MeasuredValueForm)
+    .max(100)
+    .optional()
+    .meta({ description: 'A null value is cleared; one left out stays as it is' }),
   active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
 });
 export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
+
+/** Many items at once: one for each of the numbers, and so many without one. All of them get the size and the comment. */
+export const AddItemsForm = z
+  .object({
+    clothingNumbers: z.preprocess((value) => value ?? [], NumberRange),
+    unnumbered: optionalNumber(z.number().int().min(0).max(ITEMS_AT_ONCE)),
+    size,
+    comment,
+  })
+  .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length + (unnumbered ?? 0) > 0, {
+    path: ['clothingNumbers'],
+    error: 'Numbrid või arv on kohustuslik',
+  })
+  .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length + (unnumbered ?? 0) <= ITEMS_AT_ONCE, {
+    path: ['unnumbered'],
+    error: TOO_MANY_AT_ONCE,
+  });
+export type AddItemsForm = z.infer<typeof AddItemsForm>;
+
+/** Items over all clothing names. `personId` keeps what that person holds now; `number` the items that bear it, `name` matches anywhere. */
+export const ClothingSearch = z.object({
+  name: textFilter(),
+  number: textFilter(),
+  type: idFilter(),
+  issued: booleanFilter(),
+  active: booleanFilter(),
+  personId: idFilter(),
+  ...sorting(['name', 'clothingNumber', 'size']),
+  ...paging,
+});
+export type ClothingSearch = z.infer<typeof ClothingSearch>;
+
+/** An item in a list of items of many clothing names. */
+export const ClothingRow = ClothingItem.extend({ clothingName: z.string() });
+export type ClothingRow = z.infer<typeof ClothingRow>;
 
 /** `notIssued=true` keeps the items nobody holds, `active=true` those in use; both together are what can be issued. */
 export const ClothingItemFilter = z.object({ notIssued: booleanFilter(), active: booleanFilter() });
@@ -38,6 +99,22 @@ const OfName = pathIds('nameId');
 const ItemOfName = pathIds('nameId', 'itemId');
 
 export const clothingItemEndpoints = {
+  search: {
+    method: 'GET',
+    path: '/clothing',
+    access: 'clothing:read',
+    summary: 'Search items over all clothing names; by name, then number',
+    query: ClothingSearch,
+    data: z.array(ClothingRow),
+    paged: true,
+  },
+  inventory: {
+    method: 'GET',
+    path: '/clothing/inventory',
+    access: 'clothing:read',
+    summary: 'How many items there are, over all clothing names',
+    data: Inventory,
+  },
   list: {
     method: 'GET',
     path: '/clothing-names/:nameId/items',
@@ -55,6 +132,16 @@ export const clothingItemEndpoints = {
     params: OfName,
     body: ClothingItemForm,
     data: ClothingItem,
+    created: true,
+  },
+  addMany: {
+    method: 'POST',
+    path: '/clothing-names/:nameId/items/many',
+    access: 'clothing:write',
+    summary: 'Add many items: all or none',
+    params: OfName,
+    body: AddItemsForm,
+    data: z.array(ClothingItem),
     created: true,
   },
   get: {

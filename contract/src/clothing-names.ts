@@ -42,6 +42,10 @@ export const ClothingNameSearch = z.object({
 });
 export type ClothingNameSearch = z.infer<typeof ClothingNameSearch>;
 
+/** A clothing name to choose. */
+export const ClothingNameHit = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() });
+export type ClothingNameHit = z.infer<typeof ClothingNameHit>;
+
 export const clothingNameEndpoints = {
   search: {
     method: 'GET',
@@ -51,6 +55,14 @@ export const clothingNameEndpoints = {
     query: ClothingNameSearch,
     data: z.array(ClothingName),
     paged: true,
+  },
+  find: {
+    method: 'GET',
+    path: '/clothing-names/search',
+    access: 'clothing:read',
+    summary: 'Find clothing names by their words: at most 20; nothing under two characters',
+    query: z.object({ searchString: text().default('') }),
+    data: z.array(ClothingNameHit),
   },
   add: {
     method: 'POST',

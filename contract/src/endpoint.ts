@@ -27,6 +27,10 @@ export interface Endpoint {
   readonly created?: true;
   /** A GET that writes; its transaction is not read only. */
   readonly writes?: true;
+  /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody`. */
+  readonly upload?: { readonly maxBytes: number };
+  /** Answers a file instead of the envelope; a refusal is an envelope as everywhere. */
+  readonly download?: { readonly filename: string; readonly contentType: string };
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;

@@ -23,6 +23,11 @@ export const errors = {
 
   NAME_TAKEN: { status: 409, text: ({ name }: { name: string }) => `„${name}“ on juba olemas` },
   NUMBER_TAKEN: { status: 409, text: ({ number }: { number: string }) => `Number ${number} on sellel nimetusel juba olemas` },
+  NUMBERS_TAKEN: {
+    status: 409,
+    text: ({ numbers }: { numbers: readonly string[] }) =>
+      `Sellel nimetusel on juba olemas ${numbers.length === 1 ? 'number' : 'numbrid'} ${numbers.join(', ')}. Ühtegi eset ei lisatud.`,
+  },
   GROUP_IN_USE: {
     status: 409,
     text: ({ name, people }: { name: string; people: number }) =>
@@ -56,6 +61,17 @@ export const errors = {
     text: ({ person }: { person: string }) => `${person} ei ole aktiivne, talle ei saa väljastada`,
   },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
+
+  NO_FILE: { status: 400, text: 'Fail on puudu' },
+  FILE_TOO_LARGE: { status: 413, text: ({ megabytes }: { megabytes: number }) => `Fail on liiga suur. Kuni ${megabytes} MB sobib.` },
+  NOT_AN_IMAGE: { status: 400, text: 'See fail ei ole pilt, mida saaks lugeda. Sobivad JPEG, PNG, WebP, AVIF ja GIF.' },
+  IMAGE_BROKEN: { status: 400, text: 'Pilt on vigane või poolik. Proovi see uuesti salvestada või vali teine.' },
+  IMAGE_TOO_BIG: {
+    status: 413,
+    text: ({ megapixels }: { megapixels: number }) => `Pildil on liiga palju punkte. Kuni ${megapixels} megapikslit sobib.`,
+  },
+  STORE_UNAVAILABLE: { status: 503, text: 'Piltide hoidla ei vasta. Proovi hetke pärast uuesti.' },
+  EXPORT_BUSY: { status: 503, text: 'Kaks eksporti on juba käsil. Proovi hetke pärast uuesti.' },
 
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
   TOO_MANY_ATTEMPTS: {

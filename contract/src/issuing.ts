@@ -35,9 +35,9 @@ export type IssueForm = z.infer<typeof IssueForm>;
 export const ReturnForm = z.object({ clothingIds: ItemIds });
 export type ReturnForm = z.infer<typeof ReturnForm>;
 
-/** What the search of the issuing desk finds: a clothing name (`clothingId` null) or one numbered item of it. */
+/** What the search of the issuing desk finds: a set, a clothing name (`clothingId` null) or one numbered item of it. */
 export const Issuable = z.object({
-  id: Id.meta({ description: 'Id of the clothing name' }),
+  id: Id.meta({ description: 'Id of the clothing name, or of the set' }),
   type: z.enum(['ITEM', 'SET']),
   name: z.string().meta({ description: 'What to show: the name, with the number where one item is meant' }),
   title: z.string().nullable().meta({ description: 'A second line: who holds it, how many are free, the size' }),
@@ -56,6 +56,20 @@ export const HistorySearch = z.object({
   clothingId: idFilter(),
 });
 export type HistorySearch = z.infer<typeof HistorySearch>;
+
+/** What changed hands in one deed: everything one person got, or gave back, at one moment. */
+export const Handover = z.object({
+  kind: z.enum(['ISSUED', 'RETURNED']),
+  at: Timestamp,
+  personId: Id,
+  personName: z.string(),
+  userName: z.string().nullable().meta({ description: 'Who issued it or took it back' }),
+  items: z
+    .array(z.object({ clothingId: Id, clothingNameId: Id, clothingName: z.string(), clothingNumber: z.string().nullable() }))
+    .meta({ description: 'The first ones by name' }),
+  numberOfItems: z.number().int(),
+});
+export type Handover = z.infer<typeof Handover>;
 
 const PersonAndItem = pathIds('id', 'clothingId');
 
@@ -110,5 +124,12 @@ export const issuingEndpoints = {
     summary: 'Who had an item and when; newest first',
     query: HistorySearch,
     data: z.array(HistoryEntry),
+  },
+  latest: {
+    method: 'GET',
+    path: '/history/latest',
+    access: 'issuing:read',
+    summary: 'The last ten issues and returns, newest first',
+    data: z.array(Handover),
   },
 } as const satisfies Endpoints;

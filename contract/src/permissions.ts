@@ -21,8 +21,10 @@ export const permissions = {
   'clothing:read': everyone,
   'clothing:write': keepers,
   'clothing:delete': managers,
+  'clothing:export': keepers,
   'issuing:read': everyone,
   'issuing:write': keepers,
+  'search:read': everyone,
 } as const satisfies Record<string, readonly RoleCode[]>;
 export type Permission = keyof typeof permissions;
 

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import { type FailureEnvelope, refusal } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -23,9 +24,11 @@ import { openapi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { webClient } from './http/web-client.ts';
+import type { ImageStore } from './images/store.ts';
 
 export interface AppOptions {
   readonly database: Database;
+  readonly imageStore: ImageStore;
   /** Signs access tokens; at least 32 characters. */
   readonly secret: string;
   /** Where people reach the product; https makes cookies secure. */
@@ -52,6 +55,7 @@ const features = [
 /** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */
 export async function buildApp({
   database,
+  imageStore,
   secret,
   publicUrl,
   log,
@@ -64,7 +68,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // A large image over a slow phone takes its time.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // A HEAD of a GET that writes would write too.
@@ -76,17 +81,20 @@ export async function buildApp({
   server.setErrorHandler(handleError);
   server.decorate('https', publicUrl.startsWith('https:'));
   server.decorateRequest('user', null);
+  server.decorateRequest('uploaded', null);
 
   logRequests(server);
   jsonBody(server);
   await security(server);
   await server.register(cookie);
+  await server.register(multipart);
   await openapi(server);
 
   const app: App = {
     fastify: server,
     database,
     roleSwitch: await checkTenancy(database),
+    imageStore,
     tokens: accessTokens(secret),
     now,
     findUser: findSignedInUser,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -7,6 +8,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
+import { diskStore } from './images/disk-store.ts';
 import { type Inhabitants, welcome } from './welcome.ts';
 
 /** Milliseconds that running requests, and then their connections to the database, get when the server is told to stop. */
@@ -31,6 +33,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
 
   const app = await buildApp({
     database,
+    imageStore: diskStore(join(config.dataDir, 'images')),
     secret: await readSecret(config),
     publicUrl: config.publicUrl,
     log,

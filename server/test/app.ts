@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RoleCode } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -6,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { accessTokens } from '../src/http/access-token.ts';
+import { diskStore } from '../src/images/disk-store.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 
@@ -37,6 +41,8 @@ export interface TestEnsemble {
 export interface TestApp {
   readonly app: () => FastifyInstance;
   readonly database: () => Database;
+  /** Where the app keeps its images. */
+  readonly imageFolder: () => string;
   readonly clock: Clock;
   /** Has no token. */
   readonly stranger: Client;
@@ -59,11 +65,14 @@ export function testApp(): TestApp {
   };
   let server: FastifyInstance | undefined;
   let forged = '';
+  let imageFolder = '';
 
   beforeAll(async () => {
     forged = await accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
+    imageFolder = await mkdtemp(join(tmpdir(), 'riideait-images-'));
     server = await buildApp({
       database: database(),
+      imageStore: diskStore(imageFolder),
       secret: SECRET,
       publicUrl: 'http://localhost:3000',
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
@@ -73,6 +82,7 @@ export function testApp(): TestApp {
   });
   afterAll(async () => {
     await server?.close();
+    await rm(imageFolder, { recursive: true, force: true });
   });
 
   const app = () => {
@@ -117,5 +127,5 @@ export function testApp(): TestApp {
   };
 
   const forger: Client = { call: (endpoint, input) => clientOf(app, forged).call(endpoint, input) };
-  return { app, database, clock, stranger: clientOf(app), forger, anEnsemble, aUser };
+  return { app, database, imageFolder: () => imageFolder, clock, stranger: clientOf(app), forger, anEnsemble, aUser };
 }

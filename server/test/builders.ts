@@ -44,3 +44,16 @@ export const anIssue = ({ db, now }: Scope, personId: number, clothingItemId: nu
     .values({ personId, clothingItemId, validFrom: new Date(now.getTime() - 86_400_000).toISOString(), validUntil })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export const aMeasurement = ({ db }: Scope, clothingNameId: number, name = `Mõõt ${++serial}`) =>
+  db.insertInto('measurement').values({ clothingNameId, name }).returningAll().executeTakeFirstOrThrow();
+
+/** A clothing set of these clothing names. */
+export async function aSet({ db }: Scope, clothingNameIds: readonly number[] = [], name = `Komplekt ${++serial}`) {
+  const set = await db.insertInto('clothingSet').values({ name }).returningAll().executeTakeFirstOrThrow();
+  if (clothingNameIds.length > 0) {
+    const rows = clothingNameIds.map((clothingNameId) => ({ clothingSetId: set.id, clothingNameId }));
+    await db.insertInto('clothingSetItem').values(rows).execute();
+  }
+  return set;
+}

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { diskStore } from '../src/images/disk-store.ts';
 import { testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 
@@ -21,7 +22,13 @@ const log = pino(
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildApp({ database: database(), secret: 'x'.repeat(32), publicUrl: 'https://riideait.test', log });
+  app = await buildApp({
+    database: database(),
+    imageStore: diskStore('unused'),
+    secret: 'x'.repeat(32),
+    publicUrl: 'https://riideait.test',
+    log,
+  });
   app.get('/api/defect', () => {
     throw new Error('mystery');
   });
@@ -96,6 +103,7 @@ test('a database that is away is 503 with the time to wait', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const cut = await buildApp({
     database: { ...database(), system: away.system },
+    imageStore: diskStore('unused'),
     secret: 'x'.repeat(32),
     publicUrl: 'http://localhost',
     log: pino({ level: 'silent' }),

@@ -1,7 +1,7 @@
 import { allEndpoints, type Endpoint, mayRole, type RoleCode, roles } from '@riideait/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
-import { aGroup, aName, anIssue, anItem, aPerson, aType } from './builders.ts';
+import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aSet, aType } from './builders.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
 const { app, stranger, forger, anEnsemble, aUser } = testApp();
@@ -31,12 +31,15 @@ async function tenant(): Promise<Tenant> {
     const type = await aType(scope);
     const name = await aName(scope, { clothingTypeId: type.id });
     const item = await anItem(scope, { clothingNameId: name.id, clothingNumber: '12' });
+    const measurement = await aMeasurement(scope, name.id);
+    const set = await aSet(scope, [name.id]);
     await anIssue(scope, person.id, item.id);
     return {
       groups: { id: group.id },
       people: { id: person.id, clothingId: item.id },
       'clothing-types': { id: type.id },
-      'clothing-names': { id: name.id, nameId: name.id, itemId: item.id },
+      'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
+      'clothing-set': { id: set.id, nameId: name.id },
       clothing: { id: item.id },
     };
   });

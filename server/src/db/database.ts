@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import type { DB } from './schema.ts';
 
 /** The PostgreSQL schema that holds all tables, functions and collations of the product. */
@@ -14,12 +15,21 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Works as the connecting role: for users, sessions and ensembles only. */
   readonly system: Db;
+  /** Opens a second pool to the same database, for work that must not take connections from requests. */
+  separate(options: Pick<DatabaseOptions, 'max' | 'patience'>): Database;
   close(): Promise<void>;
 }
+
+/** Where images are fetched from unless a CDN has them. */
+export const OWN_IMAGE_HOST = '/images';
 
 export interface DatabaseOptions {
   /** Connections at most; a request holds one. */
   readonly max?: number;
+  /** Milliseconds to wait for a connection. */
+  readonly patience?: number;
+  /** What the addresses of images begin with, without a slash at the end. */
+  readonly imageHost?: string;
   /** What happens to an idle connection that breaks (the server went away). */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -44,22 +54,33 @@ const types: pg.CustomTypesConfig = {
  */
 const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s -c jit=off`;
 
+/** Connection options are split at spaces; a backslash keeps a sign as it is. */
+const escaped = (value: string) => value.replace(/[\\ ]/g, '\\$&');
+
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 /** Opens a pool to `url` (a PostgreSQL connection string). Connects on first use. */
-export function openDatabase(url: string, { max = 20, onIdleError = () => {} }: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, options: connectionSettings, types, max, connectionTimeoutMillis: 5000 });
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 20, patience = 5000, imageHost = OWN_IMAGE_HOST, onIdleError = () => {} } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: `${connectionSettings} -c app.image_host=${escaped(imageHost)}`,
+    types,
+    max,
+    connectionTimeoutMillis: patience,
+  });
   pool.on('error', onIdleError);
   return {
     pool,
-    system: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
+    system: new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }), plugins }),
+    separate: (others) => openDatabase(url, { ...options, ...others }),
     close: () => pool.end(),
   };
 }
 
-/** A Kysely that runs all its queries on one connection, inside the transaction that its holder has opened. */
+/** A Kysely that runs all its queries on one connection, inside the transaction that its holder has opened; it can `stream` rows. */
 export function kyselyOn(client: pg.PoolClient): Db {
   const single: PostgresPoolClient = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => single, end: async () => {}, options: {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }), plugins });
 }

@@ -35,6 +35,7 @@ export interface AppUser {
   name: string;
   passwordHash: string | null;
   roleCode: Generated<RoleCode>;
+  showClothingSize: Generated<boolean>;
 }
 
 export interface Attempt {
@@ -75,15 +76,32 @@ export interface ClothingName {
   description: string | null;
   ensembleId: Generated<number>;
   id: Generated<number>;
+  imageId: number | null;
   name: string;
   nameFolded: Generated<string | null>;
   parish: string | null;
+}
+
+export interface ClothingSet {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  imageId: number | null;
+  name: string;
+  nameFolded: Generated<string | null>;
+}
+
+export interface ClothingSetItem {
+  clothingNameId: number;
+  clothingSetId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
 }
 
 export interface ClothingType {
   ensembleId: Generated<number>;
   id: Generated<number>;
   name: string;
+  nameFolded: Generated<string | null>;
 }
 
 export interface Ensemble {
@@ -99,6 +117,13 @@ export interface Group {
   name: string;
 }
 
+export interface Image {
+  ensembleId: Generated<number>;
+  hash: string;
+  id: Generated<number>;
+  pendingSince: string | null;
+}
+
 export interface Issue {
   clothingItemId: number;
   comment: string | null;
@@ -109,6 +134,21 @@ export interface Issue {
   receiverId: number | null;
   validFrom: string;
   validUntil: string | null;
+}
+
+export interface MeasuredValue {
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  measurementId: number;
+  value: number;
+}
+
+export interface Measurement {
+  clothingNameId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface Person {
@@ -158,10 +198,15 @@ export interface DB {
   audit: Audit;
   clothingItem: ClothingItem;
   clothingName: ClothingName;
+  clothingSet: ClothingSet;
+  clothingSetItem: ClothingSetItem;
   clothingType: ClothingType;
   ensemble: Ensemble;
   group: Group;
+  image: Image;
   issue: Issue;
+  measuredValue: MeasuredValue;
+  measurement: Measurement;
   person: Person;
   refreshToken: RefreshToken;
   session: Session;

@@ -13,6 +13,8 @@ export interface Scope extends Identity {
   readonly db: Db;
   /** The one time of everything that happens in this scope. */
   readonly now: Date;
+  /** Has `work` done once the transaction is committed, and not at all where it is rolled back; a failure of it fails nothing else. */
+  afterCommit(work: () => Promise<unknown>): void;
 }
 
 interface ScopeOptions extends Identity {
@@ -46,12 +48,21 @@ export async function withScope<T>(
   options: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
+  const afterwards: (() => Promise<unknown>)[] = [];
+  const result = await inTransaction(pool, opening(roleSwitch, options), (client) => {
+    const { ensembleId, userId, now } = options;
+    return work({ db: kyselyOn(client), ensembleId, userId, now, afterCommit: (next) => afterwards.push(next) });
+  });
+  await Promise.allSettled(afterwards.map((next) => next()));
+  return result;
+}
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(opening(roleSwitch, options));
-    const { ensembleId, userId, now } = options;
-    const result = await work({ db: kyselyOn(client), ensembleId, userId, now });
+    await client.query(begin);
+    const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {

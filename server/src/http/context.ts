@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { RoleSwitch } from '../db/scope.ts';
+import type { RoleSwitch, Scope } from '../db/scope.ts';
+import type { ImageStore } from '../images/store.ts';
 import type { AccessTokens } from './access-token.ts';
 
 /** What the routes are registered on. */
@@ -9,6 +10,7 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
+  readonly imageStore: ImageStore;
   readonly tokens: AccessTokens;
   /** The clock; a test may hold it still. */
   readonly now: () => Date;
@@ -41,4 +43,16 @@ export interface UserContext {
   readonly database: Database;
   readonly now: Date;
   readonly user: SignedInUser;
+}
+
+/**
+ * What a handler of an endpoint with `upload` or `download` works with. It opens its transactions itself, each for a short
+ * while: none is held while a file is read, decoded or sent.
+ */
+export interface FileContext {
+  readonly now: Date;
+  readonly ensembleId: number;
+  readonly userId: number;
+  /** Runs `work` in a transaction of the user's ensemble, on a connection of `on` (those of requests unless told otherwise). */
+  inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean; on?: Database }): Promise<T>;
 }

@@ -1,10 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40" role="img"><title>Riideait</title>
   <text x="0" y="28" font-family="Georgia, serif" font-size="26" font-weight="600" fill="#f3ead7">Riideait</text></svg>`;
+
+/** How an upload is sent: the file, and the body as JSON in a part of its own. */
+const asMultipart = (schema: FastifySchema): FastifySchema =>
+  schema.consumes?.includes('multipart/form-data')
+    ? { ...schema, body: z.object({ file: z.file(), requestBody: schema.body as z.ZodType }) }
+    : schema;
 
 /** OpenAPI 3.1 at `/api/openapi.json`, made from the contract, and a readable page at `/api/docs`. */
 export async function openapi(server: FastifyInstance): Promise<void> {
@@ -14,7 +21,7 @@ export async function openapi(server: FastifyInstance): Promise<void> {
       info: { title: 'Riideait', description: 'The wardrobe register of folk-dance ensembles and choirs.', version: '0.1.0' },
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: (route) => ({ ...jsonSchemaTransform(route), url: route.url }),
+    transform: ({ schema, ...route }) => ({ ...jsonSchemaTransform({ ...route, schema: asMultipart(schema) }), url: route.url }),
   });
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',

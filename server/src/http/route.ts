@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelopeOf, FailureEnvelope, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
 import { type Scope, withScope } from '../db/scope.ts';
-import type { App, PublicContext, SignedInUser, UserContext } from './context.ts';
+import type { App, FileContext, PublicContext, SignedInUser, UserContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
+import { readUpload } from './upload.ts';
 
 /** Rows of one page and how many match in all. */
 export interface PageOf<T> {
@@ -11,13 +13,26 @@ export interface PageOf<T> {
   readonly resultCount: number;
 }
 
-type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : E['access'] extends 'signed-in' ? UserContext : Scope;
-type Answer<E extends Endpoint> = E extends { paged: true } ? PageOf<EndpointData<E>> : EndpointData<E>;
-export type Handler<E extends Endpoint> = (input: EndpointInput<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
+type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? PublicContext
+  : E['access'] extends 'signed-in'
+    ? UserContext
+    : E extends { upload: object } | { download: object }
+      ? FileContext
+      : Scope;
+type InputOf<E extends Endpoint> = E extends { upload: object } ? EndpointInput<E> & { readonly file: Buffer } : EndpointInput<E>;
+type Answer<E extends Endpoint> = E extends { download: object }
+  ? Readable
+  : E extends { paged: true }
+    ? PageOf<EndpointData<E>>
+    : EndpointData<E>;
+export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: SignedInUser | null;
+    /** The file of an endpoint with `upload`. */
+    uploaded: Buffer | null;
   }
 }
 
@@ -27,7 +42,7 @@ declare module 'fastify' {
  * An endpoint of an ensemble runs in one transaction of that ensemble, committed before the answer is sent.
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
-  const { method, path, access, summary, params, query, body, paged, created } = endpoint;
+  const { method, path, access, summary, params, query, body, paged, created, upload, download } = endpoint;
   const run = runnerOf(app, endpoint, handle);
 
   app.fastify.route({
@@ -40,15 +55,27 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [created ? 201 : 200]: envelopeOf(endpoint), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
+      ...(upload && { consumes: ['multipart/form-data'] }),
+      ...(download && { produces: [download.contentType] }),
+      response: { ...(!download && { [created ? 201 : 200]: envelopeOf(endpoint) }), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
     },
     // Before the input is read and checked: a stranger learns nothing from the way a call is refused.
     onRequest: async (request) => {
       request.user = await admit(app, access, request);
     },
+    // What it says is then checked as any other body.
+    ...(upload && {
+      preValidation: async (request: FastifyRequest) => {
+        ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes));
+      },
+    }),
     handler: async (request, reply) => {
       const answer = await run(request, reply);
       reply.status(created ? 201 : 200);
+      if (download) {
+        reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
+        return answer;
+      }
       return { ok: true, ...(paged ? pageEnvelope(answer as PageOf<unknown>) : { data: answer }), messages: { messageList: [] } };
     },
   });
@@ -77,21 +104,21 @@ async function identify({ database, tokens, now, findUser }: App, { headers }: F
 
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
-  const { access, method, writes } = endpoint;
+  const { access, method, writes, upload, download } = endpoint;
   const readOnly = method === 'GET' && !writes;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
-    const { params, query, body, user } = request;
-    const input = { params, query, body } as EndpointInput<E>;
+    const { params, query, body, uploaded, user } = request;
+    const input = { params, query, body, file: uploaded } as InputOf<E>;
     const now = app.now();
 
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));
     if (access === 'signed-in') return handle(input, { database: app.database, now, user } satisfies UserContext as ContextOf<E>);
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
-    return withScope(app.database, app.roleSwitch, { ensembleId: user.ensembleId, userId: user.id, readOnly, now }, async (scope) =>
-      handle(input, scope as ContextOf<E>),
-    );
+    const identity = { ensembleId: user.ensembleId, userId: user.id, now };
+    if (upload || download) return handle(input, fileContext(app, identity) as ContextOf<E>);
+    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, async (scope) => handle(input, scope as ContextOf<E>));
   };
 }
 
@@ -103,4 +130,9 @@ const publicContext = ({ database, tokens }: App, request: FastifyRequest, reply
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   refreshToken: readRefreshCookie(request),
   setRefreshToken: (token) => writeRefreshCookie(reply, token),
+});
+
+const fileContext = ({ database, roleSwitch }: App, identity: Pick<FileContext, 'ensembleId' | 'userId' | 'now'>): FileContext => ({
+  ...identity,
+  inScope: (work, { readOnly = false, on = database } = {}) => withScope(on, roleSwitch, { ...identity, readOnly }, work),
 });

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { ById, booleanFilter, Id, paging, pathIds, required } from './fields.ts';
+
+/** Clothing names that are worn together. */
+export const ClothingSet = z.object({
+  id: Id,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  numberOfClothingItems: z.number().int().meta({ description: 'Clothing names in the set' }),
+});
+export type ClothingSet = z.infer<typeof ClothingSet>;
+
+export const ClothingSetForm = z.object({ name: required('Komplekti nimi') });
+export type ClothingSetForm = z.infer<typeof ClothingSetForm>;
+
+/** With `all=true` the list comes whole, whatever `page` and `count` say. */
+export const ClothingSetSearch = z.object({ all: booleanFilter(), ...paging });
+export type ClothingSetSearch = z.infer<typeof ClothingSetSearch>;
+
+/** One clothing name of a set. */
+export const ClothingSetItem = z.object({
+  id: Id,
+  clothingNameId: Id,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  present: z.number().int().meta({ description: 'Items that can be issued now' }),
+});
+export type ClothingSetItem = z.infer<typeof ClothingSetItem>;
+
+/** Names that are in the set already stay in it. */
+export const ClothingSetItemsForm = z.object({ clothingNameIds: z.array(Id).min(1).max(500) });
+export type ClothingSetItemsForm = z.infer<typeof ClothingSetItemsForm>;
+
+export const clothingSetEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/clothing-set',
+    access: 'clothing:read',
+    summary: 'Clothing sets, by name',
+    query: ClothingSetSearch,
+    data: z.array(ClothingSet),
+    paged: true,
+  },
+  add: {
+    method: 'POST',
+    path: '/clothing-set',
+    access: 'clothing:write',
+    summary: 'Add a clothing set',
+    body: ClothingSetForm,
+    data: ClothingSet,
+    created: true,
+  },
+  get: { method: 'GET', path: '/clothing-set/:id', access: 'clothing:read', summary: 'One clothing set', params: ById, data: ClothingSet },
+  edit: {
+    method: 'PUT',
+    path: '/clothing-set/:id',
+    access: 'clothing:write',
+    summary: 'Rename a clothing set',
+    params: ById,
+    body: ClothingSetForm,
+    data: ClothingSet,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/clothing-set/:id',
+    access: 'clothing:delete',
+    summary: 'Delete a clothing set; its clothing names stay',
+    params: ById,
+    data: z.null(),
+  },
+  items: {
+    method: 'GET',
+    path: '/clothing-set/:id/items',
+    access: 'clothing:read',
+    summary: 'Clothing names of a set, by name',
+    params: ById,
+    data: z.array(ClothingSetItem),
+  },
+  addItems: {
+    method: 'POST',
+    path: '/clothing-set/:id/items',
+    access: 'clothing:write',
+    summary: 'Add clothing names to a set; answers all that are in it',
+    params: ById,
+    body: ClothingSetItemsForm,
+    data: z.array(ClothingSetItem),
+    created: true,
+  },
+  removeItem: {
+    method: 'DELETE',
+    path: '/clothing-set/:id/items/:nameId',
+    access: 'clothing:write',
+    summary: 'Remove a clothing name from a set',
+    params: pathIds('id', 'nameId'),
+    data: z.null(),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { filter, Id, idFilter, requiredChoice } from './fields.ts';
+
+/** Largest file that is taken, bytes. */
+export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
+
+/** What browsers and phones send and the server reads. A phone that keeps its photos as HEIC sends JPEG where HEIC is not listed. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** What an image can belong to. */
+export const ImageParentType = z.enum(['CLOTHING_NAME', 'CLOTHING_SET']);
+export type ImageParentType = z.infer<typeof ImageParentType>;
+
+/** The same image, narrow enough for lists; `url` is one of the API's image URLs. */
+export const smallImageUrl = (url: string): string => url.replace(/\.webp$/, '-s.webp');
+
+export const ImageParent = z.object({
+  parentId: requiredChoice('parentId', Id),
+  parentType: requiredChoice('parentType', ImageParentType),
+});
+export type ImageParent = z.infer<typeof ImageParent>;
+
+/** The query may repeat what the body says; the body counts. */
+const ImageParentQuery = z.object({ parentId: idFilter(), parentType: filter(ImageParentType) });
+
+export const imageEndpoints = {
+  upload: {
+    method: 'POST',
+    path: '/files',
+    access: 'clothing:write',
+    summary: 'Give a clothing name or a set its image, instead of the one it had',
+    query: ImageParentQuery,
+    body: ImageParent,
+    upload: { maxBytes: IMAGE_MAX_BYTES },
+    data: z.object({ imageUrl: z.string() }),
+    created: true,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/files',
+    access: 'clothing:write',
+    summary: 'Take the image from a clothing name or a set',
+    query: ImageParent,
+    data: z.null(),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { Id, optionalNumber, pathIds, required, tenths } from './fields.ts';
+
+/** A named length that the items of one clothing name carry, such as "Ümbermõõt"; its values are centimetres. */
+export const Measurement = z.object({ id: Id, name: z.string() });
+export type Measurement = z.infer<typeof Measurement>;
+
+export const MeasurementForm = z.object({ name: required('Mõõdu nimi', 50) });
+export type MeasurementForm = z.infer<typeof MeasurementForm>;
+
+/** What an item measures; only measurements that have a value are listed. */
+export const MeasuredValue = z.object({ measurementId: Id, name: z.string(), value: z.number() });
+export type MeasuredValue = z.infer<typeof MeasuredValue>;
+
+/** The values of an item to write; a null one is cleared, one left out stays as it is. Lists what is read, so that it can be sent back. */
+export const MeasuredValueForm = z.object({ measurementId: Id, value: optionalNumber(tenths(9999)) });
+export type MeasuredValueForm = z.infer<typeof MeasuredValueForm>;
+
+const OfName = pathIds('nameId');
+const MeasurementOfName = pathIds('nameId', 'measurementId');
+
+export const measurementEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/clothing-names/:nameId/measurements',
+    access: 'clothing:read',
+    summary: 'Measurements of a clothing name, in the order they were added',
+    params: OfName,
+    data: z.array(Measurement),
+  },
+  add: {
+    method: 'POST',
+    path: '/clothing-names/:nameId/measurements',
+    access: 'clothing:write',
+    summary: 'Add a measurement to a clothing name',
+    params: OfName,
+    body: MeasurementForm,
+    data: Measurement,
+    created: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/clothing-names/:nameId/measurements/:measurementId',
+    access: 'clothing:read',
+    summary: 'One measurement',
+    params: MeasurementOfName,
+    data: Measurement,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/clothing-names/:nameId/measurements/:measurementId',
+    access: 'clothing:write',
+    summary: 'Rename a measurement',
+    params: MeasurementOfName,
+    body: MeasurementForm,
+    data: Measurement,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/clothing-names/:nameId/measurements/:measurementId',
+    access: 'clothing:delete',
+    summary: 'Delete a measurement with its values',
+    params: MeasurementOfName,
+    data: z.null(),
+  },
+} as const satisfies Endpoints;

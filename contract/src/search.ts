@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { Id, text } from './fields.ts';
+
+export const SearchResultType = z.enum(['ITEM', 'SET', 'PERSON', 'NAME', 'TYPE']);
+export type SearchResultType = z.infer<typeof SearchResultType>;
+
+/** Something the combined search found. */
+export const SearchResult = z.object({
+  id: Id.meta({ description: 'Id of what was found; of an ITEM the clothing item’s' }),
+  name: z.string(),
+  path: z.string().meta({ description: 'Where the client goes' }),
+  type: SearchResultType,
+  title: z.string().nullable().meta({ description: 'A second line: the group, who holds it, how many are free' }),
+  clothingName: z.string().optional(),
+  itemNumber: z.string().optional(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const searchEndpoints = {
+  find: {
+    method: 'GET',
+    path: '/search',
+    access: 'search:read',
+    summary: 'Find clothing names, sets, people, types and items by number: at most 20; those that begin so first',
+    query: z.object({ searchString: text().default('') }),
+    data: z.array(SearchResult),
+  },
+} as const satisfies Endpoints;

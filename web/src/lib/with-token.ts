@@ -1,0 +1,53 @@
+import { authEndpoints } from '@riideait/contract';
+import { CallError, sessionEnded } from './call-error.ts';
+import { type SessionStore, session } from './session.ts';
+import { type Fetch, send } from './transport.ts';
+
+/**
+ * Makes a `withToken` over `fetch` for the session in `store`. A 401 leads to one refresh, shared by all who wait, and
+ * one retry. A refused refresh ends the session; a refresh that fails otherwise (network, 429, 5xx) does not.
+ */
+export function createWithToken(fetch: Fetch, store: SessionStore) {
+  let refreshing: Promise<void> | undefined;
+
+  async function takeNewToken(): Promise<void> {
+    const { user } = store.get();
+    try {
+      const { data } = await send(authEndpoints.refresh, {}, { fetch, token: store.token() });
+      const { accessToken } = authEndpoints.refresh.data.parse(data);
+      // who logged out or changed users meanwhile must not get this token
+      if (user === null || store.get().user?.id !== user.id) throw sessionEnded();
+      store.setToken(accessToken);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 401) throw error;
+      if (user !== null && store.get().user?.id === user.id) store.end('expired');
+      throw sessionEnded();
+    }
+  }
+
+  const refresh = (): Promise<void> => {
+    refreshing ??= takeNewToken().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  /** Makes a request with the session's access token (null when signed out), a second time with a new one where it had expired. */
+  return async function withToken<T>(request: (token: string | null) => Promise<T>): Promise<T> {
+    const isSignedIn = () => store.get().authenticated;
+    if (isSignedIn() && store.token() === null) await refresh();
+    const used = store.token();
+    try {
+      return await request(used);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 401 || !isSignedIn()) throw error;
+      if (store.token() === used) await refresh();
+      return request(store.token());
+    }
+  };
+}
+
+export type WithToken = ReturnType<typeof createWithToken>;
+
+/** The one of the product: whatever asks the server for the signed-in user goes through it. */
+export const withToken = createWithToken((url, init) => globalThis.fetch(url, init), session);
