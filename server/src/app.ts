@@ -14,6 +14,7 @@ import { clothingNameRoutes } from './features/clothing-names/clothing-names.rou
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
+import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
@@ -50,6 +51,7 @@ const features = [
   clothingNameRoutes,
   clothingItemRoutes,
   issuingRoutes,
+  overviewRoutes,
 ];
 
 /** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */

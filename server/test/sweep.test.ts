@@ -41,6 +41,8 @@ async function tenant(): Promise<Tenant> {
       'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
       'clothing-set': { id: set.id, nameId: name.id },
       clothing: { id: item.id },
+      // of the user who reads them last
+      preferences: { id: ensemble.viewer.id },
     };
   });
   return { ...ensemble, ids };

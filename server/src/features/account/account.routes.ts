@@ -2,6 +2,7 @@ import { accountEndpoints, roles } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { menuFor } from './menu.ts';
+import { editPreferences, readPreferences } from './preferences.service.ts';
 
 const genders = [
   { code: 'F', name: 'Naine' },
@@ -12,6 +13,10 @@ const roleEntries = Object.entries(roles).map(([code, name]) => ({ code, name })
 export function accountRoutes(app: App): void {
   route(app, accountEndpoints.me, (_, { user }) => user);
   route(app, accountEndpoints.menu, (_, { user }) => menuFor(user.permissions));
+  route(app, accountEndpoints.preferences, (_, context) => readPreferences(context));
+  route(app, accountEndpoints.editPreferences, ({ body }, context) => editPreferences(context, body));
+  route(app, accountEndpoints.preferencesById, ({ params }, context) => readPreferences(context, params.id));
+  route(app, accountEndpoints.editPreferencesById, ({ params, body }, context) => editPreferences(context, body, params.id));
   route(app, accountEndpoints.genders, () => genders);
   route(app, accountEndpoints.roles, () => roleEntries);
 }

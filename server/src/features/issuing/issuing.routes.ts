@@ -4,6 +4,10 @@ import { route } from '../../http/route.ts';
 import { searchIssuables } from './issuables.service.ts';
 import { findHistory } from './issuing.queries.ts';
 import { issueItems, listClothing, returnItems } from './issuing.service.ts';
+import { findLatest } from './latest.queries.ts';
+
+/** Deeds on the home page. */
+const LATEST = 10;
 
 export function issuingRoutes(app: App): void {
   route(app, issuingEndpoints.list, ({ params }, scope) => listClothing(scope, params.id));
@@ -12,4 +16,5 @@ export function issuingRoutes(app: App): void {
   route(app, issuingEndpoints.returnMany, ({ params, body }, scope) => returnItems(scope, params.id, body.clothingIds));
   route(app, issuingEndpoints.search, ({ query }, scope) => searchIssuables(scope, query.searchString));
   route(app, issuingEndpoints.history, ({ query }, scope) => findHistory(scope, query));
+  route(app, issuingEndpoints.latest, (_, scope) => findLatest(scope, LATEST));
 }
