@@ -38,13 +38,18 @@ test('the demo is believable, the same at every run, and loaded once', async () 
       (select count(*) from clothing_name) as names,
       (select count(*) from clothing_item where clothing_number is not null) as numbered,
       (select count(*) from clothing_item) as items,
+      (select count(*) from measurement) as measurements,
+      (select count(*) from measured_value) as measured,
+      (select count(*) from clothing_set) as sets,
+      (select count(*) from clothing_set_item) as in_sets,
       (select count(*) from issue where valid_until is null) as out,
       (select count(*) from issue where valid_until is not null) as past`.execute(db);
     return rows[0];
   });
-  expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202 });
+  expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202, measurements: 39, sets: 7, inSets: 54 });
   expect(counts?.unreachable).toBeGreaterThan(2);
   expect(counts?.inactive).toBeGreaterThan(2);
+  expect(counts?.measured).toBeGreaterThan(1000);
   expect(counts?.past).toBeGreaterThan(1000);
   const shareOut = (counts?.out ?? 0) / (counts?.items ?? 1);
   expect(shareOut).toBeGreaterThan(0.4);

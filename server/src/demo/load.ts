@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
+import { addMeasures } from './measures.ts';
 import names from './names.json' with { type: 'json' };
 import { dancers, groups } from './people.ts';
 import { type Random, random } from './random.ts';
 import { issuesOfSeason, type Piece, seasonsUntil } from './seasons.ts';
+import { addSets } from './sets.ts';
 import { type Garment, garments } from './wardrobe.ts';
 
 export const DEMO_PASSWORD = 'riideait-demo';
@@ -91,7 +93,8 @@ async function fillEnsemble(scope: Scope, chances: Random, { userIds }: { userId
   }
 }
 
-async function addStock({ db }: Scope, chances: Random): Promise<Map<Garment, Piece[]>> {
+async function addStock(scope: Scope, chances: Random): Promise<Map<Garment, Piece[]>> {
+  const { db } = scope;
   const typeNames = [...new Set(garments.map(({ type }) => type))];
   const typeIds = await idsByName(
     db
@@ -110,12 +113,15 @@ async function addStock({ db }: Scope, chances: Random): Promise<Map<Garment, Pi
       .execute(),
   );
 
+  const tape = random(1905);
   const stock = new Map<Garment, Piece[]>();
   for (const garment of garments) {
     const items = itemsOf(garment, nameIds.get(garment.name) ?? 0, chances);
-    const pieces = items.length === 0 ? [] : await db.insertInto('clothingItem').values(items).returning(['id', 'active']).execute();
+    const pieces = items.length === 0 ? [] : await db.insertInto('clothingItem').values(items).returningAll().execute();
     stock.set(garment, pieces);
+    await addMeasures(scope, garment, pieces, tape);
   }
+  await addSets(scope, garments, nameIds);
   return stock;
 }
 
