@@ -11,6 +11,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { findSignedInUser } from './features/auth/auth.service.ts';
 import { clothingItemRoutes } from './features/clothing-items/clothing-items.routes.ts';
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
+import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
@@ -50,6 +51,7 @@ const features = [
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,
+  clothingSetRoutes,
   issuingRoutes,
   overviewRoutes,
 ];

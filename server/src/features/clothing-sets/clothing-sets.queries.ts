@@ -1,0 +1,91 @@
+import type { ClothingSet, ClothingSetForm, ClothingSetItem, ClothingSetSearch } from '@riideait/contract';
+import { found } from '../../db/found.ts';
+import { freePieces } from '../../db/free-pieces.ts';
+import { imageUrl } from '../../db/image-url.ts';
+import { natural } from '../../db/order.ts';
+import { findPage, resultCount } from '../../db/page.ts';
+import type { Scope } from '../../db/scope.ts';
+
+const sets = ({ db }: Scope) =>
+  db
+    .selectFrom('clothingSet')
+    .leftJoin('image', 'image.id', 'clothingSet.imageId')
+    .select(['clothingSet.id', 'clothingSet.name', imageUrl('image.hash').as('imageUrl')])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('clothingSetItem')
+        .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
+        .whereRef('clothingSetItem.clothingSetId', '=', 'clothingSet.id')
+        .where('clothingName.deletedAt', 'is', null)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('numberOfClothingItems'),
+    );
+
+const byName = natural('clothing_set.name');
+
+/** Sets by name, one page of them or all. */
+export async function findSets(scope: Scope, { all, ...paging }: ClothingSetSearch) {
+  const ordered = sets(scope).orderBy(byName).orderBy('clothingSet.id');
+  if (!all) return findPage(ordered.select(resultCount), paging);
+  const rows = await ordered.execute();
+  return { rows, resultCount: rows.length };
+}
+
+export const getSet = async (scope: Scope, id: number): Promise<ClothingSet> =>
+  found(await sets(scope).where('clothingSet.id', '=', id).executeTakeFirst());
+
+export const requireSet = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('clothingSet').select('id').where('id', '=', id).executeTakeFirst());
+
+/** Keeps others from changing the set, or from adding names to it, until the end of the transaction. */
+export const lockSet = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('clothingSet').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+
+export const insertSet = async ({ db }: Scope, form: ClothingSetForm): Promise<number> =>
+  (await db.insertInto('clothingSet').values(form).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateSet = ({ db }: Scope, id: number, form: ClothingSetForm) =>
+  db.updateTable('clothingSet').set(form).where('id', '=', id).execute();
+
+/** Its rows in `clothing_set_item` go with it. */
+export const removeSet = ({ db }: Scope, id: number) => db.deleteFrom('clothingSet').where('id', '=', id).execute();
+
+/** Clothing names of a set, by name; deleted ones do not show. */
+export const findItemsOfSet = ({ db }: Scope, id: number): Promise<ClothingSetItem[]> =>
+  db
+    .selectFrom('clothingSetItem')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
+    .leftJoin('image', 'image.id', 'clothingName.imageId')
+    .select(['clothingSetItem.id', 'clothingSetItem.clothingNameId', 'clothingName.name'])
+    .select([imageUrl('image.hash').as('imageUrl'), freePieces.as('present')])
+    .where('clothingSetItem.clothingSetId', '=', id)
+    .where('clothingName.deletedAt', 'is', null)
+    .orderBy(natural('clothing_name.name'))
+    .orderBy('clothingName.id')
+    .execute();
+
+/** Keeps these clothing names from being deleted until the end of the transaction; answers the ids of those that are there. */
+export const shareNames = async ({ db }: Scope, ids: readonly number[]): Promise<number[]> => {
+  const names = db.selectFrom('clothingName').select('id').where('id', 'in', ids).where('deletedAt', 'is', null);
+  return (await names.orderBy('id').forShare().execute()).map(({ id }) => id);
+};
+
+/** Names that are in the set already stay as they are. */
+export const insertItems = ({ db }: Scope, clothingSetId: number, clothingNameIds: readonly number[]) =>
+  db
+    .insertInto('clothingSetItem')
+    .values(clothingNameIds.map((clothingNameId) => ({ clothingSetId, clothingNameId })))
+    .onConflict((conflict) => conflict.columns(['ensembleId', 'clothingSetId', 'clothingNameId']).doNothing())
+    .execute();
+
+/** Takes a clothing name out of a set; 404 where it is not in it. */
+export const removeItem = async ({ db }: Scope, clothingSetId: number, clothingNameId: number) =>
+  found(
+    await db
+      .deleteFrom('clothingSetItem')
+      .where('clothingSetId', '=', clothingSetId)
+      .where('clothingNameId', '=', clothingNameId)
+      .returning('id')
+      .executeTakeFirst(),
+  );

@@ -1,0 +1,60 @@
+import {
+  atField,
+  type ClothingSet,
+  type ClothingSetForm,
+  type ClothingSetItem,
+  type ClothingSetItemsForm,
+  refusal,
+} from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import {
+  findItemsOfSet,
+  getSet,
+  insertItems,
+  insertSet,
+  lockSet,
+  removeItem,
+  removeSet,
+  requireSet,
+  shareNames,
+  updateSet,
+} from './clothing-sets.queries.ts';
+
+export async function addSet(scope: Scope, form: ClothingSetForm): Promise<ClothingSet> {
+  return getSet(scope, await insertSet(scope, form));
+}
+
+export async function renameSet(scope: Scope, id: number, form: ClothingSetForm): Promise<ClothingSet> {
+  await lockSet(scope, id);
+  await updateSet(scope, id, form);
+  return getSet(scope, id);
+}
+
+/** Deletes a set; its clothing names stay. */
+export async function deleteSet(scope: Scope, id: number): Promise<null> {
+  await lockSet(scope, id);
+  await removeSet(scope, id);
+  return null;
+}
+
+/** The clothing names of a set, by name. */
+export async function listItems(scope: Scope, id: number): Promise<ClothingSetItem[]> {
+  await requireSet(scope, id);
+  return findItemsOfSet(scope, id);
+}
+
+/** Adds clothing names to a set, all or none; those that are in it already stay. The set is locked, so that two who add wait for each other. */
+export async function addItems(scope: Scope, id: number, { clothingNameIds }: ClothingSetItemsForm): Promise<ClothingSetItem[]> {
+  await lockSet(scope, id);
+  const wanted = [...new Set(clothingNameIds)];
+  const there = await shareNames(scope, wanted);
+  if (there.length < wanted.length) refuse(atField('clothingNameIds', refusal('REFERENCE_NOT_FOUND')));
+  await insertItems(scope, id, there);
+  return findItemsOfSet(scope, id);
+}
+
+export async function takeOut(scope: Scope, id: number, clothingNameId: number): Promise<null> {
+  await removeItem(scope, id, clothingNameId);
+  return null;
+}
