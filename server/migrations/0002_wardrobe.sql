@@ -11,7 +11,6 @@ create table image (
   primary key (ensemble_id, id)
 );
 create unique index image_hash_idx on image (ensemble_id, hash);
-call own_by_ensemble('image', audited => false);
 
 -- Where an image is fetched from. The prefix is a setting of every connection.
 create function image_url(hash text) returns text language sql stable parallel safe
@@ -21,6 +20,8 @@ alter table clothing_name add column image_id bigint;
 alter table clothing_name add constraint clothing_name_image_id_fkey
   foreign key (ensemble_id, image_id) references image (ensemble_id, id);
 create index clothing_name_image_idx on clothing_name (ensemble_id, image_id) where image_id is not null;
+-- After the reference: its check reads both tables, for all ensembles at once.
+call own_by_ensemble('image', audited => false);
 
 -- Measurements -------------------------------------------------------------------------------------
 

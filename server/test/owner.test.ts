@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { APP_ROLE, type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { checkTenancy } from '../src/db/safety.ts';
+import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { aGroup } from './builders.ts';
 import { databaseUrl } from './database-url.ts';
@@ -79,6 +80,30 @@ test('a role that may make roles makes itself able to switch, whatever the versi
   } finally {
     await made.close();
     await asAdministrator(`drop database ${maker} with (force)`, `drop role ${maker}`);
+  }
+});
+
+test('a database with rows of several ensembles is brought up by an owner whom the policies bind', async () => {
+  const older = `${name}_older`;
+  await asAdministrator(`create database ${older} owner ${name}`);
+  const url = databaseUrl(serverUrl, older).replace(/\/\/[^@]*@/, `//${name}:${password}@`);
+  await migrate(url, 1);
+  const made = openDatabase(url);
+  try {
+    for (const code of ['a', 'b']) {
+      const { rows } = await made.pool.query<{ id: number }>('insert into ensemble (code, name) values ($1, $1) returning id', [code]);
+      const scope = { ensembleId: rows[0]?.id ?? 0, userId: null, now: new Date() };
+      await withScope(made, 'stay', scope, async ({ db }) => {
+        await sql`with type as (insert into clothing_type (name) values ('Seelikud') returning id)
+          insert into clothing_name (name, clothing_type_id) select 'Muhu seelik', id from type`.execute(db);
+      });
+    }
+    await migrate(url);
+    expect(await checkTenancy(made)).toBe('stay');
+    expect(await tablesWithoutForcedPolicy(made)).toEqual([]);
+  } finally {
+    await made.close();
+    await asAdministrator(`drop database ${older} with (force)`);
   }
 });
 

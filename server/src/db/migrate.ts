@@ -24,14 +24,19 @@ async function readMigrations(): Promise<Migration[]> {
 /**
  * Brings the database at `url` up to this code, under a lock and in one transaction, and lets the role of requests at its tables.
  * Refuses a database that a newer version of the code has migrated.
+ * @param upTo the last version to apply; a test may stop at an older one
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA}` });
   await client.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await applyPending(client, await readMigrations());
+    const migrations = await readMigrations();
+    await applyPending(
+      client,
+      migrations.filter(({ version }) => version <= upTo),
+    );
     await admitAppRole(client);
     await client.query('commit');
   } finally {
@@ -54,9 +59,26 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
 
   for (const { version, name, file } of migrations) {
     if (version <= current) continue;
+    const bound = await unbindOwner(client);
     await client.query(await readFile(file, 'utf8'));
+    await client.query(bound.map((table) => `alter table if exists ${table} force row level security;`).join(''));
     await client.query('insert into migration (version, name) values ($1, $2)', [version, name]);
   }
+}
+
+/**
+ * A migration works on the rows of all ensembles. Where the owner of the tables is no superuser, the forced policies would bind
+ * it too: they are lifted within this transaction, unseen by others.
+ * @returns the tables to bind again
+ */
+async function unbindOwner(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select format('%I', relname) as table from pg_class
+     where relnamespace = '${SCHEMA}'::regnamespace and relforcerowsecurity`,
+  );
+  const tables = rows.map(({ table }) => table);
+  await client.query(tables.map((table) => `alter table ${table} no force row level security;`).join(''));
+  return tables;
 }
 
 const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000 then`;
