@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { dancer, logIn, screens } from '../src/demo.ts';
+
+const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL('../../shots/', import.meta.url));
+
+test('every screen', async ({ page }, { project }) => {
+  const folder = join(FOLDER, project.name);
+  mkdirSync(folder, { recursive: true });
+  const shoot = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+  };
+
+  await page.goto('/login');
+  await shoot('login');
+  await logIn(page);
+  for (const [index, [path, heading]] of (await screens(page)).entries()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await shoot(`${String(index + 1).padStart(2, '0')}${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`);
+  }
+  for (const [name, open] of Object.entries(moments)) {
+    await open(page);
+    await shoot(name);
+  }
+});
+
+/** What shows only after something was done. */
+const moments: Record<string, (page: Page) => Promise<void>> = {
+  'moment-basket': async (page) => {
+    const { id } = await dancer(page, 3);
+    await page.goto(`/people/${id}`);
+    const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+    await search.fill('Muhu naise komplekt');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('button', { name: /^Väljasta \d/ })).toBeVisible();
+  },
+  'moment-desk-search': async (page) => {
+    await page.getByRole('combobox', { name: 'Mida väljastada' }).fill('muhu');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+  'moment-search': async (page) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('combobox').fill('mu');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+};
