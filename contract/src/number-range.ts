@@ -5,6 +5,9 @@ import { text } from './fields.ts';
 export const ITEMS_AT_ONCE = 500;
 export const TOO_MANY_AT_ONCE = `Korraga saab lisada kuni ${ITEMS_AT_ONCE} eset`;
 
+/** Signs of one clothing number, at most. */
+const LONGEST = 20;
+
 const RANGE = /^(\D*)(\d+)\s*[-–]\s*(\D*)(\d+)$/;
 
 /** The numbers of one part: `30` is itself, `1-24` is 24 of them, `01-09` keeps its zeros, `A1-A5` its letter. Or what is wrong with it. */
@@ -25,13 +28,14 @@ function findRepeated(numbers: readonly string[]): string | undefined {
 }
 
 /**
- * Clothing numbers as keepers write them: `1-24`, `30, 32, 35a`, or both mixed. Refused where a range runs backwards, a number
- * stands there twice (whatever its case) or there are too many. A list that is one already is taken as it is.
+ * Clothing numbers as keepers write them, or as a row or column of a spreadsheet brings them: `1-24`, `30, 32, 35a`, or both mixed.
+ * Refused where a range runs backwards, a number stands there twice (whatever its case) or is too long, or there are too many.
+ * In a list that is one already a number is a number, never a range.
  */
 export const NumberRange = z
   .union([z.array(z.string()), z.string()])
   .transform((typed, context): string[] => {
-    const parts = typeof typed === 'string' ? typed.split(/[,;\n]/).map((part) => part.trim()) : typed;
+    const parts = (typeof typed === 'string' ? typed.split(/[,;\t\n]/) : typed).map((part) => part.trim());
     const numbers: string[] = [];
     for (const part of parts.filter((part) => part !== '')) {
       const expanded = typeof typed === 'string' ? expand(part) : { numbers: [part] };
@@ -39,8 +43,10 @@ export const NumberRange = z
       else context.addIssue({ code: 'custom', message: expanded.problem });
     }
     if (numbers.length > ITEMS_AT_ONCE) context.addIssue({ code: 'custom', message: TOO_MANY_AT_ONCE });
+    const tooLong = numbers.find((number) => number.length > LONGEST);
+    if (tooLong !== undefined) context.addIssue({ code: 'custom', message: `„${tooLong}“ on liiga pikk: kõige rohkem ${LONGEST} märki` });
     const repeated = findRepeated(numbers);
     if (repeated !== undefined) context.addIssue({ code: 'custom', message: `Number ${repeated} on kirjas kaks korda` });
     return numbers;
   })
-  .pipe(z.array(text(20)));
+  .pipe(z.array(text(LONGEST)));
