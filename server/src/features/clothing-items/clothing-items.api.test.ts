@@ -66,6 +66,7 @@ test('an item says where it is', async () => {
     size: 84.5,
     comment: null,
     active: true,
+    measurements: [],
     location: { text: 'laos', url: null },
   });
 });

@@ -1,10 +1,19 @@
-import type { ClothingItemFilter, ClothingItemForm } from '@riideait/contract';
+import type { ClothingItem, ClothingItemFilter, ClothingItemForm } from '@riideait/contract';
+import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import type { ItemState } from './clothing-items.rules.ts';
+
+/** What the item in this row measures, in the order in which the measurements were added. */
+const measurements = sql<ClothingItem['measurements']>`coalesce((
+  select json_agg(json_build_object('measurementId', measurement.id, 'name', measurement.name, 'value', measured_value.value)
+    order by measurement.id)
+  from measured_value join measurement on measurement.id = measured_value.measurement_id
+  where measured_value.clothing_item_id = clothing_item.id
+), '[]')`;
 
 const items = ({ db }: Scope) =>
   db
@@ -15,7 +24,7 @@ const items = ({ db }: Scope) =>
     .where('clothingItem.deletedAt', 'is', null)
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
     .select(['clothingItem.size', 'clothingItem.comment', 'clothingItem.active'])
-    .select(['person.id as holderId', personName.as('holder')]);
+    .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements')]);
 
 /** Items of a name in natural order of their numbers; those without a number come last. */
 export const findItems = (scope: Scope, nameId: number, { notIssued, active }: ClothingItemFilter): Promise<ItemState[]> =>

@@ -9,6 +9,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   size: 84.5,
   comment: null,
   active: true,
+  measurements: [],
   holderId: null,
   holder: null,
   ...values,

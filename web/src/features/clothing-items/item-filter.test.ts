@@ -10,6 +10,7 @@ const item = (id: number, given: Partial<ClothingItem>): ClothingItem => ({
   size: null,
   comment: null,
   active: true,
+  measurements: [],
   location: { text: 'laos', url: null },
   ...given,
 });

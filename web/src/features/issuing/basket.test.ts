@@ -12,6 +12,7 @@ const free = (id: number, clothingNumber: string | null, size: number | null = n
   size,
   comment: null,
   active: true,
+  measurements: [],
   location: { text: 'laos', url: null },
 });
 
