@@ -14,12 +14,15 @@ type Sent<S extends z.ZodType> = Omit<z.output<S>, OptionalKeys<S>> & { [K in Op
 type Part<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? (Nothing extends Sent<S> ? { [P in K]?: Sent<S> } : { [P in K]: Sent<S> }) : Nothing;
 
-/** The input of a call of `E`: `params`, `query` and `body`, as far as its contract has them. */
-export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+type FilePart<E> = E extends { upload: object } ? { file: Blob } : Nothing;
+
+/** The input of a call of `E`: `params`, `query`, `body` and `file`, as far as its contract has them. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & FilePart<E>;
 
 /** Any input, as the transport sees it. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: Blob;
 }

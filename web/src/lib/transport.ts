@@ -9,7 +9,17 @@ import { guardAgainstStalling, type StallGuard } from './stall-guard.ts';
 /** Longest time without progress; spec, chapter 9. */
 const TIMEOUT_MS = 10_000;
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** What a request is made of: headers as a plain record, the body as text or as the parts of a form. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly credentials: 'include';
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+}
+
+/** `fetch`, or what stands for it. Whoever knows how the body goes out calls `progress` for every piece of it. */
+export type Fetch = (url: string, request: HttpRequest, progress: () => void) => Promise<Response>;
 
 const pathOf = ({ path }: Endpoint, params: AnyInput['params'] = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -35,6 +45,17 @@ function readEnvelope(text: string): z.infer<typeof AnyEnvelope> | undefined {
   }
 }
 
+/** The body as JSON; with a file as a form, whose type the browser writes itself: only it knows the boundary of the parts. */
+function contentOf({ body, file }: AnyInput): Pick<HttpRequest, 'body'> & { type?: string } {
+  if (file !== undefined) {
+    const form = new FormData();
+    form.append('requestBody', JSON.stringify(body));
+    form.append('file', file);
+    return { body: form };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+}
+
 interface Sending {
   readonly fetch: Fetch;
   readonly token: string | null;
@@ -42,25 +63,27 @@ interface Sending {
 }
 
 /** Sends one request and reads its envelope. Throws a CallError, or the reason of `signal` when the caller gave up. */
-export async function send(endpoint: Endpoint, { params, query, body }: AnyInput, { fetch, token, signal }: Sending) {
+export async function send(endpoint: Endpoint, input: AnyInput, { fetch, token, signal }: Sending) {
   const { method } = endpoint;
-  const path = pathOf(endpoint, params);
+  const path = pathOf(endpoint, input.params);
+  const { type, ...body } = contentOf(input);
   const began = performance.now();
   const guard = guardAgainstStalling(TIMEOUT_MS, signal);
   callLog.asked(method, path);
 
   try {
-    const response = await fetch(`${API_BASE}${path}${stringifySearch(query ?? {})}`, {
+    const request: HttpRequest = {
       method,
       credentials: 'include',
       signal: guard.signal,
       headers: {
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(type !== undefined && { 'content-type': type }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+      ...body,
+    };
+    const response = await fetch(`${API_BASE}${path}${stringifySearch(input.query ?? {})}`, request, guard.progress);
     guard.progress();
     const envelope = readEnvelope(await readText(response, guard));
     callLog.answered(method, path, response.status, performance.now() - began);

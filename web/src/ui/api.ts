@@ -48,19 +48,21 @@ export interface MutationHandlers<E extends Endpoint> {
 interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
   /** Features whose queries are read again, after a success and after any failure but a refused input. */
   stale: readonly Feature[];
+  /** How it is sent where `call` would not do: a file with its progress. */
+  send?: (endpoint: E, input: CallInput<E> & AnyInput) => Promise<Answer<E>>;
   /** Text of the success toast. */
   success?: string | ((data: EndpointData<E>, input: CallInput<E>) => string);
 }
 
-/** A call that changes something: `mutate({ params, body })`, `isPending`. */
-export function useApiMutation<E extends Endpoint>(endpoint: E, { stale, success, onSuccess, onError }: MutationOptions<E>) {
+/** A call that changes something: `mutate({ params, body })`, `isPending`. Whoever gave it up is told nothing. */
+export function useApiMutation<E extends Endpoint>(endpoint: E, { stale, send = call, success, onSuccess, onError }: MutationOptions<E>) {
   const client = useQueryClient();
   const refresh = () => {
     for (const feature of stale) void client.invalidateQueries({ queryKey: [feature] });
   };
 
   return useMutation({
-    mutationFn: (input: CallInput<E> & AnyInput) => call(endpoint, input),
+    mutationFn: (input: CallInput<E> & AnyInput) => send(endpoint, input),
     onSuccess: ({ data }, input) => {
       refresh();
       if (success !== undefined) toast.success(typeof success === 'string' ? success : success(data, input));
@@ -69,6 +71,7 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { stale, success
     onError: (error) => {
       const isCallError = error instanceof CallError;
       if (!isCallError || error.status !== 400) refresh();
+      if (error.name === 'AbortError') return;
       if (isCallError && onError) onError(error);
       else toastError(error);
     },

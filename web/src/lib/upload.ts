@@ -1,0 +1,46 @@
+import type { Endpoint } from '@riideait/contract';
+import { type Answer, createCall } from './call.ts';
+import type { AnyInput, CallInput } from './call-input.ts';
+import { type SessionStore, session } from './session.ts';
+import type { Fetch } from './transport.ts';
+import { type WithToken, withToken } from './with-token.ts';
+
+interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** How much of it has gone out, 0 to 1. Begins anew where the access token had expired. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** `fetch` over an XMLHttpRequest, which alone tells how much of the body has gone out. */
+const fetchBy =
+  (newRequest: () => XMLHttpRequest, onProgress: (share: number) => void): Fetch =>
+  (url, { method, headers, body, signal }, progress) =>
+    new Promise((resolve, reject) => {
+      const request = newRequest();
+      request.open(method, url);
+      request.withCredentials = true;
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) => {
+        progress();
+        onProgress(total === 0 ? 1 : loaded / total);
+      };
+      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      request.onerror = () => reject(new TypeError('No answer'));
+      request.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => request.abort());
+      request.send(body);
+    });
+
+/** Makes an `upload` over what `newRequest` makes, for the session in `store`; see `createCall`. */
+export const createUpload =
+  (newRequest: () => XMLHttpRequest, store: SessionStore, withToken: WithToken) =>
+  /** Calls an endpoint that takes a file, as `call` does otherwise, and tells how far it is. */
+  <E extends Endpoint & { readonly upload: object }>(
+    endpoint: E,
+    input: CallInput<E> & AnyInput,
+    { signal, onProgress = () => {} }: UploadOptions = {},
+  ): Promise<Answer<E>> =>
+    createCall(fetchBy(newRequest, onProgress), store, withToken)(endpoint, input, signal ? { signal } : {});
+
+/** The one way a file leaves the browser. */
+export const upload = createUpload(() => new XMLHttpRequest(), session, withToken);
