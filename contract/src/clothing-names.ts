@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, idFilter, optional, paging, prose, required, requiredChoice, sorting, text, textFilter } from './fields.ts';
 
+/** "1 nimetus", "5 nimetust". */
+export const numberOfNames = (names: number): string => `${names} ${names === 1 ? 'nimetus' : 'nimetust'}`;
+
 /** `total` = items not deleted = `present` (active and not issued) + `issued` + `inactive`. */
 export const Inventory = z.object({
   present: z.number().int(),

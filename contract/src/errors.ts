@@ -1,3 +1,4 @@
+import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
 
 /** A case of refusal: its status, and its Estonian text, which may need to name what and who. */
@@ -35,8 +36,7 @@ export const errors = {
   },
   TYPE_IN_USE: {
     status: 409,
-    text: ({ name, names }: { name: string; names: number }) =>
-      `Tüüpi „${name}“ ei saa kustutada: selles on ${names} ${names === 1 ? 'nimetus' : 'nimetust'}`,
+    text: ({ name, names }: { name: string; names: number }) => `Tüüpi „${name}“ ei saa kustutada: selles on ${numberOfNames(names)}`,
   },
   NAME_IN_USE: {
     status: 409,

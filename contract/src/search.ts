@@ -22,7 +22,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     access: 'search:read',
-    summary: 'Find clothing names, sets, people, types and items by number: at most 20; those that begin so first',
+    summary: 'Find clothing names, sets, people, types and items by number: at most 20, the best matches first whatever their kind',
     query: z.object({ searchString: text().default('') }),
     data: z.array(SearchResult),
   },

@@ -1,7 +1,7 @@
 import { issuingEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { aName, anIssue, anItem, aPerson, aSet } from '../../../test/builders.ts';
 
 const { anEnsemble } = testApp();
 
@@ -69,4 +69,83 @@ test('one letter is too little, one digit is not; % and _ are only themselves', 
   expect((await search('2')).length).toBeGreaterThan(0);
   expect(await search('%%')).toEqual([]);
   expect(await search('1_')).toEqual([]);
+});
+
+/** A set of so many clothing names, of which so many have something free. */
+async function setOf(names: number, inStock: number, name: string) {
+  const { keeper, inside } = await anEnsemble();
+  const set = await inside(async (scope) => {
+    const mari = await aPerson(scope);
+    const ids: number[] = [];
+    for (let serial = 0; serial < names; serial++) {
+      const { id } = await aName(scope, { name: `${name} ${serial}` });
+      const piece = await anItem(scope, { clothingNameId: id });
+      if (serial >= inStock) await anIssue(scope, mari.id, piece.id);
+      ids.push(id);
+    }
+    ids.push((await aName(scope, { name: `Kadunud ${name}`, deletedAt: scope.now.toISOString() })).id);
+    return (await aSet(scope, ids, name)).id;
+  });
+  const search = async (searchString: string) => (await keeper.call(issuingEndpoints.search, { query: { searchString } })).data;
+  return { set, search, inside };
+}
+
+test('a set tells how many names it is of and how many of them are out of stock', async () => {
+  const { set, search } = await setOf(3, 1, 'Põlvamaa naine');
+  const [hit] = await search('polvamaa');
+  expect(hit).toEqual({
+    id: set,
+    type: 'SET',
+    name: 'Põlvamaa naine',
+    title: '3 nimetust · 2 otsas',
+    clothingName: 'Põlvamaa naine',
+    itemNumber: null,
+    clothingId: null,
+    path: `/clothing/clothing-set?setId=${set}`,
+  });
+});
+
+test('a set with nothing free, or of nothing, is marked and comes after the others', async () => {
+  const { search, inside } = await setOf(2, 0, 'Setu A');
+  await inside(async (scope) => {
+    await aSet(scope, [], 'Setu B');
+    await aSet(scope, [(await anItem(scope)).clothingNameId], 'Setu C');
+  });
+  const hits = await search('setu');
+  expect(hits.slice(0, 3).map(({ name, title, outOfStock }) => [name, title, outOfStock])).toEqual([
+    ['Setu C', '1 nimetus', undefined],
+    ['Setu A', '2 nimetust · otsas', true],
+    ['Setu B', 'tühi', true],
+  ]);
+});
+
+test('a set comes before names that match no better, after those that do, and is never pushed out', async () => {
+  const { search, inside } = await setOf(25, 25, 'Muhu');
+  await inside(async (scope) => {
+    await aSet(scope, [], 'Muhu naise komplekt');
+    await aSet(scope, [], 'Naise komplekt, Muhu');
+    await aSet(scope, [], 'Naise komplekt (muhuline)');
+  });
+  const hits = await search('muhu');
+  expect(hits).toHaveLength(20);
+  expect(hits.slice(0, 3).map(({ name }) => name)).toEqual(['Muhu', 'Muhu naise komplekt', 'Muhu 0']);
+  expect(hits.slice(18).map(({ name }) => name)).toEqual(['Naise komplekt (muhuline)', 'Naise komplekt, Muhu']);
+  expect((await search('muhu naise')).map(({ name }) => name)[0]).toBe('Muhu naise komplekt');
+  expect((await search('komplekt muhu')).map(({ name }) => name)).toHaveLength(3);
+});
+
+test('a set that bears a number is found by it, after the items of that number', async () => {
+  const { search, inside } = await setOf(1, 1, 'Rühm 12');
+  await inside((scope) => anItem(scope, { clothingNumber: '12' }));
+  expect((await search('12')).map(({ type, clothingId }) => [type, clothingId === null])).toEqual([
+    ['ITEM', false],
+    ['SET', true],
+    ['ITEM', true],
+  ]);
+});
+
+test('sets of another ensemble are not found', async () => {
+  const [ours, theirs] = [await setOf(1, 1, 'Meie'), await setOf(1, 1, 'Nende')];
+  expect(await ours.search('nende')).toEqual([]);
+  expect(await theirs.search('nende')).toHaveLength(2);
 });

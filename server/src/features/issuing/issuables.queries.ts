@@ -1,23 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { freePieces, inStock } from '../../db/free-pieces.ts';
 import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { contains, startsWith } from '../../db/search.ts';
-import type { Reading } from './issuables.rules.ts';
+import { containsAll, equals, rankOf, startsWith } from '../../db/search.ts';
+import type { NumberReading } from '../../search/readings.ts';
 
-const allWords = (words: readonly string[]): RawBuilder<boolean> =>
-  words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => contains('clothing_name.name_folded', word)),
-        sql` and `,
-      );
-
-const beginsWithFirst = ([first]: readonly string[]): RawBuilder<boolean> =>
-  first === undefined ? sql`1 = 1` : startsWith('clothing_name.name_folded', first);
+const nameFolded = sql.ref<string>('clothing_name.name_folded');
+const setFolded = sql.ref<string>('clothing_set.name_folded');
 
 /** Items whose number begins with the one meant: the exact and free first, then the exact, then the free. */
-export const findItemsByNumber = ({ db }: Scope, { words, number }: Reading & { number: string }, limit: number) =>
+export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReading, limit: number) =>
   db
     .selectFrom('clothingItem')
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
@@ -25,39 +18,55 @@ export const findItemsByNumber = ({ db }: Scope, { words, number }: Reading & { 
     .leftJoin('person', 'person.id', 'issue.personId')
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.size', 'clothingItem.active'])
     .select(['clothingName.name as clothingName', personName.as('holder')])
+    .select(sql<number>`case when ${equals('clothing_item.number_folded', number)} then 0 else 1 end`.as('rank'))
     .where('clothingItem.deletedAt', 'is', null)
     .where(startsWith('clothing_item.number_folded', number))
-    .where(allWords(words))
-    .orderBy(sql`clothing_item.number_folded = fold(${number})`, 'desc')
+    .where(containsAll(nameFolded, words))
+    .orderBy('rank')
     .orderBy(sql`issue.id is null and clothing_item.active`, 'desc')
-    .orderBy(beginsWithFirst(words), 'desc')
+    .orderBy(rankOf(nameFolded, words))
     .orderBy(natural('clothing_item.clothing_number'))
     .orderBy(natural('clothing_name.name'))
+    .orderBy('clothingItem.id')
     .limit(limit)
     .execute();
 
-/** Clothing names that have all the words, with how many pieces are free: those that begin so first, then those in stock. */
+/** Clothing names that have all the words, with how many pieces are free: the best matches first, of these what is in stock. */
 export const findNames = ({ db }: Scope, words: readonly string[], limit: number) =>
   db
     .selectFrom('clothingName')
-    .leftJoinLateral(
+    .select(['clothingName.id', 'clothingName.name', 'clothingName.parish'])
+    .select([freePieces.as('present'), rankOf(nameFolded, words).as('rank')])
+    .where('clothingName.deletedAt', 'is', null)
+    .where(containsAll(nameFolded, words))
+    .orderBy('rank')
+    .orderBy(inStock, 'desc')
+    .orderBy(natural('clothing_name.name'))
+    .orderBy('clothingName.id')
+    .limit(limit)
+    .execute();
+
+/** Clothing sets that have all the words, with how many clothing names they are of, and of how many of these something is free. */
+export const findSets = ({ db }: Scope, words: readonly string[], limit: number) =>
+  db
+    .selectFrom('clothingSet')
+    .innerJoinLateral(
       ({ selectFrom }) =>
-        selectFrom('clothingItem')
-          .select(({ fn }) => fn.countAll<number>().as('present'))
-          .whereRef('clothingItem.clothingNameId', '=', 'clothingName.id')
-          .where('clothingItem.deletedAt', 'is', null)
-          .where('clothingItem.active', '=', true)
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('issue').whereRef('issue.clothingItemId', '=', 'clothingItem.id').where('issue.validUntil', 'is', null))),
-          )
-          .as('free'),
+        selectFrom('clothingSetItem')
+          .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
+          .select(({ fn }) => fn.countAll<number>().as('names'))
+          .select(sql<number>`count(*) filter (where ${inStock})`.as('namesInStock'))
+          .whereRef('clothingSetItem.clothingSetId', '=', 'clothingSet.id')
+          .where('clothingName.deletedAt', 'is', null)
+          .as('content'),
       (join) => join.onTrue(),
     )
-    .select(['clothingName.id', 'clothingName.name', 'clothingName.parish', sql<number>`coalesce(free.present, 0)`.as('present')])
-    .where('clothingName.deletedAt', 'is', null)
-    .where(allWords(words))
-    .orderBy(beginsWithFirst(words), 'desc')
-    .orderBy(sql`coalesce(free.present, 0) > 0`, 'desc')
-    .orderBy(natural('clothing_name.name'))
+    .select(['clothingSet.id', 'clothingSet.name', 'content.names', 'content.namesInStock'])
+    .select(rankOf(setFolded, words).as('rank'))
+    .where(containsAll(setFolded, words))
+    .orderBy('rank')
+    .orderBy(sql`content.names_in_stock > 0`, 'desc')
+    .orderBy(natural('clothing_set.name'))
+    .orderBy('clothingSet.id')
     .limit(limit)
     .execute();

@@ -1,21 +1,61 @@
 import { expect, test } from 'vitest';
-import { type Reading, readingsOf } from './issuables.rules.ts';
+import { type FoundItem, type FoundName, type FoundSet, itemHit, nameHit, setHit } from './issuables.rules.ts';
 
-const name = (...words: string[]): Reading => ({ words, number: null });
-const numbered = (number: string, ...words: string[]): Reading => ({ words, number });
+const item = (values: Partial<FoundItem> = {}): FoundItem => ({
+  rank: 0,
+  id: 7,
+  clothingNameId: 3,
+  clothingName: 'Seelik',
+  clothingNumber: '12',
+  size: null,
+  active: true,
+  holder: null,
+  ...values,
+});
+const name = (values: Partial<FoundName> = {}): FoundName => ({ rank: 1, id: 3, name: 'Seelik', parish: null, present: 2, ...values });
+const set = (names: number, namesInStock: number): FoundSet => ({ rank: 2, id: 5, name: 'Muhu naine', names, namesInStock });
 
-test.each<[string, Reading[]]>([
-  ['', []],
-  ['   ', []],
-  ['s', []],
-  ['7', [numbered('7'), name('7')]],
-  ['12', [numbered('12'), name('12')]],
-  ['31a', [numbered('31a'), name('31a')]],
-  ['seelik', [numbered('seelik'), name('seelik')]],
-  ['muhu seelik', [name('muhu', 'seelik')]],
-  ['12 seelik', [numbered('12', 'seelik'), name('12', 'seelik')]],
-  ['  muhu   seelik 12 ', [numbered('12', 'muhu', 'seelik'), name('muhu', 'seelik', '12')]],
-  ['2 särk 3', [numbered('3', '2', 'särk'), numbered('2', 'särk', '3'), name('2', 'särk', '3')]],
-])('"%s"', (typed, readings) => {
-  expect(readingsOf(typed)).toEqual(readings);
+test.each([
+  ['free', item(), 'laos', undefined],
+  ['free, of a size', item({ size: 84.5 }), 'laos · suurus 84,5', undefined],
+  ['out', item({ holder: 'Mari Tamm', size: 36 }), 'väljas: Mari Tamm · suurus 36', true],
+  ['out of use', item({ active: false }), 'ei ole kasutusel', true],
+])('an item %s', (_, found, title, outOfStock) => {
+  const { hit } = itemHit(found);
+  expect([hit.title, hit.outOfStock]).toEqual([title, outOfStock]);
+});
+
+test.each([
+  ['in stock', name(), '2 laos', undefined],
+  ['of a parish', name({ parish: 'Muhu' }), '2 laos · Muhu', undefined],
+  ['out of stock', name({ present: 0, parish: 'Muhu' }), 'otsas · Muhu', true],
+])('a name %s', (_, found, title, outOfStock) => {
+  const { hit } = nameHit(found);
+  expect([hit.title, hit.outOfStock]).toEqual([title, outOfStock]);
+});
+
+test.each([
+  ['whole', set(6, 6), '6 nimetust', undefined],
+  ['of one name', set(1, 1), '1 nimetus', undefined],
+  ['that lacks something', set(6, 4), '6 nimetust · 2 otsas', undefined],
+  ['that lacks everything', set(6, 0), '6 nimetust · otsas', true],
+  ['of nothing', set(0, 0), 'tühi', true],
+])('a set %s', (_, found, title, outOfStock) => {
+  const { hit } = setHit(found);
+  expect([hit.title, hit.outOfStock]).toEqual([title, outOfStock]);
+});
+
+test('what is found is told apart by its ids and leads to its page', () => {
+  expect(itemHit(item())).toMatchObject({
+    rank: 0,
+    hit: { id: 3, type: 'ITEM', name: 'Seelik nr 12', clothingName: 'Seelik', itemNumber: '12', clothingId: 7, path: '/clothing/3' },
+  });
+  expect(nameHit(name())).toMatchObject({
+    rank: 1,
+    hit: { id: 3, type: 'ITEM', name: 'Seelik', clothingName: 'Seelik', itemNumber: null, clothingId: null, path: '/clothing/3' },
+  });
+  expect(setHit(set(1, 1))).toMatchObject({
+    rank: 2,
+    hit: { id: 5, type: 'SET', name: 'Muhu naine', itemNumber: null, clothingId: null, path: '/clothing/clothing-set?setId=5' },
+  });
 });

@@ -1,27 +1,85 @@
-/** One way to read what was typed at the issuing desk: words of a clothing name, a number, or both. */
-export interface Reading {
-  readonly words: readonly string[];
-  readonly number: string | null;
+import { type Issuable, itemLabel, numberOfNames } from '@riideait/contract';
+import type { Ranked } from '../../search/fair-choice.ts';
+
+interface Found {
+  readonly id: number;
+  /** How well it matches what was typed. */
+  readonly rank: number;
 }
 
-const hasDigit = (word: string) => /\d/.test(word);
+export interface FoundItem extends Found {
+  readonly clothingNameId: number;
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly active: boolean;
+  readonly holder: string | null;
+}
 
-/**
- * How typed text may be meant. `seelik` is a name, `12` a number or part of a name; in `12 seelik` and `seelik 12` the word
- * with a digit is a number of that name, unless the name itself bears it (`Särk 2`).
- * Under two characters nothing is meant, except that numbers 1 to 9 exist.
- */
-export function readingsOf(typed: string): Reading[] {
-  const text = typed.trim();
-  if (text.length < 2 && !hasDigit(text)) return [];
+export interface FoundName extends Found {
+  readonly name: string;
+  readonly parish: string | null;
+  /** Pieces that are free. */
+  readonly present: number;
+}
 
-  const words = text.split(/\s+/);
-  const byName: Reading = { words, number: null };
-  const [only, ...more] = words;
-  if (only !== undefined && more.length === 0) return [{ words: [], number: only }, byName];
+export interface FoundSet extends Found {
+  readonly name: string;
+  /** Clothing names in it, and those of them of which something is free. */
+  readonly names: number;
+  readonly namesInStock: number;
+}
 
-  const byNumber = [words.length - 1, 0]
-    .map((index) => ({ number: words[index] ?? '', words: words.toSpliced(index, 1) }))
-    .filter(({ number }) => hasDigit(number));
-  return [...byNumber, byName];
+const line = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
+
+export function itemHit({ rank, id, clothingNameId, clothingName, clothingNumber, size, active, holder }: FoundItem): Ranked<Issuable> {
+  const state = holder !== null ? `väljas: ${holder}` : active ? 'laos' : 'ei ole kasutusel';
+  const hit: Issuable = {
+    id: clothingNameId,
+    type: 'ITEM',
+    name: itemLabel(clothingName, clothingNumber),
+    title: line(state, size === null ? null : `suurus ${String(size).replace('.', ',')}`),
+    clothingName,
+    itemNumber: clothingNumber,
+    clothingId: id,
+    path: `/clothing/${clothingNameId}`,
+    ...((holder !== null || !active) && { outOfStock: true }),
+  };
+  return { rank, hit };
+}
+
+export function nameHit({ rank, id, name, parish, present }: FoundName): Ranked<Issuable> {
+  const hit: Issuable = {
+    id,
+    type: 'ITEM',
+    name,
+    title: line(present > 0 ? `${present} laos` : 'otsas', parish),
+    clothingName: name,
+    itemNumber: null,
+    clothingId: null,
+    path: `/clothing/${id}`,
+    ...(present === 0 && { outOfStock: true }),
+  };
+  return { rank, hit };
+}
+
+export function setHit({ rank, id, name, names, namesInStock }: FoundSet): Ranked<Issuable> {
+  const hit: Issuable = {
+    id,
+    type: 'SET',
+    name,
+    title: names === 0 ? 'tühi' : line(numberOfNames(names), stockOf(names, namesInStock)),
+    clothingName: name,
+    itemNumber: null,
+    clothingId: null,
+    path: `/clothing/clothing-set?setId=${id}`,
+    ...(namesInStock === 0 && { outOfStock: true }),
+  };
+  return { rank, hit };
+}
+
+/** What is lacking; null where nothing is. */
+function stockOf(names: number, namesInStock: number): string | null {
+  if (namesInStock === names) return null;
+  return namesInStock === 0 ? 'otsas' : `${names - namesInStock} otsas`;
 }

@@ -1,0 +1,24 @@
+/** Something found, and how well it matches: the lower the better. */
+export interface Ranked<T> {
+  readonly rank: number;
+  readonly hit: T;
+}
+
+/**
+ * As many as fit of several kinds, the best matches first; of equal ones an earlier kind comes first.
+ * Each kind is sure of an equal share of the room, so that a flood of one does not hide the others; what is left over goes to the best.
+ * @param kinds each in its own order, best first
+ */
+export function chooseFairly<T>(kinds: readonly (readonly Ranked<T>[])[], room: number): T[] {
+  const share = Math.floor(room / kinds.length);
+  const sure = kinds.flatMap((kind) => kind.slice(0, share));
+  const others = kinds.flatMap((kind) => kind.slice(share)).toSorted(byRank);
+  const chosen = new Set([...sure, ...others.slice(0, room - sure.length)]);
+  return kinds
+    .flat()
+    .filter((ranked) => chosen.has(ranked))
+    .toSorted(byRank)
+    .map(({ hit }) => hit);
+}
+
+const byRank = (a: Ranked<unknown>, b: Ranked<unknown>) => a.rank - b.rank;

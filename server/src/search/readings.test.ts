@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type NumberReading, readingOf } from './readings.ts';
+
+const numbered = (number: string, ...words: string[]): NumberReading => ({ number, words });
+
+test.each(['', '   ', 's', ',,', 'õ '])('"%s" means nothing', (typed) => expect(readingOf(typed)).toBeUndefined());
+
+test.each<[string, string[], NumberReading[]]>([
+  ['7', ['7'], [numbered('7')]],
+  ['12', ['12'], [numbered('12')]],
+  ['12,', ['12'], [numbered('12')]],
+  ['84,5', ['84,5'], [numbered('84,5')]],
+  ['31a', ['31a'], [numbered('31a')]],
+  ['seelik', ['seelik'], [numbered('seelik')]],
+  ['muhu seelik', ['muhu', 'seelik'], []],
+  ['Tamm, Mari', ['Tamm', 'Mari'], []],
+  ['12 seelik', ['12', 'seelik'], [numbered('12', 'seelik')]],
+  ['  muhu   seelik 12 ', ['muhu', 'seelik', '12'], [numbered('12', 'muhu', 'seelik')]],
+  ['Muhu seelik nr 12', ['Muhu', 'seelik', 'nr', '12'], [numbered('12', 'Muhu', 'seelik')]],
+  ['Nr. 12', ['Nr.', '12'], [numbered('12')]],
+  ['2 särk 3', ['2', 'särk', '3'], [numbered('3', '2', 'särk'), numbered('2', 'särk', '3')]],
+  ['särk 2 särk', ['särk', '2'], [numbered('2', 'särk')]],
+  ['2 2', ['2'], [numbered('2')]],
+])('"%s"', (typed, words, numbers) => expect(readingOf(typed)).toEqual({ words, numbers }));
