@@ -4,7 +4,7 @@ import { type FailureEnvelope, refusal } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import type { Database } from './db/database.ts';
+import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -13,10 +13,14 @@ import { clothingItemRoutes } from './features/clothing-items/clothing-items.rou
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
+import { exportingRoutes } from './features/exporting/exporting.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
+import { imageRoutes } from './features/images/images.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
+import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
@@ -31,6 +35,8 @@ import type { ImageStore } from './images/store.ts';
 export interface AppOptions {
   readonly database: Database;
   readonly imageStore: ImageStore;
+  /** What the addresses of images begin with, as the database has it. */
+  readonly imageHost?: string;
   /** Signs access tokens; at least 32 characters. */
   readonly secret: string;
   /** Where people reach the product; https makes cookies secure. */
@@ -42,6 +48,9 @@ export interface AppOptions {
   readonly now?: () => Date;
 }
 
+/** How many exports may run at once, and how many milliseconds one more waits for its turn: a client gives up after ten seconds. */
+const EXPORTS = { max: 2, patience: 8000 };
+
 const features = [
   healthRoutes,
   authRoutes,
@@ -51,15 +60,20 @@ const features = [
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,
+  measurementRoutes,
   clothingSetRoutes,
   issuingRoutes,
+  imageRoutes,
   overviewRoutes,
+  searchRoutes,
+  exportingRoutes,
 ];
 
 /** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */
 export async function buildApp({
   database,
   imageStore,
+  imageHost = OWN_IMAGE_HOST,
   secret,
   publicUrl,
   log,
@@ -89,16 +103,20 @@ export async function buildApp({
 
   logRequests(server);
   jsonBody(server);
-  await security(server);
+  await security(server, imageHost);
   await server.register(cookie);
   await server.register(multipart);
   await openapi(server);
+
+  const exports = database.separate(EXPORTS);
+  server.addHook('onClose', () => exports.close());
 
   const app: App = {
     fastify: server,
     database,
     roleSwitch: await checkTenancy(database),
     imageStore,
+    exports,
     tokens: accessTokens(secret),
     now,
     findUser: findSignedInUser,

@@ -1,0 +1,147 @@
+import { searchEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { aGroup, aName, anIssue, anItem, aPerson, aSet, aType } from '../../../test/builders.ts';
+
+const { anEnsemble } = testApp();
+
+/** A viewer who searches, and what there is to be found. */
+async function house() {
+  const { viewer, inside } = await anEnsemble();
+  const ids = await inside(async (scope) => {
+    const women = await aGroup(scope, 'Naisrühm');
+    const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', groupId: women.id });
+    const skirts = await aType(scope, 'Seelikud');
+    const skirt = await aName(scope, { name: 'Muhu seelik', parish: 'Muhu', clothingTypeId: skirts.id });
+    const apron = await aName(scope, { name: 'Põlle pael 10%', clothingTypeId: skirts.id });
+    const vest = await aName(scope, { name: 'Muhu vest', clothingTypeId: skirts.id, deletedAt: scope.now.toISOString() });
+    const set = await aSet(scope, [skirt.id, apron.id, vest.id], 'Muhu naise komplekt');
+    const piece = async (clothingNameId: number, clothingNumber: string, values = {}) =>
+      (await anItem(scope, { clothingNameId, clothingNumber, ...values })).id;
+    const out = await piece(skirt.id, '12');
+    await anIssue(scope, mari.id, out);
+    const free = await piece(apron.id, '12A');
+    await piece(skirt.id, '120');
+    await piece(apron.id, '12', { deletedAt: scope.now.toISOString() });
+    return { mari: mari.id, skirts: skirts.id, skirt: skirt.id, apron: apron.id, set: set.id, out, free };
+  });
+  const find = async (searchString: string) => (await viewer.call(searchEndpoints.find, { query: { searchString } })).data;
+  const namesOf = async (searchString: string) => (await find(searchString)).map(({ name }) => name);
+  return { ...ids, inside, viewer, find, namesOf };
+}
+
+test('each kind is found with a second line and the way to it', async () => {
+  const { find, mari, skirts, skirt, set, out } = await house();
+  expect(await find('muhu')).toEqual([
+    { id: set, name: 'Muhu naise komplekt', path: `/clothing/clothing-set?setId=${set}`, type: 'SET', title: '2 nimetust' },
+    { id: skirt, name: 'Muhu seelik', path: `/clothing/${skirt}`, type: 'NAME', title: '1 laos · Muhu' },
+  ]);
+  expect(await find('mari')).toEqual([{ id: mari, name: 'Mari Tamm', path: `/people/${mari}`, type: 'PERSON', title: 'Naisrühm' }]);
+  expect(await find('seelikud')).toEqual([
+    { id: skirts, name: 'Seelikud', path: `/clothing/search?type=${skirts}`, type: 'TYPE', title: '2 nimetust' },
+  ]);
+  expect((await find('seelik 12'))[0]).toEqual({
+    id: out,
+    name: 'Muhu seelik nr 12',
+    path: `/clothing/history?clothingNumber=12&clothingNameId=${skirt}`,
+    type: 'ITEM',
+    title: 'väljas: Mari Tamm',
+    clothingName: 'Muhu seelik',
+    itemNumber: '12',
+  });
+});
+
+test('names come by how well they match, what begins so first, and in Estonian order', async () => {
+  const { namesOf, inside } = await house();
+  await inside(async (scope) => {
+    for (const name of ['Pits 10', 'Pits', 'Õlapits', 'Žilett, pitsiga', 'Zebra pits', 'Pits 2', 'Särk pitsiga', 'Šall, pits']) {
+      await aName(scope, { name });
+    }
+  });
+  const byWords = ['Särk pitsiga', 'Šall, pits', 'Zebra pits', 'Žilett, pitsiga'];
+  expect(await namesOf('pits')).toEqual(['Pits', 'Pits 2', 'Pits 10', ...byWords, 'Õlapits']);
+});
+
+test('a person is found by first, last or both names in either order', async () => {
+  const { namesOf, inside } = await house();
+  await inside(async (scope) => {
+    await aPerson(scope, { firstName: 'Tamara', lastName: 'Marinova' });
+    await aPerson(scope, { firstName: 'Õie', lastName: 'Kask-Šults' });
+  });
+  for (const typed of ['mari tamm', 'tamm mari', 'Tamm, Mari', 'TAMM m']) expect(await namesOf(typed), typed).toContain('Mari Tamm');
+  expect(await namesOf('tamm mari')).toEqual(['Mari Tamm']);
+  expect(await namesOf('mar tam')).toEqual(['Tamara Marinova', 'Mari Tamm']);
+  for (const typed of ['oie', 'sults', 'šul', 'kask oie']) expect(await namesOf(typed), typed).toEqual(['Õie Kask-Šults']);
+});
+
+test('people who left are marked and come last, but are not pushed out', async () => {
+  const { find, inside } = await house();
+  await inside(async (scope) => {
+    await aPerson(scope, { firstName: 'Juta', lastName: 'Aas', active: false });
+    for (let serial = 10; serial < 40; serial++) await aName(scope, { name: `Jutamaa seelik ${serial}` });
+    for (const lastName of ['Žukov', 'Zirk', 'Saar']) await aPerson(scope, { firstName: 'Ajuta', lastName });
+  });
+  const hits = await find('juta');
+  expect(hits).toHaveLength(20);
+  expect(hits.slice(0, 16).every(({ name }) => name.startsWith('Jutamaa'))).toBe(true);
+  expect(hits.slice(16).map(({ name }) => name)).toEqual(['Ajuta Saar', 'Ajuta Zirk', 'Ajuta Žukov', 'Juta Aas']);
+  expect(hits.at(-1)?.title).toBe('mitteaktiivne');
+});
+
+test('a number finds its items first, the exact before what begins with it', async () => {
+  const { namesOf, find, inside, skirts } = await house();
+  expect(await namesOf('12')).toEqual(['Muhu seelik nr 12', 'Põlle pael 10% nr 12A', 'Muhu seelik nr 120']);
+  expect(await namesOf('1')).toHaveLength(4);
+  for (const typed of ['12 seelik', 'seelik 12', 'Muhu seelik nr 12']) {
+    expect(await namesOf(typed), typed).toEqual(['Muhu seelik nr 12', 'Muhu seelik nr 120']);
+  }
+  await inside((scope) => aName(scope, { name: '12. rühma särk', clothingTypeId: skirts }));
+  expect((await find('12')).map(({ type }) => type)).toEqual(['ITEM', 'ITEM', 'ITEM', 'NAME']);
+});
+
+test('accents and case do not matter; % and _ are only themselves', async () => {
+  const { namesOf } = await house();
+  expect(await namesOf('POLLE')).toEqual(['Põlle pael 10%']);
+  expect(await namesOf('0%')).toEqual(['Põlle pael 10%']);
+  for (const typed of ['%%', '__', 'm_ri', '1_', '\\\\', "'; --"]) expect(await namesOf(typed), typed).toEqual([]);
+});
+
+test('one letter is too little, however long is not too much', async () => {
+  const { namesOf, viewer } = await house();
+  for (const typed of ['', ' ', 'm', 'õ ']) expect(await namesOf(typed), typed).toEqual([]);
+  expect((await viewer.call(searchEndpoints.find)).data).toEqual([]);
+  for (const typed of ['a'.repeat(200), 'ab '.repeat(66), Array.from({ length: 100 }, (_, n) => String.fromCodePoint(256 + n)).join(' ')]) {
+    expect((await viewer.call(searchEndpoints.find, { query: { searchString: typed } })).status).toBe(200);
+  }
+});
+
+test('a flood of one kind leaves the others their places', async () => {
+  const { find, inside, skirts } = await house();
+  await inside(async (scope) => {
+    for (let serial = 10; serial < 40; serial++) {
+      const name = await aName(scope, { name: `Kadri rätt ${serial}`, clothingTypeId: skirts });
+      await anItem(scope, { clothingNameId: name.id, clothingNumber: '77' });
+      await aPerson(scope, { firstName: 'Kadri', lastName: `Tamm ${serial}` });
+      await aSet(scope, [], `Kadri ${serial}`);
+      await aType(scope, `Ei-kadri ${serial}`);
+    }
+    await aSet(scope, [], 'Rätid 77');
+    await aPerson(scope, { firstName: 'Pilvi', lastName: 'Kadripart' });
+  });
+  const kindsOf = async (typed: string) => {
+    const hits = await find(typed);
+    return [hits.length, ...new Set(hits.map(({ type }) => type))];
+  };
+  expect(await kindsOf('kadri')).toEqual([20, 'PERSON', 'SET', 'NAME', 'TYPE']);
+  expect(await kindsOf('77')).toEqual([20, 'ITEM', 'SET']);
+  expect(await kindsOf('kadripart')).toEqual([1, 'PERSON']);
+});
+
+test('nothing of another ensemble is found', async () => {
+  const theirs = await house();
+  const { viewer } = await anEnsemble();
+  for (const searchString of ['muhu', 'mari', '12', 'seelik 12', 'seelikud']) {
+    expect(await theirs.find(searchString)).not.toEqual([]);
+    expect((await viewer.call(searchEndpoints.find, { query: { searchString } })).data).toEqual([]);
+  }
+});

@@ -1,0 +1,48 @@
+import type { Issuable, SearchResult } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import type { Ranked } from '../../search/fair-choice.ts';
+import { personResult, typeResult, wardrobeResult } from './search.rules.ts';
+
+const piece: Issuable = {
+  id: 3,
+  type: 'ITEM',
+  name: 'Seelik nr 12/a',
+  title: 'laos',
+  clothingName: 'Seelik',
+  itemNumber: '12/a',
+  clothingId: 7,
+  path: '/clothing/3',
+};
+const name: Issuable = { ...piece, name: 'Seelik', title: '2 laos', itemNumber: null, clothingId: null };
+const set: Issuable = { ...name, type: 'SET', path: '/clothing/clothing-set?setId=3', outOfStock: true };
+const mari = { rank: 1, id: 5, name: 'Mari Tamm', groupName: 'Naisrühm', active: true };
+
+const history = '/clothing/history?clothingNumber=12%2Fa&clothingNameId=3';
+const itsPage = { id: 5, name: 'Mari Tamm', path: '/people/5', type: 'PERSON' };
+
+test.each<[string, Ranked<SearchResult>, object]>([
+  [
+    'a piece leads to its history',
+    wardrobeResult({ rank: 1, hit: piece }),
+    { id: 7, name: 'Seelik nr 12/a', path: history, type: 'ITEM', title: 'laos', clothingName: 'Seelik', itemNumber: '12/a' },
+  ],
+  [
+    'a name to its page',
+    wardrobeResult({ rank: 1, hit: name }),
+    { id: 3, name: 'Seelik', path: '/clothing/3', type: 'NAME', title: '2 laos' },
+  ],
+  [
+    'a set to the sets',
+    wardrobeResult({ rank: 1, hit: set }),
+    { id: 3, name: 'Seelik', path: '/clothing/clothing-set?setId=3', type: 'SET', title: '2 laos' },
+  ],
+  ['a person tells the group', personResult(mari), { ...itsPage, title: 'Naisrühm' }],
+  ['one who left is marked', personResult({ ...mari, active: false }), { ...itsPage, title: 'Naisrühm · mitteaktiivne' }],
+  ['with or without a group', personResult({ ...mari, groupName: null, active: false }), { ...itsPage, title: 'mitteaktiivne' }],
+  ['who has none tells nothing', personResult({ ...mari, groupName: null }), { ...itsPage, title: null }],
+  [
+    'a type leads to its names',
+    typeResult({ rank: 1, id: 9, name: 'Seelikud', names: 1 }),
+    { id: 9, name: 'Seelikud', path: '/clothing/search?type=9', type: 'TYPE', title: '1 nimetus' },
+  ],
+])('%s', (_, ranked, hit) => expect(ranked).toEqual({ rank: 1, hit }));

@@ -1,0 +1,38 @@
+import { type Issuable, numberOfNames, type SearchResult } from '@riideait/contract';
+import type { Ranked } from '../../search/fair-choice.ts';
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  /** How well it matches what was typed. */
+  readonly rank: number;
+}
+
+export interface FoundPerson extends Found {
+  readonly groupName: string | null;
+  readonly active: boolean;
+}
+
+export interface FoundType extends Found {
+  /** Clothing names of the type. */
+  readonly names: number;
+}
+
+/** A piece leads to its history, which tells who has it, and leads on to the clothing name and the person. */
+export function wardrobeResult({ rank, hit }: Ranked<Issuable>): Ranked<SearchResult> {
+  const { id, type, name, title, path, clothingName, itemNumber, clothingId } = hit;
+  if (type === 'SET') return { rank, hit: { id, name, path, type, title } };
+  if (clothingId === null || itemNumber === null) return { rank, hit: { id, name, path, type: 'NAME', title } };
+  const history = `/clothing/history?clothingNumber=${encodeURIComponent(itemNumber)}&clothingNameId=${id}`;
+  return { rank, hit: { id: clothingId, name, path: history, type, title, clothingName, itemNumber } };
+}
+
+export function personResult({ rank, id, name, groupName, active }: FoundPerson): Ranked<SearchResult> {
+  const title = [groupName, active ? null : 'mitteaktiivne'].filter((part) => part !== null).join(' · ');
+  return { rank, hit: { id, name, path: `/people/${id}`, type: 'PERSON', title: title === '' ? null : title } };
+}
+
+export const typeResult = ({ rank, id, name, names }: FoundType): Ranked<SearchResult> => ({
+  rank,
+  hit: { id, name, path: `/clothing/search?type=${id}`, type: 'TYPE', title: numberOfNames(names) },
+});
