@@ -7,6 +7,8 @@ export interface Column<Row> {
   key: string;
   /** The heading. */
   header: () => string;
+  /** A small button beside the heading: the column itself can be changed. */
+  headerAction?: () => ReactNode;
   /** What a cell shows; a plain function, no hooks. */
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable in the browser: by Estonian order, numbers by size, rows without a value last. */
@@ -18,6 +20,8 @@ export interface Column<Row> {
   /** Leaves the column out on narrower windows. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number | string;
+  /** Stays in sight while a table of many columns is moved sideways. */
+  pinned?: true;
 }
 
 export type SortOrder = 'asc' | 'desc';

@@ -7,8 +7,9 @@ import { DataTableRows } from './data-table-rows.tsx';
 import { Pager, type Paging } from './pager.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { EmptyState } from './states.tsx';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type TableView } from './table-view.ts';
 import { useIsMobile } from './use-is-mobile.ts';
-import { PAGE_SIZES, useTableModel } from './use-table-model.ts';
+import { useTableModel } from './use-table-model.ts';
 
 /** How one row looks on a phone; usually a `RowCard`. */
 export type CardOf<Row> = ComponentType<{ row: Row; actions: ReactNode }>;
@@ -33,6 +34,9 @@ export interface DataTableProps<Row> {
   sort?: Sort & { onSort: (sort: { key: string; order: SortOrder }) => void };
   /** A page cut by the server, or `client`: pages of 10, 25, 50, 100 or all in the browser. Left out: all rows. */
   paging?: Paging | 'client';
+  /** Order and page where the browser sorts and somebody else keeps them, such as the address; the table itself without it. */
+  view?: TableView;
+  onView?: (view: TableView) => void;
   /** Newer rows are on their way. */
   busy?: boolean;
   /** Without its own frame, for use inside a card. */
@@ -40,6 +44,11 @@ export interface DataTableProps<Row> {
 }
 
 const SMALLEST_PAGE = Math.min(...PAGE_SIZES.filter((size) => size > 0));
+
+/** The order of a view, or that to begin with where its column is no more. */
+function sortOf<Row>({ sort, order = 'asc' }: TableView, columns: readonly Column<Row>[], otherwise: Sort): Sort {
+  return columns.some(({ key, sortBy }) => key === sort && sortBy !== undefined) ? { key: sort, order } : otherwise;
+}
 
 /** The one table of the product. Sorts and pages in the browser or shows what the server sorted and paged; on a phone it is a list of cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -58,15 +67,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     busy = false,
   } = props;
   const isMobile = useIsMobile();
-  const [clientSort, setClientSort] = useState<Sort>(defaultSort ?? { key: undefined, order: 'asc' });
-  const model = useTableModel({ columns, rows, rowKey, sort: serverSort ? null : clientSort, paged: paging === 'client' });
-  const sort = serverSort ?? clientSort;
+  const [ownView, setOwnView] = useState<TableView>({});
+  const { view = ownView, onView = setOwnView } = props;
+  const sort = serverSort ?? sortOf(view, columns, defaultSort ?? { key: undefined, order: 'asc' });
+  const model = useTableModel({ columns, rows, rowKey, sort: serverSort ? null : sort, view: paging === 'client' ? view : null });
   const isSortable = (column: Column<Row>) => (serverSort ? column.sortable === true : column.sortBy !== undefined);
-  const onSort = (next: { key: string; order: SortOrder }) => {
-    if (serverSort) return serverSort.onSort(next);
-    setClientSort(next);
-    model.onPage(1);
-  };
+  const onSort = ({ key, order }: { key: string; order: SortOrder }) =>
+    serverSort ? serverSort.onSort({ key, order }) : onView({ ...view, sort: key, order, page: undefined });
 
   const content =
     rows.length === 0 ? (
@@ -109,9 +116,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               page={model.page}
               count={model.pageSize === -1 ? rows.length : model.pageSize}
               resultCount={rows.length}
-              onPage={model.onPage}
+              onPage={(page) => onView({ ...view, page: page === 1 ? undefined : page })}
               pageSize={model.pageSize}
-              onPageSize={model.onPageSize}
+              onPageSize={(size) => onView({ ...view, rows: size === DEFAULT_PAGE_SIZE ? undefined : size, page: undefined })}
             />
           )
         : paging && paging.resultCount > paging.count && <Pager {...paging} />}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -26,6 +27,10 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   onClose: () => void;
   /** 'Salvesta' unless said otherwise. */
   submitLabel?: string;
+  /** In place of 'Loobu'. */
+  cancel?: { label: string; onClick: () => void };
+  /** At the left of the buttons, such as a checkbox. */
+  beside?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
@@ -41,6 +46,8 @@ export function FormDialog<Input extends FieldValues, Output>({
   busy,
   onClose,
   submitLabel,
+  cancel,
+  beside,
   children,
 }: FormDialogProps<Input, Output>) {
   const { t } = useTranslation('ui');
@@ -82,8 +89,9 @@ export function FormDialog<Input extends FieldValues, Output>({
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={busy}>
-              {t('cancel')}
+            {beside !== undefined && <Box sx={{ mr: 'auto' }}>{beside}</Box>}
+            <Button onClick={cancel?.onClick ?? onClose} disabled={busy}>
+              {cancel?.label ?? t('cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={busy}>
               {submitLabel ?? t('save')}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type FieldValues, type Path, useController } from 'react-hook-form';
 import { touchSized } from './touch-sized.ts';
 import type { ContractForm } from './use-contract-form.ts';
@@ -27,6 +28,11 @@ export function useInput<Input extends FieldValues, Output>({
 }: InputProps<Input, Output>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const value: unknown = field.value;
+  const { drawn } = form;
+  useEffect(() => {
+    drawn.add(name);
+    return () => void drawn.delete(name);
+  }, [drawn, name]);
 
   return {
     value,

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './icon-action.tsx';
 import { pageButtons, pagesOf } from './page-buttons.ts';
-import { PAGE_SIZES } from './use-table-model.ts';
+import { PAGE_SIZES } from './table-view.ts';
 
 /** A page of a list that the server cuts: `page` from 1, `count` rows a page, `resultCount` rows in all. */
 export interface Paging {

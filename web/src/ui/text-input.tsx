@@ -33,10 +33,12 @@ export function TextInput<Input extends FieldValues, Output>({
 interface NumberInputProps<Input extends FieldValues, Output> extends InputProps<Input, Output> {
   /** Shown at the right: 'cm'. */
   unit?: string;
+  /** What Enter does, for the key of a phone; it is up to the form to do it. */
+  enterKeyHint?: 'next' | 'done';
 }
 
 /** A number as people type it: `84,5`. It stays text until the contract reads it. */
-export function NumberInput<Input extends FieldValues, Output>({ unit, ...input }: NumberInputProps<Input, Output>) {
+export function NumberInput<Input extends FieldValues, Output>({ unit, enterKeyHint, ...input }: NumberInputProps<Input, Output>) {
   const { value, onChange, textField } = useInput(input);
   return (
     <TextField
@@ -45,7 +47,7 @@ export function NumberInput<Input extends FieldValues, Output>({ unit, ...input 
       value={asTyped(value)}
       onChange={onChange}
       slotProps={{
-        htmlInput: { inputMode: 'decimal' },
+        htmlInput: { inputMode: 'decimal', enterKeyHint },
         input: unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />

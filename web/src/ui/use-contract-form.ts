@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -12,6 +12,8 @@ export interface ContractForm<Input extends FieldValues, Output> extends UseForm
   submit: (onValid: (values: Output) => void) => (event?: BaseSyntheticEvent) => void;
   /** Puts the server's messages at the fields they name and shows the others as toasts. What was typed stays. */
   showErrors: (error: Error) => void;
+  /** Names of the inputs that are drawn now: only they can show a message. */
+  drawn: Set<string>;
 }
 
 /** Every input of the form needs a default value, if only `''` or null: it is how the form knows its fields. */
@@ -21,10 +23,12 @@ export function useContractForm<Input extends FieldValues, Output>(
 ): ContractForm<Input, Output> {
   const { t } = useTranslation('ui');
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
-  const isField = (name: string | undefined): name is Path<Input> => name !== undefined && name in form.getValues();
+  const [drawn] = useState(() => new Set<string>());
+  const isField = (name: string | undefined): name is Path<Input> => name !== undefined && drawn.has(name);
 
   return {
     ...form,
+    drawn,
     submit: (onValid) => (event) => {
       // a portal hands the submit of a dialog's form to the form that opened it
       event?.stopPropagation();

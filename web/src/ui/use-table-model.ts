@@ -8,10 +8,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Column, Sort } from './column.ts';
 import { compareValues, presentValue } from './compare.ts';
 import { pagesOf } from './page-buttons.ts';
+import { DEFAULT_PAGE_SIZE, type TableView } from './table-view.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -30,25 +31,22 @@ const toColumnDef = <Row extends object>({ key, sortBy }: Column<Row>): ColumnDe
   sortUndefined: 'last',
 });
 
-/** Sizes of a page of a table whose rows are all here; -1 is all of them. */
-export const PAGE_SIZES = [10, 25, 50, 100, -1];
-
 interface TableModelOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** Null where the rows come in their order already. */
   sort: Sort | null;
-  paged: boolean;
+  /** Which page of how many rows; null shows all. */
+  view: TableView | null;
 }
 
 /** The rows to show, in order, of the page chosen; and that page. */
-export function useTableModel<Row extends object>({ columns, rows, rowKey, sort, paged }: TableModelOptions<Row>) {
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
-  const count = paged && pageSize !== -1 ? pageSize : Number.POSITIVE_INFINITY;
+export function useTableModel<Row extends object>({ columns, rows, rowKey, sort, view }: TableModelOptions<Row>) {
+  const pageSize = view === null ? -1 : (view.rows ?? DEFAULT_PAGE_SIZE);
+  const count = pageSize === -1 ? Number.POSITIVE_INFINITY : pageSize;
   // rows may have been deleted under the page we are on
-  const shownPage = Math.min(page, pagesOf(rows.length, count));
+  const page = Math.min(view?.page ?? 1, pagesOf(rows.length, count));
 
   const table = useTable({
     features,
@@ -59,18 +57,9 @@ export function useTableModel<Row extends object>({ columns, rows, rowKey, sort,
     autoResetPageIndex: false,
     state: {
       sorting: sort?.key === undefined ? [] : [{ id: sort.key, desc: sort.order === 'desc' }],
-      pagination: { pageIndex: shownPage - 1, pageSize: count },
+      pagination: { pageIndex: page - 1, pageSize: count },
     },
   });
 
-  return {
-    rows: table.getRowModel().rows.map((row) => row.original),
-    page: shownPage,
-    pageSize,
-    onPage: setPage,
-    onPageSize: (size: number) => {
-      setPageSize(size);
-      setPage(1);
-    },
-  };
+  return { rows: table.getRowModel().rows.map((row) => row.original), page, pageSize };
 }
