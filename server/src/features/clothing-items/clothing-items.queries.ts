@@ -51,17 +51,14 @@ export const lockItem = async ({ db }: Scope, id: number) =>
     await db.selectFrom('clothingItem').select('id').where('id', '=', id).where('deletedAt', 'is', null).forUpdate().executeTakeFirst(),
   );
 
-export const insertItem = async ({ db }: Scope, clothingNameId: number, form: ClothingItemForm): Promise<number> =>
-  (
-    await db
-      .insertInto('clothingItem')
-      .values({ ...form, clothingNameId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+/** The columns of an item that a form fills. */
+type Columns = Omit<ClothingItemForm, 'measurements'>;
 
-export const updateItem = ({ db }: Scope, id: number, form: ClothingItemForm) =>
-  db.updateTable('clothingItem').set(form).where('id', '=', id).execute();
+export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
+  (await db.insertInto('clothingItem').values(item).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
+  db.updateTable('clothingItem').set(item).where('id', '=', id).execute();
 
 /** Hides the item: history goes on naming it, its number is free again. */
 export const hideItem = ({ db, now }: Scope, id: number) =>

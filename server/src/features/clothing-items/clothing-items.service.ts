@@ -2,6 +2,7 @@ import type { ClothingItem, ClothingItemFilter, ClothingItemForm } from '@riidea
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
+import { writeValues } from '../measurements/measurements.service.ts';
 import { findItems, getItem, getItemOfName, hideItem, insertItem, lockItem, updateItem } from './clothing-items.queries.ts';
 import { asClothingItem, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
 
@@ -14,16 +15,26 @@ export async function listItems(scope: Scope, nameId: number, filter: ClothingIt
 export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ClothingItem> =>
   asClothingItem(await getItemOfName(scope, nameId, id));
 
-export async function addItem(scope: Scope, nameId: number, form: ClothingItemForm): Promise<ClothingItem> {
+/** Adds an item with what it measures. */
+export async function addItem(scope: Scope, nameId: number, { measurements, ...item }: ClothingItemForm): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
-  return asClothingItem(await getItem(scope, await insertItem(scope, nameId, form)));
+  const id = await insertItem(scope, { ...item, clothingNameId: nameId });
+  await writeValues(scope, { id, clothingNameId: nameId }, measurements);
+  return asClothingItem(await getItem(scope, id));
 }
 
-/** Changes an item; one that somebody holds cannot become inactive. */
-export async function editItem(scope: Scope, nameId: number, id: number, form: ClothingItemForm): Promise<ClothingItem> {
+/** Changes an item and what it measures; one that somebody holds cannot become inactive. */
+export async function editItem(
+  scope: Scope,
+  nameId: number,
+  id: number,
+  { measurements, ...item }: ClothingItemForm,
+): Promise<ClothingItem> {
   await lockItem(scope, id);
-  refuseIfAny(whyNotInState(await getItemOfName(scope, nameId, id), form.active));
-  await updateItem(scope, id, form);
+  const before = await getItemOfName(scope, nameId, id);
+  refuseIfAny(whyNotInState(before, item.active));
+  await updateItem(scope, id, item);
+  await writeValues(scope, before, measurements);
   return asClothingItem(await getItem(scope, id));
 }
 
