@@ -18,7 +18,6 @@ import { groupRoutes } from './features/groups/groups.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
-import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -61,7 +60,6 @@ const features = [
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,
-  measurementRoutes,
   measurementRoutes,
   clothingSetRoutes,
   issuingRoutes,
