@@ -6,6 +6,7 @@ import common from './et/common.json';
 import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
+import images from './et/images.json';
 import issuing from './et/issuing.json';
 import menu from './et/menu.json';
 import people from './et/people.json';
@@ -22,6 +23,7 @@ export const et = {
   groups,
   history,
   home,
+  images,
   issuing,
   menu,
   people,

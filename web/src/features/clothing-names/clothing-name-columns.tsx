@@ -5,7 +5,7 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
-import { HangerTile } from './hanger-tile.tsx';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { InventoryBar, PresentCount, presentColor } from './inventory.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-names');
@@ -23,7 +23,7 @@ export const clothingNameColumns: Column<ClothingName>[] = [
     header: () => t('name'),
     cell: (name) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <HangerTile />
+        <Thumbnail url={name.imageUrl} />
         <Box>
           <NameLink name={name} />
           <Typography variant="body2" sx={{ display: { lg: 'none' }, color: 'text.secondary' }}>
@@ -63,7 +63,13 @@ export const clothingNameColumns: Column<ClothingName>[] = [
 
 /** One clothing name on a phone. */
 export const ClothingNameCard = ({ row: name }: { row: ClothingName }) => (
-  <RowCard wide title={<NameLink name={name} />} detail={name.parish ?? undefined} value={<PresentCount inventory={name.inventory} />}>
+  <RowCard
+    wide
+    lead={<Thumbnail url={name.imageUrl} />}
+    title={<NameLink name={name} />}
+    detail={name.parish ?? undefined}
+    value={<PresentCount inventory={name.inventory} />}
+  >
     <InventoryBar inventory={name.inventory} />
   </RowCard>
 );

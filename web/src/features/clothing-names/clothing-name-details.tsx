@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,8 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { EnlargeableImage } from '../images/enlargeable-image.embed.tsx';
+import { ImageDialog } from '../images/image-dialog.embed.tsx';
 import { DeleteClothingNameDialog, EditClothingNameDialog } from './clothing-name-dialogs.tsx';
-import { HangerTile } from './hanger-tile.tsx';
 import { InventoryNumbers } from './inventory.tsx';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -37,14 +39,14 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
   const { t } = useTranslation('clothing-names');
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'image' | 'delete' | null>(null);
   const close = () => setDialog(null);
 
   return (
     <Stack sx={{ p: 2, gap: 2 }}>
       <Box sx={{ position: 'relative' }}>
-        <HangerTile wide />
-        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
+        <EnlargeableImage url={name.imageUrl} name={name.name} emptyHeight={132} />
+        <Box sx={{ position: 'absolute', top: 4, right: 4, borderRadius: '50%', bgcolor: 'rgb(255 255 255 / 0.8)' }}>
           <IconAction label={hideLabel} icon={hideIcon} onClick={onHide} />
         </Box>
       </Box>
@@ -70,6 +72,11 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
               {t('edit')}
             </Button>
           )}
+          {mayWrite && (
+            <Button variant="outlined" startIcon={<PhotoOutlined />} onClick={() => setDialog('image')} sx={{ flex: '1 1 auto' }}>
+              {name.imageUrl === null ? t('addImage') : t('changeImage')}
+            </Button>
+          )}
           {mayDelete && (
             <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ flex: '1 1 auto' }}>
               {t('delete')}
@@ -78,6 +85,14 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
         </Box>
       )}
       {dialog === 'edit' && <EditClothingNameDialog name={name} onClose={close} />}
+      {dialog === 'image' && (
+        <ImageDialog
+          parent={{ parentType: 'CLOTHING_NAME', parentId: name.id }}
+          name={name.name}
+          imageUrl={name.imageUrl}
+          onClose={close}
+        />
+      )}
       {dialog === 'delete' && <DeleteClothingNameDialog name={name} onClose={close} />}
     </Stack>
   );

@@ -1,0 +1,31 @@
+import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '@riideait/contract';
+
+/** Why a file cannot be an image of ours. */
+export type ImageFault = 'empty' | 'tooLarge' | 'heic' | 'notAnImage' | 'unreadable';
+
+const HEAD_BYTES = 32;
+const HEIF_BRANDS = /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
+
+/** How a file of each type begins, as Latin-1 text; of the kin of MP4 from its fifth byte on. */
+const beginnings: Readonly<Record<(typeof IMAGE_TYPES)[number], (head: string) => boolean>> = {
+  'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
+  'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  'image/webp': (head) => /^RIFF.{4}WEBP/s.test(head),
+  'image/avif': (head) => /^.{4}ftyp(avif|avis)/s.test(head) || /^.{4}ftypmif1.*avif/s.test(head),
+  'image/gif': (head) => /^GIF8[79]a/.test(head),
+};
+
+/** Why `file` cannot be taken, by its size and first bytes: what a name or a browser says of its type may be wrong. Undefined where it may be sent. */
+export async function imageFault(file: Blob): Promise<ImageFault | undefined> {
+  if (file.size === 0) return 'empty';
+  if (file.size > IMAGE_MAX_BYTES) return 'tooLarge';
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .then((bytes) => String.fromCharCode(...new Uint8Array(bytes)))
+    // a file that lies in a cloud, or has been moved meanwhile
+    .catch(() => undefined);
+  if (head === undefined) return 'unreadable';
+  if (Object.values(beginnings).some((begins) => begins(head))) return undefined;
+  return HEIF_BRANDS.test(head.slice(4)) ? 'heic' : 'notAnImage';
+}

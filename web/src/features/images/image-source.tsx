@@ -1,0 +1,57 @@
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { IMAGE_TYPES } from '@riideait/contract';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PickButtonProps {
+  label: string;
+  icon: ReactNode;
+  capture?: 'environment';
+  onPick: (file: File) => void;
+}
+
+function PickButton({ label, icon, capture, onPick }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        capture={capture}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // so that the same file can be chosen again
+          target.value = '';
+          if (file !== undefined) onPick(file);
+        }}
+      />
+      <Button variant="outlined" startIcon={icon} onClick={() => input.current?.click()} sx={{ flex: '1 1 auto' }}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+interface ImageSourceProps {
+  /** Something has been chosen already. */
+  again: boolean;
+  onPick: (file: File) => void;
+}
+
+/** Where an image comes from: a file, and what is held in the hand takes a picture. */
+export function ImageSource({ again, ...button }: ImageSourceProps) {
+  const { t } = useTranslation('images');
+  const isHandHeld = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {isHandHeld && <PickButton label={t('takePicture')} icon={<PhotoCameraOutlined />} capture="environment" {...button} />}
+      <PickButton label={again ? t('chooseOther') : t('chooseFile')} icon={<FolderOpenOutlined />} {...button} />
+    </Box>
+  );
+}

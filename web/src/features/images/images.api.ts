@@ -1,0 +1,33 @@
+import { imageEndpoints } from '@riideait/contract';
+import { useEffect, useRef, useState } from 'react';
+import { upload } from '../../lib/upload.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'images');
+
+/** What carries the address of its image. */
+const stale: readonly Feature[] = ['clothingNames', 'clothingSets'];
+
+/** Sends an image; `share` of it (0 to 1) has gone out. `stop` gives it up, and so does whoever leaves. */
+export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.upload>) {
+  const [share, setShare] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  const stop = () => sending.current?.abort();
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const mutation = useApiMutation(imageEndpoints.upload, {
+    stale,
+    success: t('saved'),
+    send: (endpoint, input) => {
+      setShare(0);
+      sending.current = new AbortController();
+      return upload(endpoint, input, { signal: sending.current.signal, onProgress: setShare });
+    },
+    ...handlers,
+  });
+  return { ...mutation, share, stop };
+}
+
+export const useDeleteImage = (handlers: MutationHandlers<typeof imageEndpoints.delete>) =>
+  useApiMutation(imageEndpoints.delete, { stale, success: t('deleted'), ...handlers });

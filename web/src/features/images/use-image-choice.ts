@@ -1,0 +1,60 @@
+import { IMAGE_MAX_BYTES } from '@riideait/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFileSize } from './file-size.ts';
+import { imageFault } from './image-fault.ts';
+
+/** An image that has been chosen and not sent yet, with an address to show it by. */
+export interface ChosenImage {
+  readonly file: File;
+  readonly url: string;
+}
+
+/**
+ * The image about to be sent, chosen by `choose`, dropped anywhere on the page or pasted, while `enabled`; and why the last
+ * choice could not be taken.
+ */
+export function useImageChoice(enabled: boolean) {
+  const { t } = useTranslation('images');
+  const [chosen, setChosen] = useState<ChosenImage | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.url)), [chosen]);
+
+  const choose = async (file: File) => {
+    const fault = await imageFault(file);
+    const facts = { file: file.name, size: formatFileSize(file.size), megabytes: IMAGE_MAX_BYTES / 1024 / 1024 };
+    setRefusal(fault === undefined ? null : t(`fault.${fault}`, facts));
+    if (fault === undefined) setChosen({ file, url: URL.createObjectURL(file) });
+  };
+
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const file = data?.files[0];
+    if (enabled && file !== undefined) void choose(file);
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    window.addEventListener('paste', ({ clipboardData }) => take(clipboardData), { signal });
+    const onDrag = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // a browser opens what is dropped in place of the page
+      event.preventDefault();
+      setDragging(true);
+    };
+    window.addEventListener('dragover', onDrag, { signal });
+    window.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setDragging(false), { signal });
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setDragging(false);
+      take(event.dataTransfer);
+    };
+    window.addEventListener('drop', onDrop, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return { chosen, refusal, isDragging, choose: (file: File) => void choose(file) };
+}
