@@ -28,6 +28,25 @@ async function desk() {
   return { ...ids, search };
 }
 
+/** A set of so many clothing names, of which so many have something free. */
+async function setOf(names: number, inStock: number, name: string) {
+  const { keeper, inside } = await anEnsemble();
+  const set = await inside(async (scope) => {
+    const mari = await aPerson(scope);
+    const ids: number[] = [];
+    for (let serial = 0; serial < names; serial++) {
+      const { id } = await aName(scope, { name: `${name} ${serial}` });
+      const piece = await anItem(scope, { clothingNameId: id });
+      if (serial >= inStock) await anIssue(scope, mari.id, piece.id);
+      ids.push(id);
+    }
+    ids.push((await aName(scope, { name: `Kadunud ${name}`, deletedAt: scope.now.toISOString() })).id);
+    return (await aSet(scope, ids, name)).id;
+  });
+  const search = async (searchString: string) => (await keeper.call(issuingEndpoints.search, { query: { searchString } })).data;
+  return { set, search, inside };
+}
+
 test('a number finds the exact and free first, then the exact, then what begins with it', async () => {
   const { search, free, shirt, out, longer } = await desk();
   const hits = await search('12');
@@ -56,6 +75,13 @@ test('a name with nothing free is marked', async () => {
   expect(await search('muhu')).toMatchObject([{ id: skirts, title: 'otsas · Muhu', outOfStock: true }]);
 });
 
+test('of names that match equally well, those in stock come first', async () => {
+  const { search, inside } = await setOf(3, 1, 'Kuub');
+  await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope, { name: 'Kuub 7' })).id }));
+  const hits = await search('kuub');
+  expect(hits.filter(({ type }) => type === 'ITEM').map(({ name }) => name)).toEqual(['Kuub 0', 'Kuub 7', 'Kuub 1', 'Kuub 2']);
+});
+
 test('an item out of use is found, and marked', async () => {
   const { search, worn } = await desk();
   const hit = (await search('2')).find(({ clothingId }) => clothingId === worn);
@@ -70,25 +96,6 @@ test('one letter is too little, one digit is not; % and _ are only themselves', 
   expect(await search('%%')).toEqual([]);
   expect(await search('1_')).toEqual([]);
 });
-
-/** A set of so many clothing names, of which so many have something free. */
-async function setOf(names: number, inStock: number, name: string) {
-  const { keeper, inside } = await anEnsemble();
-  const set = await inside(async (scope) => {
-    const mari = await aPerson(scope);
-    const ids: number[] = [];
-    for (let serial = 0; serial < names; serial++) {
-      const { id } = await aName(scope, { name: `${name} ${serial}` });
-      const piece = await anItem(scope, { clothingNameId: id });
-      if (serial >= inStock) await anIssue(scope, mari.id, piece.id);
-      ids.push(id);
-    }
-    ids.push((await aName(scope, { name: `Kadunud ${name}`, deletedAt: scope.now.toISOString() })).id);
-    return (await aSet(scope, ids, name)).id;
-  });
-  const search = async (searchString: string) => (await keeper.call(issuingEndpoints.search, { query: { searchString } })).data;
-  return { set, search, inside };
-}
 
 test('a set tells how many names it is of and how many of them are out of stock', async () => {
   const { set, search } = await setOf(3, 1, 'Põlvamaa naine');
