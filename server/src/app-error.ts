@@ -6,8 +6,9 @@ export class AppError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(refusals: readonly [Refusal, ...Refusal[]], retryAfter?: number) {
-    super(refusals.map(({ text }) => text).join('\n'));
+  /** @param options what lay behind it, for the log */
+  constructor(refusals: readonly [Refusal, ...Refusal[]], retryAfter?: number, options?: ErrorOptions) {
+    super(refusals.map(({ text }) => text).join('\n'), options);
     this.refusals = refusals;
     this.retryAfter = retryAfter;
   }

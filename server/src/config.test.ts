@@ -26,6 +26,8 @@ test('nothing needs to be set', () => {
     databaseUrl: undefined,
     secret: undefined,
     demo: true,
+    imagePlace: { folder: resolve('data/images') },
+    imageHost: '/images',
     trustProxy: false,
     logLevel: 'info',
   });
@@ -40,6 +42,8 @@ test('everything can be set', () => {
     DATABASE_URL,
     SECRET,
     DEMO: 'off',
+    IMAGE_STORE: 's3://riided?endpoint=https://s3.example.ee&region=eu-north-1',
+    IMAGE_HOST: 'https://pildid.example.ee/riided/',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     LOG_LEVEL: 'warn',
   };
@@ -51,17 +55,34 @@ test('everything can be set', () => {
     databaseUrl: DATABASE_URL,
     secret: SECRET,
     demo: false,
+    imagePlace: { bucket: 'riided', endpoint: 'https://s3.example.ee', region: 'eu-north-1' },
+    imageHost: 'https://pildid.example.ee/riided',
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
     logLevel: 'warn',
   });
 });
 
 test('an empty variable counts as not given', () => {
-  expect(readConfig({ PORT: '', SECRET: ' ', DEMO: '', TRUST_PROXY: '', LOG_LEVEL: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  expect(
+    readConfig({ PORT: '', SECRET: ' ', DEMO: '', IMAGE_STORE: '', IMAGE_HOST: '', TRUST_PROXY: '', LOG_LEVEL: '', DATABASE_URL: '' }),
+  ).toEqual(readConfig({}));
 });
 
 test('the public address follows the port', () => {
   expect(readConfig({ PORT: '4321' }).publicUrl).toBe('http://localhost:4321');
+});
+
+test.each([
+  ['a folder', { IMAGE_STORE: 'pildid' }, { folder: resolve('pildid') }],
+  ['a folder of DATA_DIR', { DATA_DIR: '/srv/riideait' }, { folder: '/srv/riideait/images' }],
+  ['a bucket of Amazon', { IMAGE_STORE: 's3://riided', AWS_REGION: 'eu-north-1' }, { bucket: 'riided', region: 'eu-north-1' }],
+  [
+    'a bucket elsewhere',
+    { IMAGE_STORE: 's3://riided?endpoint=http://127.0.0.1:9000/s3' },
+    { bucket: 'riided', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000/s3' },
+  ],
+])('images: %s', (_, env, place) => {
+  expect(readConfig(env).imagePlace).toEqual(place);
 });
 
 test.each([
@@ -83,6 +104,24 @@ test.each([
   ['DATABASE_URL', ['mysql://localhost/riideait', 'localhost:5432', 'postgres://a b:c']],
   ['SECRET', ['short', 's'.repeat(31)]],
   ['DEMO', ['yes', 'true']],
+  [
+    'IMAGE_STORE',
+    [
+      's3://',
+      's3:// riided',
+      's3://riided/kaust',
+      's3://riided?bucket=teine',
+      's3://riided?endpoint=s3.example.ee',
+      's3://riided?endpoint=https://s3.example.ee?a=b',
+      's3://riided?region=',
+      's3://key:word@riided',
+      'https://s3.example.ee/riided',
+    ],
+  ],
+  [
+    'IMAGE_HOST',
+    ['images', '/', '//example.ee', '/im ages', '/a?b', 'ftp://example.ee', 'https://', 'https://a@example.ee', 'https://a.ee/?b=c'],
+  ],
   ['TRUST_PROXY', ['proxy', '10.0.0.1/33', '10.0.0.0/8/8', '10.7.0.1,']],
   ['LOG_LEVEL', ['loud']],
 ])('a wrong %s is one line that names it and not its value', (name, values) => {

@@ -3,7 +3,9 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
+import { type ImagePlace, imagePlaceOf } from './images/place.ts';
 
 const SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -21,6 +23,10 @@ export interface Config {
   readonly secret: string | undefined;
   /** Whether the demo ensemble, whose passwords everyone knows, may be in the database. */
   readonly demo: boolean;
+  /** Where images are kept. */
+  readonly imagePlace: ImagePlace;
+  /** What the addresses of images begin with, without a slash at the end: an address of its own or a path. */
+  readonly imageHost: string;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -50,6 +56,14 @@ function isSiteUrl(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { pathname, search, hash, username } = new URL(text);
   return pathname === '/' && search === '' && hash === '' && username === '';
+}
+
+/** An address or a path to which a file name is added. */
+function isImageHost(text: string): boolean {
+  if (/^\/[\w.~%-]+(\/[\w.~%-]+)*\/?$/.test(text)) return true;
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
+  const { search, hash, username } = new URL(text);
+  return search === '' && hash === '' && username === '';
 }
 
 /** An address, a network such as 10.0.0.0/8, or one of the names that the proxy check knows. */
@@ -83,6 +97,15 @@ const Environment = z
       (secret = ' '.repeat(SECRET_LENGTH)) => secret.length >= SECRET_LENGTH,
       `SECRET must have at least ${SECRET_LENGTH} characters; "openssl rand -hex 32" makes a good one.`,
     ),
+    IMAGE_STORE: variable.refine(
+      (place = '.') => imagePlaceOf(place) !== undefined,
+      'IMAGE_STORE must be a folder, or look like s3://bucket?endpoint=https://s3.example.ee&region=eu-north-1.',
+    ),
+    IMAGE_HOST: variable.refine(
+      (host = OWN_IMAGE_HOST) => isImageHost(host),
+      'IMAGE_HOST must be what image addresses begin with, such as https://pildid.example.ee or /images.',
+    ),
+    AWS_REGION: variable,
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
@@ -108,14 +131,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const embedded = data.DATABASE_URL === undefined;
   const reachableFromOutside = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+  const dataDir = resolve(data.DATA_DIR ?? 'data');
+  const ownFolder = { folder: join(dataDir, 'images') };
   return {
     port,
     host,
     publicUrl,
-    dataDir: resolve(data.DATA_DIR ?? 'data'),
+    dataDir,
     databaseUrl: data.DATABASE_URL,
     secret: data.SECRET,
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
+    imagePlace: (data.IMAGE_STORE && imagePlaceOf(data.IMAGE_STORE, data.AWS_REGION)) || ownFolder,
+    imageHost: (data.IMAGE_HOST ?? OWN_IMAGE_HOST).replace(/\/$/, ''),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     logLevel: data.LOG_LEVEL ?? 'info',
   };

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -8,7 +7,8 @@ import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
-import { diskStore } from './images/disk-store.ts';
+import { openStore } from './images/place.ts';
+import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { type Inhabitants, welcome } from './welcome.ts';
 
 /** Milliseconds that running requests, and then their connections to the database, get when the server is told to stop. */
@@ -23,6 +23,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
 
   await migrate(url).catch(explainDatabase);
   const database = openDatabase(url, {
+    imageHost: config.imageHost,
     onIdleError: ({ message }) => {
       if (!database.pool.ending) log.warn(`A database connection broke: ${message}`);
     },
@@ -31,9 +32,11 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   const inhabitants = await admitDemo(config, database);
   halt.throwIfAborted();
 
+  const imageStore = await openStore(config.imagePlace);
   const app = await buildApp({
     database,
-    imageStore: diskStore(join(config.dataDir, 'images')),
+    imageStore,
+    imageHost: config.imageHost,
     secret: await readSecret(config),
     publicUrl: config.publicUrl,
     log,
@@ -45,6 +48,8 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     .catch(explainListening(config));
 
   greet(welcome(config, inhabitants), log);
+  // Not waited for: without its store the product serves all but images.
+  void warnOfStore(imageStore, log);
   if (!halt.aborted) await once(halt, 'abort');
 }
 
@@ -67,6 +72,11 @@ async function admitDemo({ demo }: Config, database: Database): Promise<Inhabita
   if (demoUser !== undefined) return 'demo';
   const anyone = await database.system.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
   return anyone === undefined ? 'nobody' : 'people';
+}
+
+async function warnOfStore(store: ImageStore, log: FastifyBaseLogger): Promise<void> {
+  const reason = await whyNotWritable(store);
+  if (reason !== undefined) log.warn(`Images cannot be stored until the store of IMAGE_STORE is in order: ${reason}`);
 }
 
 /** Takes no more requests, and waits for the running ones. */

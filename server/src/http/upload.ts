@@ -8,19 +8,36 @@ const FIELD_BYTES = 10_000;
 /**
  * Reads a multipart request: the part `file`, and what the part `requestBody` says as JSON. Where that part says nothing of
  * a field, the query does: callers repeat there what the body is about.
+ * @throws AppError NO_FILE, FILE_TOO_LARGE, UNREADABLE
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<{ file: Buffer; body: object }> {
   if (!request.isMultipart()) refuse(refusal('NO_FILE'));
-  const limits = { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldSize: FIELD_BYTES };
+  try {
+    const { file, body } = await readParts(request, maxBytes);
+    if (file === undefined || file.length === 0) refuse(refusal('NO_FILE'));
+    return { file, body: { ...Object(request.query), ...body } };
+  } catch (error) {
+    // What has not been read yet would hold up the connection, and with it the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
+}
 
+async function readParts(request: FastifyRequest, maxBytes: number): Promise<{ file: Buffer | undefined; body: object }> {
+  // Of files, one may be `requestBody`: browsers send JSON as a file where it is given to them as a blob.
+  const limits = { fileSize: maxBytes, files: 3, fields: 10, parts: 13, fieldSize: FIELD_BYTES };
   let file: Buffer | undefined;
   let body: object = {};
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = await part.toBuffer().catch(refuseTooLarge(maxBytes));
-    else if (part.fieldname === 'requestBody') body = readJson(part.value);
+    const content = part.type === 'file' ? await part.toBuffer().catch(refuseTooLarge(maxBytes)) : part.value;
+    if (part.fieldname === 'requestBody') body = readJson(content);
+    else if (part.fieldname === 'file' && Buffer.isBuffer(content)) {
+      if (file !== undefined) refuse(refusal('UNREADABLE'));
+      file = content;
+    }
   }
-  if (file === undefined || file.length === 0) refuse(refusal('NO_FILE'));
-  return { file, body: { ...Object(request.query), ...body } };
+  return { file, body };
 }
 
 const refuseTooLarge =
@@ -30,9 +47,11 @@ const refuseTooLarge =
     throw error;
   };
 
-function readJson(text: unknown): object {
+/** A part marked as JSON comes read already; text and bytes do not. */
+function readJson(content: unknown): object {
+  if (typeof content === 'object' && content !== null && !Buffer.isBuffer(content)) return content;
   try {
-    return Object(JSON.parse(String(text)));
+    return Object(JSON.parse(String(content)));
   } catch {
     refuse(refusal('UNREADABLE'));
   }

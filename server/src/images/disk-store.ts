@@ -1,26 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageStore } from './store.ts';
+import { type ImageStore, storeUnavailable } from './store.ts';
+
+/** What is kept here is for the server, and for the group that may back it up. */
+const FOLDER_MODE = 0o750;
 
 /** Keeps images in a folder. */
 export function diskStore(folder: string): ImageStore {
   const pathOf = (name: string) => join(folder, name);
-  return {
-    async put(name, bytes) {
-      await mkdir(folder, { recursive: true });
-      const unfinished = pathOf(`${name}.part`);
-      await writeFile(unfinished, bytes);
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    // Two who write the same file at once must not share an unfinished one.
+    const unfinished = pathOf(`${name}.${randomUUID()}.part`);
+    try {
+      await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, pathOf(name));
-    },
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    put: (name, bytes) => write(name, bytes).catch(storeUnavailable),
     async read(name) {
       const file = await open(pathOf(name)).catch(nothingIfMissing);
       return file && createReadStream('', { fd: file });
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }).catch(storeUnavailable),
   };
 }
 
-function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}
+const nothingIfMissing = (error: NodeJS.ErrnoException): undefined => (error.code === 'ENOENT' ? undefined : storeUnavailable(error));

@@ -1,0 +1,33 @@
+import { imageEndpoints, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import { OWN_IMAGE_HOST } from '../../db/database.ts';
+import type { App } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { IMAGE_HEADERS } from '../../images/image-headers.ts';
+import { removeImage, setImage } from './images.service.ts';
+
+const FILE_NAME = /^[0-9a-f]{64}(-s)?\.webp$/;
+
+export function imageRoutes(app: App): void {
+  route(app, imageEndpoints.upload, ({ body, file }, context) => setImage(app, context, body, file));
+  route(app, imageEndpoints.delete, ({ query }, scope) => removeImage(app, scope, query));
+  serveImages(app);
+}
+
+/** The images themselves, for everyone who has an address: it cannot be guessed, and an `<img>` brings no token. */
+function serveImages({ fastify, imageStore }: App): void {
+  fastify.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${OWN_IMAGE_HOST}/*`,
+    schema: { hide: true },
+    handler: async ({ method, params: { '*': name } }, reply) => {
+      const file = FILE_NAME.test(name) ? await imageStore.read(name) : undefined;
+      if (file === undefined) refuse(refusal('NOT_FOUND'));
+      // The pages that show it may be of another origin than a CDN that fetches it here.
+      reply.headers({ ...IMAGE_HEADERS, 'cross-origin-resource-policy': 'cross-origin' });
+      if (method !== 'HEAD') return file;
+      file.destroy();
+      return reply.send();
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { type ImageParent, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import { type Scope, withScope } from '../../db/scope.ts';
+import type { App, FileContext } from '../../http/context.ts';
+import { type Picture, readPicture } from '../../images/picture.ts';
+import type { ImageStore } from '../../images/store.ts';
+import {
+  announceImage,
+  deleteUnused,
+  endAnnouncement,
+  keepImage,
+  lockParent,
+  lockUnused,
+  requireParent,
+  updateParent,
+} from './images.queries.ts';
+
+/** Milliseconds after which what was announced and never referred to counts as left by a crash. */
+const ABANDONED_AFTER = 60 * 60 * 1000;
+
+/** So many are tidied away at once: it happens in a transaction, which must not last. */
+const TIDIED_AT_ONCE = 20;
+
+/** So often files are written anew because they were tidied away before anything referred to them. */
+const TRIES = 3;
+
+const fileNames = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-s.webp` });
+
+/** The hash has the ensemble in it: two ensembles never share a file. */
+const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
+
+/**
+ * Gives a clothing name or a set its image, instead of the one it had. The row of the image is there before its files, and no
+ * transaction is open while they are written: whatever is cut off half-way leaves a row by which it is found and tidied away.
+ */
+export async function setImage(app: App, context: FileContext, parent: ImageParent, file: Buffer): Promise<{ imageUrl: string }> {
+  await context.inScope((scope) => requireParent(scope, parent), { readOnly: true });
+  const picture = await readPicture(file);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const imageUrl = await storeImage(app, context, parent, picture);
+    if (imageUrl !== undefined) return { imageUrl };
+  }
+  refuse(refusal('STORE_UNAVAILABLE'));
+}
+
+/** Stores the picture and refers to it; undefined where it was tidied away in between. */
+async function storeImage(app: App, context: FileContext, parent: ImageParent, picture: Picture): Promise<string | undefined> {
+  const hash = hashOf(context.ensembleId, picture);
+  const id = await context.inScope(async (scope) => {
+    await requireParent(scope, parent);
+    return announceImage(scope, hash);
+  });
+  try {
+    await putPicture(app.imageStore, hash, picture);
+    return await context.inScope(async (scope) => {
+      await lockParent(scope, parent);
+      const imageUrl = await keepImage(scope, id);
+      if (imageUrl === undefined) return undefined;
+      await updateParent(scope, parent, id);
+      await endAnnouncement(scope, id);
+      tidyAfterwards(app, scope);
+      return imageUrl;
+    });
+  } catch (error) {
+    // Where this fails too, the row stays announced, and is tidied away when its time is over.
+    await context.inScope((scope) => endAnnouncement(scope, id)).catch(() => {});
+    await tidyImages(app, context.ensembleId);
+    throw error;
+  }
+}
+
+async function putPicture(store: ImageStore, hash: string, { large, small }: Picture): Promise<void> {
+  const names = fileNames(hash);
+  await store.put(names.large, large);
+  await store.put(names.small, small);
+}
+
+/** Waits for every file, also where one fails: what is still being removed when the lock goes could be a file written anew. */
+async function removeFiles(store: ImageStore, hashes: readonly string[]): Promise<void> {
+  const names = hashes.flatMap((hash) => Object.values(fileNames(hash)));
+  const removals = await Promise.allSettled(names.map((name) => store.remove(name)));
+  const failed = removals.find((removal) => removal.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+/** Takes the image from a clothing name or a set. */
+export async function removeImage(app: App, scope: Scope, parent: ImageParent): Promise<null> {
+  await lockParent(scope, parent);
+  await updateParent(scope, parent, null);
+  tidyAfterwards(app, scope);
+  return null;
+}
+
+/** Has the images to which nothing refers any more removed once the transaction is committed. */
+export const tidyAfterwards = (app: App, { ensembleId, afterCommit }: Scope): void => afterCommit(() => tidyImages(app, ensembleId));
+
+/**
+ * Removes the images of an ensemble to which nothing refers, rows and files. What cannot be removed now stays for the next time.
+ * The files go while the deleted row is locked: whoever uploads the same picture meanwhile waits for it and writes them anew.
+ */
+export async function tidyImages(app: App, ensembleId: number): Promise<void> {
+  const now = app.now();
+  const before = new Date(now.getTime() - ABANDONED_AFTER);
+  try {
+    await withScope(app.database, app.roleSwitch, { ensembleId, userId: null, now }, async (scope) => {
+      const hashes = await deleteUnused(scope, await lockUnused(scope, before, TIDIED_AT_ONCE), before);
+      await removeFiles(app.imageStore, hashes);
+    });
+  } catch (error) {
+    app.fastify.log.warn({ err: error }, 'images that nothing refers to could not be removed yet');
+  }
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { IMAGE_HEADERS } from './image-headers.ts';
+import type { Bucket } from './place.ts';
+import { type ImageStore, storeUnavailable } from './store.ts';
+
+/** Milliseconds for a connection. */
+const CONNECTION_LIMIT = 2_000;
+/** Milliseconds for a request, which is tried twice: tidying waits for it in a transaction, and that lasts half a minute at most. */
+const REQUEST_LIMIT = 8_000;
+
+/** Keeps images in a bucket of S3, or of a server that speaks as S3 does. The keys come from the environment (AWS_*). */
+export function s3Store({ bucket, endpoint, region }: Bucket, requestLimit: number = REQUEST_LIMIT): ImageStore {
+  const client = new S3Client({
+    region,
+    // Servers other than Amazon's seldom have a host name for each bucket, nor know its newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: CONNECTION_LIMIT,
+      requestTimeout: requestLimit,
+      throwOnRequestTimeout: true,
+      socketTimeout: requestLimit,
+    },
+  });
+  const object = (name: string) => ({ Bucket: bucket, Key: name });
+
+  return {
+    async put(name, bytes) {
+      const { 'content-type': ContentType, 'cache-control': CacheControl } = IMAGE_HEADERS;
+      await client.send(new PutObjectCommand({ ...object(name), Body: bytes, ContentType, CacheControl })).catch(storeUnavailable);
+    },
+    async read(name) {
+      const answer = await client.send(new GetObjectCommand(object(name))).catch(nothingIfMissing);
+      return answer?.Body instanceof Readable ? answer.Body : undefined;
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(object(name))).catch(storeUnavailable);
+    },
+  };
+}
+
+const nothingIfMissing = (error: unknown): undefined => (error instanceof NoSuchKey ? undefined : storeUnavailable(error));

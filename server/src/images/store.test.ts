@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testStores } from '../../test/image-stores.ts';
+import { diskStore } from './disk-store.ts';
+import { s3Store } from './s3-store.ts';
+import { type ImageStore, whyNotWritable } from './store.ts';
+
+const bytesOf = async (store: ImageStore, name: string) => {
+  const file = await store.read(name);
+  return file && buffer(file);
+};
+
+const unavailable = { status: 503, retryAfter: 10, refusals: [{ code: 'STORE_UNAVAILABLE' }] };
+
+describe.each(testStores)('%s', (_, setUp) => {
+  const { store, names, away } = setUp();
+
+  test('a file is read as it was written, and replaced as a whole', async () => {
+    expect(await store().read('a.webp')).toBeUndefined();
+    await store().put('a.webp', Buffer.from([0, 255, 13, 10, 0]));
+    expect(await bytesOf(store(), 'a.webp')).toEqual(Buffer.from([0, 255, 13, 10, 0]));
+    await store().put('a.webp', Buffer.from('new'));
+    expect(await bytesOf(store(), 'a.webp')).toEqual(Buffer.from('new'));
+    expect(await names()).toEqual(['a.webp']);
+    await store().remove('a.webp');
+  });
+
+  test('a file is removed, and removing it again does nothing', async () => {
+    await store().put('b.webp', Buffer.from('b'));
+    await store().put('b-s.webp', Buffer.from('b'));
+    await store().remove('b.webp');
+    await store().remove('b.webp');
+    expect(await store().read('b.webp')).toBeUndefined();
+    expect(await names()).toEqual(['b-s.webp']);
+    await store().remove('b-s.webp');
+  });
+
+  test('of many who write the same file at once, one has written it whole, and nothing else is left', async () => {
+    const contents = [1, 2, 3, 4, 5, 6].map((value) => Buffer.alloc(500_000, value));
+    await Promise.all(contents.map((bytes) => store().put('c.webp', bytes)));
+    const read = await bytesOf(store(), 'c.webp');
+    expect(contents.some((bytes) => read?.equals(bytes))).toBe(true);
+    expect(await names()).toEqual(['c.webp']);
+    await store().remove('c.webp');
+  });
+
+  test('one that is begun to be read and left alone holds up nothing', async () => {
+    await store().put('d.webp', Buffer.alloc(1_000_000));
+    for (let times = 0; times < 60; times++) (await store().read('d.webp'))?.destroy();
+    expect(await bytesOf(store(), 'd.webp')).toHaveLength(1_000_000);
+    await store().remove('d.webp');
+  });
+
+  test('a store that is away says so', async () => {
+    const gone = await away();
+    await expect(gone.put('a.webp', Buffer.from('a'))).rejects.toMatchObject(unavailable);
+    await expect(gone.read('a.webp')).rejects.toMatchObject(unavailable);
+    await expect(gone.remove('a.webp')).rejects.toMatchObject(unavailable);
+  });
+
+  test('whether it can be written is told in one line', async () => {
+    expect(await whyNotWritable(store())).toBeUndefined();
+    expect(await names()).toEqual([]);
+    expect(await whyNotWritable(await away())).toMatch(/^.*(ENOTDIR|ECONNREFUSED).*$/);
+  });
+});
+
+test('a write that fails on disk leaves nothing, and the folder is not for everybody', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'riideait-images-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const folder = join(parent, 'images');
+  const store = diskStore(folder);
+  await store.put('a.webp', Buffer.from('a'));
+  expect((await stat(folder)).mode & 0o007).toBe(0);
+
+  await mkdir(join(folder, 'b.webp'));
+  await expect(store.put('b.webp', Buffer.from('b'))).rejects.toMatchObject(unavailable);
+  expect((await readdir(folder)).toSorted()).toEqual(['a.webp', 'b.webp']);
+});
+
+test('a server of S3 that never answers is given up', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const address = silent.address();
+  const endpoint = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const store = s3Store({ bucket: 'riideait-images', region: 'us-east-1', endpoint }, 200);
+  await expect(store.put('a.webp', Buffer.from('a'))).rejects.toMatchObject({ ...unavailable, cause: { name: 'TimeoutError' } });
+  expect(sockets.length).toBeGreaterThan(0);
+});

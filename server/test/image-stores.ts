@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import { afterAll, beforeAll } from 'vitest';
+import { openStore } from '../src/images/place.ts';
+import type { ImageStore } from '../src/images/store.ts';
+
+/** A store for the tests of the block that sets it up, and gone after them. */
+export interface TestStore {
+  readonly store: () => ImageStore;
+  /** The names of all files in it, by name. */
+  readonly names: () => Promise<string[]>;
+  /** One of the same kind that cannot be reached. */
+  readonly away: () => Promise<ImageStore>;
+}
+
+function diskTestStore(): TestStore {
+  const folder = testFolder();
+  let store: ImageStore | undefined;
+  beforeAll(async () => {
+    store = await openStore({ folder: folder() });
+  });
+  return {
+    store: () => opened(store),
+    names: async () => (await readdir(folder())).toSorted(),
+    away: () => openStore({ folder: '/dev/null/images' }),
+  };
+}
+
+const REGION = 'us-east-1';
+const BUCKET = 'riideait-images';
+
+/** An S3-compatible server of its own. */
+function s3TestStore(): TestStore {
+  const folder = testFolder();
+  let server: S3rver | undefined;
+  let store: ImageStore | undefined;
+  let client: S3Client | undefined;
+  beforeAll(async () => {
+    // The only keys it knows.
+    process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+    process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+    server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder(), configureBuckets: [{ name: BUCKET }] });
+    const endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+    client = new S3Client({ endpoint, region: REGION, forcePathStyle: true });
+    store = await openStore({ bucket: BUCKET, region: REGION, endpoint });
+  });
+  afterAll(async () => {
+    client?.destroy();
+    await server?.close();
+  });
+  return {
+    store: () => opened(store),
+    names: async () => {
+      const { Contents = [] } = (await client?.send(new ListObjectsV2Command({ Bucket: BUCKET }))) ?? {};
+      return Contents.flatMap(({ Key }) => Key ?? []).toSorted();
+    },
+    away: () => openStore({ bucket: BUCKET, region: REGION, endpoint: 'http://127.0.0.1:1' }),
+  };
+}
+
+function testFolder(): () => string {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'riideait-images-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return () => folder;
+}
+
+const opened = (store: ImageStore | undefined): ImageStore => {
+  if (store === undefined) throw new Error('The store is there from beforeAll on');
+  return store;
+};
+
+/** Every kind of store there is; what holds for one holds for all. */
+export const testStores: [kind: string, setUp: () => TestStore][] = [
+  ['disk', diskTestStore],
+  ['S3', s3TestStore],
+];
