@@ -88,8 +88,10 @@ test('a clothing name with items, from adding to deleting', async ({ page }) => 
   await page.getByRole('button', { name: 'Lisa ese' }).first().click();
   await dialog.getByLabel('Number').fill('2');
   await dialog.getByLabel('Suurus').fill('84,5');
-  await dialog.getByRole('button', { name: 'Salvesta ja lisa järgmine' }).click();
+  await dialog.getByLabel('Lisa kohe järgmine').check();
+  await dialog.getByRole('button', { name: 'Salvesta', exact: true }).click();
   await expect(dialog.getByLabel('Number')).toHaveValue('3');
+  await dialog.getByLabel('Lisa kohe järgmine').uncheck();
   await dialog.getByLabel('Number').fill('2');
   await dialog.getByRole('button', { name: 'Salvesta', exact: true }).click();
   await expect(dialog.getByText('Number 2 on sellel nimetusel juba olemas')).toBeVisible();

@@ -8,6 +8,7 @@ import history from './et/history.json';
 import home from './et/home.json';
 import images from './et/images.json';
 import issuing from './et/issuing.json';
+import measurements from './et/measurements.json';
 import menu from './et/menu.json';
 import people from './et/people.json';
 import shell from './et/shell.json';
@@ -25,6 +26,7 @@ export const et = {
   home,
   images,
   issuing,
+  measurements,
   menu,
   people,
   shell,

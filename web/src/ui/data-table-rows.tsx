@@ -5,10 +5,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, nextSort, type Sort, type SortOrder } from './column.ts';
+import type { Column, Sort, SortOrder } from './column.ts';
+import { ColumnHeading } from './column-heading.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface DataTableRowsProps<Row> {
@@ -39,31 +39,9 @@ const cellStyle = <Row,>(column: Column<Row>) => ({
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column that can be changed bears a name that people gave it: it may be long. */
-const WrappedName = ({ name }: { name: string }) => (
-  <Box component="span" sx={{ maxWidth: 110, whiteSpace: 'normal', overflowWrap: 'break-word', textAlign: 'inherit' }}>
-    {name}
-  </Box>
-);
-
 /** The table form of a `DataTable`. */
 export function DataTableRows<Row>({ columns, rows, rowKey, actions, sort, isSortable, onSort, label }: DataTableRowsProps<Row>) {
   const { t } = useTranslation('ui');
-
-  const heading = (column: Column<Row>) => {
-    if (!isSortable(column)) return column.header();
-    const next = nextSort(sort, column.key);
-    const active = sort.key === column.key;
-    return (
-      <TableSortLabel
-        active={active}
-        direction={active ? sort.order : 'asc'}
-        onClick={() => onSort({ key: column.key, order: next.order })}
-      >
-        {column.headerAction ? <WrappedName name={column.header()} /> : column.header()}
-      </TableSortLabel>
-    );
-  };
 
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
@@ -75,17 +53,9 @@ export function DataTableRows<Row>({ columns, rows, rowKey, actions, sort, isSor
                 key={column.key}
                 align={column.align ?? 'left'}
                 aria-sort={isSortable(column) ? (sort.key === column.key ? ariaSort[sort.order] : 'none') : undefined}
-                sx={cellStyle(column)}
+                sx={{ ...cellStyle(column), ...(column.headerAction && { py: 0.75 }) }}
               >
-                {column.headerAction ? (
-                  // the button stands where no number is, so that numbers end under their heading
-                  <Box sx={{ display: 'flex', alignItems: 'center', flexDirection: column.align === 'right' ? 'row-reverse' : 'row' }}>
-                    {heading(column)}
-                    {column.headerAction()}
-                  </Box>
-                ) : (
-                  heading(column)
-                )}
+                <ColumnHeading column={column} sort={sort} isSortable={isSortable(column)} onSort={onSort} />
               </TableCell>
             ))}
             {actions && (

@@ -1,48 +1,85 @@
-import Button from '@mui/material/Button';
-import type { ClothingItemForm } from '@riideait/contract';
-import { useEffect, useRef, useState } from 'react';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import type { ClothingItem } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
-import { itemsQuery, useAddItem } from './clothing-items.api.ts';
-import { ItemInputs, useItemForm } from './item-inputs.tsx';
-import { nextNumber } from './next-number.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { useShowClothingSize } from '../account/account.api.ts';
+import { measurementsQuery } from '../measurements/measurements.api.ts';
+import { itemsQuery } from './clothing-items.api.ts';
+import { shortLabel } from './item-columns.tsx';
+import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
+import { useAddItemSteps } from './use-add-item.ts';
 
-const empty = (clothingNumber: string) => ({ clothingNumber, size: null, comment: '', active: true });
+/** Which of the two steps this is. */
+function Steps({ active }: { active: number }) {
+  const { t } = useTranslation('clothing-items');
+  return (
+    <Stepper activeStep={active} sx={{ maxWidth: 320 }}>
+      {[t('stepItem'), t('stepValues')].map((label) => (
+        <Step key={label}>
+          <StepLabel>{label}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+/** The item is there already; its values may wait. */
+function SavedNote({ item }: { item: ClothingItem }) {
+  const { t } = useTranslation('clothing-items');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <CheckCircleOutlined fontSize="small" color="success" />
+      {t('savedNote', { item: shortLabel(item) })}
+    </Box>
+  );
+}
 
 /** Adds items to a clothing name: one, or one after another with the next number ready to be changed. */
 export function AddItemDialog({ nameId, onClose }: DialogProps & { nameId: number }) {
   const { t } = useTranslation('clothing-items');
   const { data: items } = useApi(itemsQuery(nameId));
-  const lastNumber = items.findLast(({ clothingNumber }) => clothingNumber !== null)?.clothingNumber ?? null;
-  const form = useItemForm(empty(nextNumber(lastNumber)));
-  const goesOn = useRef(false);
-  const [added, setAdded] = useState(0);
-  const add = useAddItem({
-    onSuccess: ({ clothingNumber }) => {
-      if (!goesOn.current) return onClose();
-      form.reset(empty(nextNumber(clothingNumber)));
-      setAdded(added + 1);
-    },
-    onError: form.showErrors,
-  });
-  // after the inputs have got their new values, so that the number is selected as it stands
-  const { setFocus } = form;
-  useEffect(() => {
-    if (added > 0) setFocus('clothingNumber', { shouldSelect: true });
-  }, [added, setFocus]);
-
-  const save = (next: boolean) => (body: ClothingItemForm) => {
-    goesOn.current = next;
-    add.mutate({ params: { nameId }, body });
+  const { data: measurements } = useApi(measurementsQuery(nameId));
+  const withSize = useShowClothingSize();
+  const { form, saved, save, finish, goesOn, setGoesOn, busy } = useAddItemSteps({ nameId, items, measurements, onClose });
+  const leave = () => {
+    if (saved !== null) toast.info(t('unmeasured', { item: shortLabel(saved) }));
+    onClose();
   };
 
   return (
-    <FormDialog title={t('add')} form={form} onSubmit={save(false)} busy={add.isPending} onClose={onClose}>
-      <ItemInputs form={form} />
-      <Button variant="outlined" disabled={add.isPending} onClick={form.submit(save(true))} sx={{ alignSelf: 'flex-start' }}>
-        {t('saveAndNext')}
-      </Button>
+    <FormDialog
+      title={t('add')}
+      form={form}
+      onSubmit={save}
+      busy={busy}
+      onClose={leave}
+      {...(saved !== null && { cancel: { label: t('skip'), onClick: () => finish(saved) } })}
+      {...(saved === null && measurements.length > 0 && { submitLabel: t('saveAndMeasure') })}
+      beside={
+        <FormControlLabel
+          label={t('addNext')}
+          control={<Checkbox checked={goesOn} onChange={(_, next) => setGoesOn(next)} />}
+          sx={{ m: 0, minHeight: 44 }}
+        />
+      }
+    >
+      {measurements.length > 0 && <Steps active={saved === null ? 0 : 1} />}
+      {saved === null ? (
+        <ItemInputs form={form} withSize={withSize} />
+      ) : (
+        <>
+          <SavedNote item={saved} />
+          <MeasuredInputs form={form} measurements={measurements} oneByOne />
+        </>
+      )}
     </FormDialog>
   );
 }

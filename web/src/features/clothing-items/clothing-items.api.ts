@@ -4,8 +4,8 @@ import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '.
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** A name counts its items; issues and their histories tell the number. */
-const stale: readonly Feature[] = ['clothingItems', 'clothingNames', 'issuing'];
+/** A name counts its items, a set those that are free; issues and their histories tell the number. */
+const stale: readonly Feature[] = ['clothingItems', 'clothingNames', 'clothingSets', 'issuing'];
 
 /** The items of a clothing name in natural order; `{ notIssued: true, active: true }` are those that can be issued. */
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
@@ -18,6 +18,14 @@ export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoin
     success: ({ clothingNumber }) => (clothingNumber === null ? t('added') : t('addedNumber', { number: clothingNumber })),
     ...handlers,
   });
+
+/** Many at once; the server makes them all or none. */
+export const useAddItems = (handlers: MutationHandlers<typeof clothingItemEndpoints.addMany>) =>
+  useApiMutation(clothingItemEndpoints.addMany, { stale, success: (items) => t('addedMany', { count: items.length }), ...handlers });
+
+/** The second step of adding: the item gets its values. */
+export const useMeasureItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
+  useApiMutation(clothingItemEndpoints.edit, { stale, success: t('measured'), ...handlers });
 
 export const useEditItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
   useApiMutation(clothingItemEndpoints.edit, { stale, success: t('edited'), ...handlers });

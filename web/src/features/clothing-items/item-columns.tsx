@@ -1,14 +1,14 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ClothingItem } from '@riideait/contract';
-import type { ReactNode } from 'react';
+import type { ClothingItem, Measurement } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { RowCard } from '../../ui/row-card.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -20,7 +20,7 @@ const ActiveIcon = ({ active }: { active: boolean }) =>
   );
 
 /** Leads to the item's history; an item without a number is known by its id. */
-const NumberLink = ({ item: { id, clothingNameId, clothingNumber } }: { item: ClothingItem }) =>
+export const NumberLink = ({ item: { id, clothingNameId, clothingNumber } }: { item: ClothingItem }) =>
   clothingNumber === null ? (
     <TextLink to="/clothing/history" search={{ clothingId: id, clothingNameId }} aria-label={t('history')} sx={numberLink}>
       –
@@ -34,7 +34,7 @@ const NumberLink = ({ item: { id, clothingNameId, clothingNumber } }: { item: Cl
 /** Room for a finger around a short number. */
 const numberLink = { display: 'inline-block', minWidth: 44, py: 1.25, my: -1.25 } as const;
 
-const Place = ({ item: { location, active } }: { item: ClothingItem }) =>
+export const Place = ({ item: { location, active } }: { item: ClothingItem }) =>
   location.url === null ? (
     <Box component="span" sx={{ color: active ? 'success.main' : 'text.secondary' }}>
       {location.text}
@@ -43,56 +43,99 @@ const Place = ({ item: { location, active } }: { item: ClothingItem }) =>
     <TextLink to={location.url}>{location.text}</TextLink>
   );
 
-/** Columns of the items; the rows come in natural order of their numbers. */
-export const itemColumns: Column<ClothingItem>[] = [
-  { key: 'active', header: () => t('activeColumn'), cell: ({ active }) => <ActiveIcon active={active} />, width: '1%' },
-  {
-    key: 'clothingNumber',
-    header: () => t('number'),
-    cell: (item) => <NumberLink item={item} />,
-    sortBy: ({ clothingNumber }) => clothingNumber,
-    width: '1%',
-  },
-  {
-    key: 'size',
-    header: () => t('size'),
-    cell: ({ size }) => size !== null && formatNumber(size),
-    sortBy: ({ size }) => size,
-    align: 'right',
-    width: '1%',
-  },
-  {
-    key: 'location',
-    header: () => t('location'),
-    cell: (item) => (
-      <>
-        <Place item={item} />
-        {item.comment !== null && (
-          <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {item.comment}
-          </Typography>
-        )}
-      </>
-    ),
-    sortBy: ({ location }) => location.text,
-    width: '30%',
-  },
-  {
-    key: 'comment',
-    header: () => t('comment'),
-    cell: ({ comment }) => comment !== null && <span style={{ overflowWrap: 'anywhere' }}>{comment}</span>,
-    sortBy: ({ comment }) => comment,
-    // below that it stands under the location
-    hideBelow: 'md',
-  },
-];
+const measured = ({ measurements }: ClothingItem, { id }: Measurement) =>
+  measurements.find(({ measurementId }) => measurementId === id)?.value;
 
-/** One item on a phone. */
-export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: ReactNode }) {
-  const { size, comment, active } = item;
-  const details = [size !== null && t('sizeOf', { size: formatNumber(size) }), !active && t('inactive').toLowerCase(), comment];
-  const detail = details.filter(Boolean).join(' · ');
-  return <RowCard lead={<NumberLink item={item} />} title={<Place item={item} />} detail={detail || undefined} action={actions} />;
+/** Small beside a heading; its room is as high as that of any other button. */
+const EditMeasurementButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <IconAction label={t('editMeasurement')} of={name} icon={<EditOutlined sx={{ fontSize: 16 }} />} onClick={onClick} low />
+);
+
+const measurementColumn = (measurement: Measurement, edit: ((measurement: Measurement) => void) | undefined): Column<ClothingItem> => ({
+  key: `measurement-${measurement.id}`,
+  header: () => measurement.name,
+  ...(edit && { headerAction: () => <EditMeasurementButton name={measurement.name} onClick={() => edit(measurement)} /> }),
+  cell: (item) => {
+    const value = measured(item, measurement);
+    return value !== undefined && formatNumber(value);
+  },
+  sortBy: (item) => measured(item, measurement),
+  align: 'right',
+  width: '1%',
+});
+
+const activeColumn: Column<ClothingItem> = {
+  key: 'active',
+  header: () => t('activeColumn'),
+  cell: ({ active }) => <ActiveIcon active={active} />,
+  sortBy: ({ active }) => active,
+  width: '1%',
+};
+
+const numberColumn: Column<ClothingItem> = {
+  key: 'clothingNumber',
+  header: () => t('number'),
+  cell: (item) => <NumberLink item={item} />,
+  sortBy: ({ clothingNumber }) => clothingNumber,
+  width: '1%',
+  pinned: true,
+};
+
+const sizeColumn: Column<ClothingItem> = {
+  key: 'size',
+  header: () => t('size'),
+  cell: ({ size }) => size !== null && formatNumber(size),
+  sortBy: ({ size }) => size,
+  align: 'right',
+  width: '1%',
+};
+
+/** The window from which on comments have a column of their own; in a narrower one they stand under the location. */
+type CommentsFrom = 'md' | 'xl';
+
+const locationColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
+  key: 'location',
+  header: () => t('location'),
+  cell: (item) => (
+    <Box sx={{ minWidth: 112 }}>
+      <Place item={item} />
+      {item.comment !== null && (
+        <Typography variant="body2" sx={{ display: { [commentsFrom]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {item.comment}
+        </Typography>
+      )}
+    </Box>
+  ),
+  sortBy: ({ location }) => location.text,
+  width: '30%',
+});
+
+const commentColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
+  key: 'comment',
+  header: () => t('comment'),
+  cell: ({ comment }) => comment !== null && <Box sx={{ minWidth: 112, overflowWrap: 'anywhere' }}>{comment}</Box>,
+  sortBy: ({ comment }) => comment,
+  hideBelow: commentsFrom,
+});
+
+interface ItemColumnsOptions {
+  measurements: readonly Measurement[];
+  withSize: boolean;
+  /** Puts a button to edit it beside the name of each measurement. */
+  onEditMeasurement: ((measurement: Measurement) => void) | undefined;
+}
+
+/** Columns of the items of a clothing name: one for each of its measurements among those of every item. */
+export function itemColumns({ measurements, withSize, onEditMeasurement }: ItemColumnsOptions): Column<ClothingItem>[] {
+  const commentsFrom = measurements.length === 0 ? 'md' : 'xl';
+  return [
+    activeColumn,
+    numberColumn,
+    ...(withSize ? [sizeColumn] : []),
+    locationColumn(commentsFrom),
+    ...measurements.map((measurement) => measurementColumn(measurement, onEditMeasurement)),
+    commentColumn(commentsFrom),
+  ];
 }
 
 /** How one item is called where its clothing name is known: 'nr 12'. */

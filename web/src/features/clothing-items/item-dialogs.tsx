@@ -1,20 +1,24 @@
-import { type ClothingItem, itemLabel } from '@riideait/contract';
+import { type ClothingItem, itemLabel, type Measurement } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
+import { useShowClothingSize } from '../account/account.api.ts';
 import { useDeleteItem, useEditItem } from './clothing-items.api.ts';
-import { ItemInputs, useItemForm } from './item-inputs.tsx';
+import { ItemInputs, MeasuredInputs, useItemForm } from './item-inputs.tsx';
 
 interface OfItem extends DialogProps {
   item: ClothingItem;
 }
 
-export function EditItemDialog({ item, onClose }: OfItem) {
+/** Everything one may know of an item, in one form. */
+export function EditItemDialog({ item, measurements, onClose }: OfItem & { measurements: readonly Measurement[] }) {
   const { t } = useTranslation('clothing-items');
-  const { id: itemId, clothingNameId: nameId, clothingNumber, size, comment, active } = item;
+  const { id: itemId, clothingNameId: nameId } = item;
   const isHeld = item.location.url !== null;
-  const form = useItemForm({ clothingNumber, size, comment, active });
+  // a size that is there can be seen and taken away, whoever does without sizes
+  const withSize = useShowClothingSize() || item.size !== null;
+  const form = useItemForm(item, measurements);
   const edit = useEditItem({ onSuccess: onClose, onError: form.showErrors });
 
   return (
@@ -25,7 +29,8 @@ export function EditItemDialog({ item, onClose }: OfItem) {
       busy={edit.isPending}
       onClose={onClose}
     >
-      <ItemInputs form={form} />
+      <ItemInputs form={form} withSize={withSize} />
+      {measurements.length > 0 && <MeasuredInputs form={form} measurements={measurements} />}
       <SwitchInput form={form} name="active" label={t('active')} disabled={isHeld} {...(isHeld && { hint: t('heldHint') })} />
     </FormDialog>
   );

@@ -1,24 +1,90 @@
 import Box from '@mui/material/Box';
-import { ClothingItemForm } from '@riideait/contract';
+import { type ClothingItem, ClothingItemForm, type Measurement } from '@riideait/contract';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 
-type ItemValues = Pick<ClothingItemForm, 'clothingNumber' | 'size' | 'comment' | 'active'>;
+export type ItemValues = Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements'>;
 
-/** The form of an item, begun with `values`. */
-export const useItemForm = (values: ItemValues) => useContractForm(ClothingItemForm, values);
+/** What the form begins with: a field for each measurement, in their order. */
+export const itemFormValues = (
+  { clothingNumber, size, comment, active, measurements: values }: ItemValues,
+  measurements: readonly Measurement[],
+) => ({
+  clothingNumber,
+  size,
+  comment,
+  active,
+  measurements: measurements.map(({ id }) => ({
+    measurementId: id,
+    value: values.find(({ measurementId }) => measurementId === id)?.value ?? null,
+  })),
+});
+
+/** The form of an item of a clothing name with these measurements. */
+export const useItemForm = (item: ItemValues, measurements: readonly Measurement[]) =>
+  useContractForm(ClothingItemForm, itemFormValues(item, measurements));
+
+export type ItemForm = ReturnType<typeof useItemForm>;
+
+interface ItemInputsProps {
+  form: ItemForm;
+  withSize: boolean;
+}
 
 /** What every form of an item asks for. */
-export function ItemInputs({ form }: { form: ReturnType<typeof useItemForm> }) {
+export function ItemInputs({ form, withSize }: ItemInputsProps) {
   const { t } = useTranslation('clothing-items');
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <TextInput form={form} name="clothingNumber" label={t('number')} hint={t('numberHint')} />
-        <NumberInput form={form} name="size" label={t('size')} />
+        {withSize && <NumberInput form={form} name="size" label={t('size')} />}
       </Box>
       <TextInput form={form} name="comment" label={t('comment')} rows={2} />
     </>
+  );
+}
+
+/** Enter goes to the next field; in the last one it saves. */
+function goToNextField(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const inputs = [...event.currentTarget.querySelectorAll('input')];
+  const next = inputs[inputs.indexOf(event.target) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
+
+interface MeasuredInputsProps {
+  form: ItemForm;
+  measurements: readonly Measurement[];
+  /** The fields are all there is to fill in, one after another. */
+  oneByOne?: boolean;
+}
+
+/** A field for each measurement. */
+export function MeasuredInputs({ form, measurements, oneByOne = false }: MeasuredInputsProps) {
+  const { t } = useTranslation('measurements');
+  return (
+    <Box
+      role="group"
+      aria-label={t('group')}
+      onKeyDown={oneByOne ? goToNextField : undefined}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}
+    >
+      {measurements.map(({ id, name }, index) => (
+        <NumberInput
+          key={id}
+          form={form}
+          name={`measurements.${index}.value`}
+          label={name}
+          unit="cm"
+          {...(oneByOne && { enterKeyHint: index < measurements.length - 1 ? 'next' : 'done' })}
+        />
+      ))}
+    </Box>
   );
 }

@@ -1,90 +1,119 @@
-import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ClothingItem } from '@riideait/contract';
-import { useMemo, useState } from 'react';
+import type { ClothingItem, Measurement } from '@riideait/contract';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterCheckbox, FilterText } from '../../ui/filters.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import type { TableView } from '../../ui/table-view.ts';
+import { useShowClothingSize } from '../account/account.api.ts';
+import { AddMeasurementDialog, EditMeasurementDialog } from '../measurements/measurement-dialogs.embed.tsx';
+import { measurementsQuery } from '../measurements/measurements.api.ts';
+import { AddItemsDialog } from './add-items-dialog.tsx';
 import { itemsQuery } from './clothing-items.api.ts';
-import { ItemCard, itemColumns, shortLabel } from './item-columns.tsx';
+import { SizedItemCard, UnsizedItemCard } from './item-card.tsx';
+import { itemColumns, shortLabel } from './item-columns.tsx';
 import { DeleteItemDialog, EditItemDialog } from './item-dialogs.tsx';
 import { filterItems, type ItemFilter } from './item-filter.ts';
+import { ItemsActions } from './items-actions.tsx';
+import { NoItems } from './no-items.tsx';
 
 /** Fewer items than this are found without a filter. */
 const WORTH_FILTERING = 6;
 
+/** What is looked for among the items, and how their table is looked at. */
+export interface ItemsSearch extends ItemFilter, TableView {}
+
+type OpenDialog =
+  | { kind: 'edit' | 'delete'; item: ClothingItem }
+  | { kind: 'addMany' | 'addMeasurement' }
+  | { kind: 'editMeasurement'; measurement: Measurement };
+
 interface ItemsTableProps {
   nameId: number;
   clothingName: string;
-  filter: ItemFilter;
-  onFilter: (filter: ItemFilter) => void;
+  search: ItemsSearch;
+  onSearch: (search: ItemsSearch) => void;
 }
 
-/** The items of a clothing name: where each is, to be found, changed and deleted. */
-export function ItemsTable({ nameId, clothingName, filter, onFilter }: ItemsTableProps) {
+/** The items of a clothing name: where each is and what it measures, to be found, changed and deleted. */
+export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTableProps) {
   const { t } = useTranslation('clothing-items');
   const { data: items, busy } = useApi(itemsQuery(nameId));
+  const { data: measurements } = useApi(measurementsQuery(nameId));
+  const withSize = useShowClothingSize();
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
-  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; item: ClothingItem } | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const found = useMemo(() => filterItems(items, filter), [items, filter]);
-  const isFiltered = filter.find !== undefined || filter.present === true;
 
+  const { find, present } = search;
+  const found = useMemo(() => filterItems(items, { find, present }), [items, find, present]);
+  const isFiltered = find !== undefined || present === true;
+  const filter = (changes: ItemFilter) => onSearch({ ...search, ...changes, page: undefined });
+
+  const editMeasurement = useCallback((measurement: Measurement) => setDialog({ kind: 'editMeasurement', measurement }), []);
+  const columns = useMemo(
+    () => itemColumns({ measurements, withSize, onEditMeasurement: mayWrite ? editMeasurement : undefined }),
+    [measurements, withSize, mayWrite, editMeasurement],
+  );
   const actionsOf = (item: ClothingItem) => [
     ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', item }) }] : []),
     ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', item }) }] : []),
   ];
 
-  const empty =
-    items.length === 0 ? (
-      <EmptyState icon={<Checkroom />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />
-    ) : (
-      <EmptyState
-        icon={<SearchOff />}
-        title={t('noneFound')}
-        action={
-          <Button variant="outlined" onClick={() => onFilter({})}>
-            {t('clearSearch')}
-          </Button>
-        }
-      />
-    );
-
   return (
     <Stack sx={{ gap: 2 }}>
       {(isFiltered || items.length >= WORTH_FILTERING) && (
         <FilterBar label={t('filters')}>
-          <FilterText label={t('find')} value={filter.find} onChange={(find) => onFilter({ ...filter, find })} />
+          <FilterText label={t('find')} value={find} onChange={(find) => filter({ find })} />
           <FilterCheckbox
             label={t('onlyPresent')}
-            checked={filter.present === true}
-            onChange={(present) => onFilter({ ...filter, present: present || undefined })}
+            checked={present === true}
+            onChange={(present) => filter({ present: present || undefined })}
           />
         </FilterBar>
       )}
       <DataTable
-        columns={itemColumns}
+        columns={columns}
         rows={found}
         rowKey={(item) => item.id}
-        card={ItemCard}
+        card={withSize ? SizedItemCard : UnsizedItemCard}
         title={isFiltered ? t('titleFiltered', { count: found.length, all: items.length }) : t('title', { count: items.length })}
+        titleAction={
+          mayWrite && (
+            <ItemsActions
+              measurements={measurements}
+              onAddMany={() => setDialog({ kind: 'addMany' })}
+              onAddMeasurement={() => setDialog({ kind: 'addMeasurement' })}
+              onEditMeasurement={editMeasurement}
+            />
+          )
+        }
         defaultSort={{ key: 'clothingNumber', order: 'asc' }}
         paging="client"
+        view={search}
+        onView={onSearch}
         busy={busy}
-        empty={empty}
+        empty={<NoItems isFiltered={items.length > 0} onClear={() => filter({ find: undefined, present: undefined })} />}
         actions={mayWrite || mayDelete ? (item) => <RowActions of={shortLabel(item)} actions={actionsOf(item)} /> : undefined}
       />
-      {dialog?.kind === 'edit' && <EditItemDialog item={dialog.item} onClose={close} />}
+      {dialog?.kind === 'edit' && <EditItemDialog item={dialog.item} measurements={measurements} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteItemDialog item={dialog.item} clothingName={clothingName} onClose={close} />}
+      {dialog?.kind === 'addMany' && <AddItemsDialog nameId={nameId} items={items} onClose={close} />}
+      {dialog?.kind === 'addMeasurement' && <AddMeasurementDialog nameId={nameId} onClose={close} />}
+      {dialog?.kind === 'editMeasurement' && (
+        <EditMeasurementDialog
+          nameId={nameId}
+          measurement={dialog.measurement}
+          used={items.filter((item) => item.measurements.some(({ measurementId }) => measurementId === dialog.measurement.id)).length}
+          onClose={close}
+        />
+      )}
     </Stack>
   );
 }

@@ -13,3 +13,7 @@ test.each([
 ])('after %s comes %s', (last, next) => {
   expect(nextNumber(last)).toBe(next);
 });
+
+test('a number that exists is not proposed', () => {
+  expect(nextNumber('M5', new Set(['m6', 'm7']))).toBe('M8');
+});

@@ -22,7 +22,7 @@ import { useDetailsOpen } from './use-details-open.ts';
 export function ClothingNameScreen() {
   const { t } = useTranslation('clothing-names');
   const { id } = clothingNameRoute.useParams();
-  const filter = clothingNameRoute.useSearch();
+  const search = clothingNameRoute.useSearch();
   const navigate = clothingNameRoute.useNavigate();
   const { data: name } = useApi(clothingNameQuery(id));
   const mayWrite = useMay('clothing:write');
@@ -60,8 +60,8 @@ export function ClothingNameScreen() {
           <ItemsTable
             nameId={id}
             clothingName={name.name}
-            filter={filter}
-            onFilter={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+            search={search}
+            onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
           />
         </Box>
         {isWide && isBeside && (

@@ -5,8 +5,11 @@ import { idParam } from '../../shell/id-param.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
+import { tableViewInAddress } from '../../ui/table-view.ts';
+import { preferencesQuery } from '../account/account.api.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { clothingNameQuery, clothingNamesQuery } from './clothing-names.api.ts';
 
 const { shape } = ClothingNameSearch;
@@ -42,12 +45,14 @@ export const clothingNamesRoute = createRoute({
 export const clothingNameRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/$id',
-  // the filter of the items, kept for whoever comes back from a history or a holder
-  validateSearch: z.object({ find: textFilter().catch(undefined), present: booleanFilter().catch(undefined) }),
+  // what is looked for among the items and how, kept for whoever comes back from a history or a holder
+  validateSearch: z.object({ find: textFilter().catch(undefined), present: booleanFilter().catch(undefined), ...tableViewInAddress }),
   params: idParam,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(clothingNameQuery(id));
     void context.queryClient.prefetchQuery(itemsQuery(id));
+    void context.queryClient.prefetchQuery(measurementsQuery(id));
+    void context.queryClient.prefetchQuery(preferencesQuery);
   },
   component: lazyRouteComponent(() => import('./clothing-name-screen.tsx'), 'ClothingNameScreen'),
 });

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { AddItemsForm, type ClothingItem } from '@riideait/contract';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { asTyped } from '../../ui/input-props.ts';
+import { NumberInput, TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useShowClothingSize } from '../account/account.api.ts';
+import { useAddItems } from './clothing-items.api.ts';
+import { asTypedRange, type ManyNumbers, numbersOf, readManyNumbers, shortList } from './many-numbers.ts';
+
+interface PreviewProps {
+  many: ManyNumbers;
+  /** Takes the numbers that exist out of what is typed. */
+  onLeaveOut: () => void;
+}
+
+/** What would be added, while one types; and what stands against it. */
+function Preview({ many: { numbers, unnumbered, taken }, onLeaveOut }: PreviewProps) {
+  const { t } = useTranslation('clothing-items');
+  const count = numbers.length + unnumbered;
+  const parts = [numbers.length > 0 && shortList(numbers), unnumbered > 0 && t('unnumberedCount', { count: unnumbered })].filter(Boolean);
+
+  return (
+    <Box role="status" sx={{ minHeight: 44, mt: -1, display: 'grid', gap: 0.5, alignContent: 'center', overflowWrap: 'anywhere' }}>
+      {count > 0 && <Typography sx={{ fontWeight: 600 }}>{t('manyPreview', { count, items: parts.join(t('and')) })}</Typography>}
+      {taken.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'secondary.main' }}>
+          <span>{t('takenAlready', { count: taken.length, numbers: shortList(taken) })}</span>
+          <Button color="secondary" onClick={onLeaveOut}>
+            {t('leaveOut')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface AddItemsProps extends DialogProps {
+  nameId: number;
+  items: readonly ClothingItem[];
+}
+
+/** Adds many items at once, numbered and not: all or none. */
+export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
+  const { t } = useTranslation('clothing-items');
+  const withSize = useShowClothingSize();
+  const form = useContractForm(AddItemsForm, { clothingNumbers: '', unnumbered: null, size: null, comment: '' });
+  const add = useAddItems({ onSuccess: onClose, onError: form.showErrors });
+  const [clothingNumbers, unnumbered] = useWatch({ control: form.control, name: ['clothingNumbers', 'unnumbered'] });
+  const existing = useMemo(() => numbersOf(items), [items]);
+  const many = readManyNumbers(asTyped(clothingNumbers), unnumbered, existing);
+  const count = many.numbers.length + many.unnumbered;
+
+  const leaveOut = () => {
+    form.setValue('clothingNumbers', asTypedRange(many.numbers.filter((number) => !many.taken.includes(number))), { shouldDirty: true });
+    form.clearErrors('clothingNumbers');
+    form.setFocus('clothingNumbers');
+  };
+
+  return (
+    <FormDialog
+      title={t('addMany')}
+      form={form}
+      onSubmit={(body) => add.mutate({ params: { nameId }, body })}
+      busy={add.isPending}
+      onClose={onClose}
+      submitLabel={t('addCount', { count })}
+    >
+      <TextInput form={form} name="clothingNumbers" label={t('numbers')} hint={t('numbersHint')} rows={2} />
+      <Preview many={many} onLeaveOut={leaveOut} />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <NumberInput form={form} name="unnumbered" label={t('unnumbered')} hint={t('unnumberedHint')} />
+        {withSize && <NumberInput form={form} name="size" label={t('size')} hint={t('forAll')} />}
+      </Box>
+      <TextInput form={form} name="comment" label={t('comment')} hint={t('forAll')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ClothingItem } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { RowCard } from '../../ui/row-card.tsx';
+import { NumberLink, Place } from './item-columns.tsx';
+
+const t = i18n.getFixedT(null, 'clothing-items');
+
+interface ItemCardProps {
+  row: ClothingItem;
+  actions: ReactNode;
+}
+
+function ItemCard({ row: item, actions, withSize }: ItemCardProps & { withSize: boolean }) {
+  const { size, comment, active, measurements } = item;
+  const size_ = withSize && size !== null && t('sizeOf', { size: formatNumber(size) });
+  const values = measurements.map(({ name, value }) => `${name} ${formatNumber(value)}`);
+  const detail = [size_, !active && t('inactive').toLowerCase(), ...values, comment].filter(Boolean).join(' · ');
+  return <RowCard lead={<NumberLink item={item} />} title={<Place item={item} />} detail={detail || undefined} action={actions} />;
+}
+
+/** One item on a phone. */
+export const SizedItemCard = (card: ItemCardProps) => <ItemCard {...card} withSize />;
+
+/** As above, for those who do without sizes. */
+export const UnsizedItemCard = (card: ItemCardProps) => <ItemCard {...card} withSize={false} />;

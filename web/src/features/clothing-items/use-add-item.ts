@@ -1,0 +1,64 @@
+import type { ClothingItem, ClothingItemForm, Measurement } from '@riideait/contract';
+import { useEffect, useState } from 'react';
+import { useAddItem, useMeasureItem } from './clothing-items.api.ts';
+import { itemFormValues, useItemForm } from './item-inputs.tsx';
+import { numbersOf } from './many-numbers.ts';
+import { nextNumber } from './next-number.ts';
+
+interface AddItemOptions {
+  nameId: number;
+  items: readonly ClothingItem[];
+  measurements: readonly Measurement[];
+  onClose: () => void;
+}
+
+/**
+ * Adding items in two steps: the first saves an item, the second, where the clothing name has measurements, its values.
+ * When one is done the dialog closes or, with `goesOn`, asks for the next one.
+ */
+export function useAddItemSteps({ nameId, items, measurements, onClose }: AddItemOptions) {
+  const taken = numbersOf(items);
+  const lastNumber = items.findLast(({ clothingNumber }) => clothingNumber !== null)?.clothingNumber ?? null;
+  const first = { clothingNumber: nextNumber(lastNumber, taken), size: null, comment: '', active: true, measurements: [] };
+  const form = useItemForm(first, measurements);
+  const [goesOn, setGoesOn] = useState(false);
+  const [added, setAdded] = useState(0);
+  /** The one that waits for its values. */
+  const [saved, setSaved] = useState<ClothingItem | null>(null);
+
+  const finish = (item: ClothingItem) => {
+    if (!goesOn) return onClose();
+    form.reset(itemFormValues({ ...item, clothingNumber: nextNumber(item.clothingNumber, taken), measurements: [] }, measurements));
+    setSaved(null);
+    setAdded(added + 1);
+  };
+  const measure = useMeasureItem({ onSuccess: finish, onError: form.showErrors });
+  const add = useAddItem({
+    onSuccess: (item) => {
+      if (measurements.length === 0) return finish(item);
+      form.reset(itemFormValues(item, measurements));
+      setSaved(item);
+    },
+    onError: form.showErrors,
+  });
+
+  // after the inputs of the step are there, with their values
+  const { setFocus } = form;
+  useEffect(() => {
+    if (saved !== null) setFocus('measurements.0.value');
+    else if (added > 0) setFocus('clothingNumber', { shouldSelect: true });
+  }, [saved, added, setFocus]);
+
+  return {
+    form,
+    saved,
+    goesOn,
+    setGoesOn,
+    finish,
+    save: (body: ClothingItemForm) =>
+      saved === null
+        ? add.mutate({ params: { nameId }, body: { ...body, measurements: [] } })
+        : measure.mutate({ params: { nameId, itemId: saved.id }, body }),
+    busy: add.isPending || measure.isPending,
+  };
+}
