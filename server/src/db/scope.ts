@@ -20,6 +20,8 @@ export interface Scope extends Identity {
 interface ScopeOptions extends Identity {
   readonly now: Date;
   readonly readOnly?: boolean;
+  /** Read only too, and all its statements see the database as it was at the first of them. */
+  readonly snapshot?: boolean;
 }
 
 /** Whether requests switch to the role `riideait_app`; see safety.ts for when they need not. */
@@ -31,9 +33,9 @@ const integer = (value: number): string => {
 };
 
 /** One round trip: begin, switch the role, name the ensemble and the user. Nothing here comes from a request as text. */
-const opening = (roleSwitch: RoleSwitch, { ensembleId, userId, readOnly }: ScopeOptions): string =>
+const opening = (roleSwitch: RoleSwitch, { ensembleId, userId, readOnly, snapshot }: ScopeOptions): string =>
   [
-    readOnly ? 'begin read only' : 'begin',
+    snapshot ? 'begin isolation level repeatable read read only' : readOnly ? 'begin read only' : 'begin',
     ...(roleSwitch === 'switch' ? [`set local role ${APP_ROLE}`] : []),
     `select set_config('app.ensemble_id', '${integer(ensembleId)}', true), set_config('app.user_id', '${userId === null ? '' : integer(userId)}', true)`,
   ].join('; ');
@@ -59,10 +61,14 @@ export async function withScope<T>(
 
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // Nobody else listens while it is held: unheard, its break would end the process, and who reads a cursor would wait for ever.
+  const loss = Promise.withResolvers<never>();
+  loss.promise.catch(() => {});
+  client.on('error', loss.reject);
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(client);
+    const result = await Promise.race([work(client), loss.promise]);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -70,6 +76,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.
     throw error;
   } finally {
     // A connection that cannot even roll back must not go back to the pool, where the next request would inherit its ensemble.
+    client.off('error', loss.reject);
     client.release(broken);
   }
 }

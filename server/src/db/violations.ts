@@ -10,7 +10,9 @@ const FOREIGN_KEY_VIOLATION = '23503';
  */
 const UNAVAILABLE_STATE = /^(08...|53...|57P0[1-5]|57014|40001|40P01|55P03|25P03)$/;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** What a pool says to those who have waited in vain for one of its connections to come free. */
+const NONE_FREE = 'timeout exceeded when trying to connect';
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -39,5 +41,12 @@ const valueAt = (body: unknown, field: string): string =>
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATE.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  return ('code' in error && UNREACHABLE.has(String(error.code)) && 'syscall' in error) || LOST_CONNECTION.test(error.message);
+  return (
+    ('code' in error && UNREACHABLE.has(String(error.code)) && 'syscall' in error) ||
+    LOST_CONNECTION.test(error.message) ||
+    isPoolBusy(error)
+  );
 }
+
+/** Whether all connections of a pool were taken for as long as one may wait for one. */
+export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === NONE_FREE;

@@ -11,6 +11,8 @@ export interface App {
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
   readonly imageStore: ImageStore;
+  /** Connections of their own for exports: as many as may run at once, which requests never wait for. */
+  readonly exports: Database;
   readonly tokens: AccessTokens;
   /** The clock; a test may hold it still. */
   readonly now: () => Date;
@@ -54,5 +56,5 @@ export interface FileContext {
   readonly ensembleId: number;
   readonly userId: number;
   /** Runs `work` in a transaction of the user's ensemble, on a connection of `on` (those of requests unless told otherwise). */
-  inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean; on?: Database }): Promise<T>;
+  inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean; snapshot?: boolean; on?: Database }): Promise<T>;
 }

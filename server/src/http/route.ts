@@ -134,5 +134,5 @@ const publicContext = ({ database, tokens }: App, request: FastifyRequest, reply
 
 const fileContext = ({ database, roleSwitch }: App, identity: Pick<FileContext, 'ensembleId' | 'userId' | 'now'>): FileContext => ({
   ...identity,
-  inScope: (work, { readOnly = false, on = database } = {}) => withScope(on, roleSwitch, { ...identity, readOnly }, work),
+  inScope: (work, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, ...options }, work),
 });

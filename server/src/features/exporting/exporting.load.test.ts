@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { groupEndpoints } from '@riideait/contract';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { aMeasurement, aName } from '../../../test/builders.ts';
+import { openSpools } from '../../../test/open-spools.ts';
+import type { Database } from '../../db/database.ts';
+import { withScope } from '../../db/scope.ts';
+import type { FileContext } from '../../http/context.ts';
+import { exportClothing } from './exporting.service.ts';
+
+const { app, database, clock, anEnsemble } = testApp();
+
+const ITEMS = 500;
+let ensemble: TestEnsemble;
+
+/** Items that are measured, each with a comment of so many signs, which no compression makes shorter than half. */
+const fill = ({ inside }: TestEnsemble, items: number, signs: number) =>
+  inside(async (scope) => {
+    const name = await aName(scope);
+    const measurement = await aMeasurement(scope, name.id);
+    await sql`
+      insert into clothing_item (clothing_name_id, clothing_number, comment)
+      select ${name.id}, n, (select string_agg(md5(random()::text), '') from generate_series(1, ${signs / 32}::int) where n > 0)
+      from generate_series(1, ${items}::int) n`.execute(scope.db);
+    await sql`insert into measured_value (clothing_item_id, measurement_id, value) select id, ${measurement.id}, 84.5 from clothing_item`.execute(
+      scope.db,
+    );
+  });
+
+beforeAll(async () => {
+  ensemble = await anEnsemble();
+  await fill(ensemble, ITEMS, 32);
+  await sql`analyze`.execute(database().system);
+  await app().listen({ port: 0, host: '127.0.0.1' });
+});
+
+/** Makes the database take so many milliseconds for each item that has been measured. */
+const slowDown = async (milliseconds: number) => {
+  const pause = sql.lit(milliseconds / 1000);
+  await sql`create policy slow on measured_value as restrictive using (pg_sleep(${pause}) is not null)`.execute(database().system);
+};
+beforeEach(() => sql`drop policy if exists slow on measured_value`.execute(database().system));
+
+/** How many transactions others have open in this database. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(database().system);
+  return rows[0]?.count ?? 0;
+}
+
+const nothingLeft = async () => expect([await openTransactions(), openSpools()]).toEqual([0, []]);
+afterEach(() => vi.waitFor(nothingLeft, 5000));
+
+/** An export over a real connection, its headers read and nothing of its body. */
+async function begin({ keeper } = ensemble): Promise<IncomingMessage> {
+  const { port } = app().server.address() as AddressInfo;
+  const headers = { authorization: `Bearer ${keeper.accessToken}` };
+  const [answer] = await once(get({ port, host: '127.0.0.1', path: '/api/export/clothing', headers, agent: false }), 'response');
+  return answer;
+}
+
+const exportOn = (exports: Database, begun: FileContext['inScope'] = inScope) =>
+  exportClothing({ now: clock.now, ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, inScope: begun }, exports);
+const inScope: FileContext['inScope'] = (work, { on = database(), ...options } = {}) =>
+  withScope(on, 'switch', { ensembleId: ensemble.ensembleId, userId: null, now: clock.now, ...options }, work);
+
+const rowsIn = async (bytes: Buffer) => (await readXlsx(bytes)).sheets[0]?.rows.length;
+
+test('a reader that takes nothing holds neither transaction nor connection, and gets everything in the end', async () => {
+  const large = await anEnsemble();
+  await fill(large, 300, 32_000);
+  const answer = await begin(large);
+  await vi.waitFor(async () => expect(await openTransactions()).toBe(0), 10_000);
+  expect(openSpools()).toHaveLength(1);
+  expect(await rowsIn(await buffer(answer))).toBe(301);
+});
+
+test('the first bytes are there long before the last row', async () => {
+  await slowDown(1);
+  const answer = await begin();
+  await once(answer, 'readable');
+  expect(await openTransactions()).toBe(1);
+  expect(await rowsIn(await buffer(answer))).toBe(ITEMS + 1);
+});
+
+test('one who goes away half-way stops the work in the database', async () => {
+  await slowDown(10);
+  const answer = await begin();
+  await once(answer, 'readable');
+  expect([await openTransactions(), openSpools().length]).toEqual([1, 1]);
+  answer.destroy();
+  // All of it would take five seconds, the rows that have been asked for two.
+  await vi.waitFor(nothingLeft, 4000);
+});
+
+test('a failure half-way breaks the connection', async () => {
+  await slowDown(5);
+  const answer = await begin();
+  await once(answer, 'readable');
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(database().system);
+  await expect(buffer(answer)).rejects.toThrow('aborted');
+  expect(await openTransactions()).toBe(0);
+});
+
+test('of three at once two work and one waits; all three are served, and others meanwhile', async () => {
+  await slowDown(1);
+  const exports = [1, 2, 3].map(async () => rowsIn(await buffer(await begin())));
+  const seen = new Set<number>();
+  for (const end = Promise.all(exports).then(() => 'over'); (await Promise.race([end, sleep(5)])) !== 'over'; ) {
+    seen.add(await openTransactions());
+    expect((await ensemble.viewer.call(groupEndpoints.list)).status).toBe(200);
+  }
+  expect(Math.max(...seen)).toBe(2);
+  expect(await Promise.all(exports)).toEqual(exports.map(() => ITEMS + 1));
+});
+
+test('one who has waited in vain is told to come again', async () => {
+  const exports = database().separate({ max: 2, patience: 100 });
+  const taken = [await exports.pool.connect(), await exports.pool.connect()];
+  await expect(exportOn(exports)).rejects.toMatchObject({ status: 503, retryAfter: 10, refusals: [{ code: 'EXPORT_BUSY' }] });
+  for (const client of taken) client.release();
+  expect(await rowsIn(await buffer(await exportOn(exports)))).toBe(ITEMS + 1);
+  await exports.close();
+});
+
+test('needs no connection of the requests', async () => {
+  const exports = database().separate({ max: 2 });
+  const taken = await Promise.all(Array.from({ length: 20 }, () => database().pool.connect()));
+  try {
+    expect(await rowsIn(await buffer(await exportOn(exports)))).toBe(ITEMS + 1);
+  } finally {
+    for (const client of taken) client.release();
+  }
+  await exports.close();
+});
+
+test('all of it is read from one state of the database, which it cannot change', async () => {
+  const settings: unknown[] = [];
+  const watched: FileContext['inScope'] = (work, options) =>
+    inScope(async (scope) => {
+      const { rows } =
+        await sql`select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as read_only`.execute(
+          scope.db,
+        );
+      settings.push(...rows);
+      return work(scope);
+    }, options);
+  await buffer(await exportOn(database(), watched));
+  expect(settings).toEqual([{ isolation: 'repeatable read', readOnly: 'on' }]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type ExportedItem, sheetOf } from './exporting.rules.ts';
+
+const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
+  type: 'Seelikud',
+  name: 'Muhu seelik',
+  parish: null,
+  clothingNumber: null,
+  size: null,
+  active: true,
+  holder: null,
+  group: null,
+  issuedOn: null,
+  comment: null,
+  measured: null,
+  ...values,
+});
+const headingsOf = (...names: string[]) =>
+  sheetOf(names.map((name, id) => ({ id, name })))
+    .columns.map(({ heading }) => heading)
+    .slice(10);
+const commentOf = (comment: string) => sheetOf([]).rowOf(item({ comment })).at(-1);
+
+test('one column for each name, however many clothing names have it', () => {
+  expect(headingsOf('Pikkus', 'pikkus', 'PIKKUS', 'Õlalaius', 'õlalaius')).toEqual(['Pikkus', 'Õlalaius']);
+});
+
+test('a measurement called like a fixed column says what it is', () => {
+  expect(headingsOf('Suurus', 'kihelkond', 'Suurused')).toEqual(['Suurus (mõõt)', 'kihelkond (mõõt)', 'Suurused']);
+});
+
+test('a value stands below the name of its measurement', () => {
+  const measurements = [
+    { id: 7, name: 'Pikkus' },
+    { id: 3, name: 'pikkus' },
+    { id: 12, name: 'Suurus' },
+  ];
+  const { rowOf } = sheetOf(measurements);
+  expect(rowOf(item({ size: 40, measured: { 3: 84.5, 12: 0 } })).slice(10)).toEqual([84.5, 0]);
+  expect(rowOf(item({ measured: { 7: 84 } })).slice(10)).toEqual([84, null]);
+  expect(rowOf(item({ measured: { 99: 1 } })).slice(10)).toEqual([null, null]);
+  expect(rowOf(item()).slice(10)).toEqual([null, null]);
+});
+
+test('a day is a date without a time, in whatever zone the server is', () => {
+  expect(sheetOf([]).rowOf(item({ issuedOn: '2026-03-29' }))[8]).toEqual(new Date('2026-03-29T00:00:00Z'));
+});
+
+test.each([
+  ['an ordinary one', 'Põlle nr 2 küljes 🩰', 'Põlle nr 2 küljes 🩰'],
+  ['what looks like a sign of the format', 'a_x0041_ _xZZZZ_ _x00e5_', 'a_x005F_x0041_ _xZZZZ_ _x005F_x00e5_'],
+  ['signs that XML has no place for', 'a\uFFFFb\uFFFE', 'a\uFFFDb\uFFFD'],
+  ['line ends of Windows', 'esimene\r\nteine\nkolmas', 'esimene\nteine\nkolmas'],
+])('text of a cell: %s', (_, text, cell) => expect(commentOf(text)).toBe(cell));
+
+test('columns are as wide as their headings at least', () => {
+  for (const { heading, width } of sheetOf([{ id: 1, name: 'Ümbermõõt rinna kohalt' }]).columns) {
+    expect(width, heading).toBeGreaterThan(heading.length);
+  }
+});

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { refusal } from '@riideait/contract';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import type { Scope } from '../../db/scope.ts';
+import { isPoolBusy } from '../../db/violations.ts';
+import type { FileContext } from '../../http/context.ts';
+import { spool } from '../../http/spool.ts';
+import { allowTime, findMeasurements, streamItems } from './exporting.queries.ts';
+import { type Cell, type Sheet, sheetOf } from './exporting.rules.ts';
+import { writeSheet } from './exporting.sheet.ts';
+
+/** Seconds after which one who was turned away may come again. */
+const COME_AGAIN = 10;
+
+/**
+ * All items as a spreadsheet. The database is read on a connection of `exports`, as fast as it gives: however slow the reader is, the
+ * transaction and the connection are held for as long as that takes.
+ */
+export async function exportClothing(files: FileContext, exports: Database): Promise<Readable> {
+  try {
+    return await spool((write, halt) =>
+      files.inScope(
+        async (scope) => {
+          for await (const bytes of await clothingSheet(scope, halt)) await write(bytes);
+        },
+        { snapshot: true, on: exports },
+      ),
+    );
+  } catch (error) {
+    throw isPoolBusy(error) ? new AppError([refusal('EXPORT_BUSY')], COME_AGAIN) : error;
+  }
+}
+
+async function clothingSheet(scope: Scope, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  await allowTime(scope);
+  const sheet = sheetOf(await findMeasurements(scope));
+  return writeSheet('Rõivad', sheet.columns, rowsOf(scope, sheet, halt));
+}
+
+async function* rowsOf(scope: Scope, { rowOf }: Sheet, halt: AbortSignal): AsyncGenerator<Cell[]> {
+  for await (const item of streamItems(scope)) {
+    // Here too: of short rows thousands come before anything is written.
+    halt.throwIfAborted();
+    yield rowOf(item);
+  }
+}

@@ -1,0 +1,19 @@
+import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import type { Cell, Column } from './exporting.rules.ts';
+
+/** A workbook of one sheet, its header bold and always in sight. Rows are taken as its bytes are. */
+export function writeSheet(name: string, columns: readonly Column[], rows: AsyncIterable<Cell[]>): ReadableStream<Uint8Array> {
+  const styled: ColumnDef[] = columns.map(({ width, format }) => ({
+    width,
+    ...(format !== undefined && { numFmt: format }),
+    style: { font: { bold: true } },
+  }));
+
+  async function* headerAndRows(): AsyncGenerator<Cell[]> {
+    yield columns.map(({ heading }) => heading);
+    // The writer styles whole columns, and looks at their style for each row anew.
+    for (const column of styled) delete column.style;
+    yield* rows;
+  }
+  return writeXlsxStream(headerAndRows(), { name, columns: styled, freezePane: { rows: 1 } });
+}
