@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { loginRoute } from './features/auth/auth.route.ts';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
+import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
     groupsRoute,
     clothingTypesRoute,
     clothingNamesRoute,
+    clothingSetsRoute,
     clothingNameRoute,
     historyRoute,
     personRoute,

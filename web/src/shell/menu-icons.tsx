@@ -3,11 +3,13 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Search from '@mui/icons-material/Search';
 
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/search': Search,
+  '/clothing/clothing-set': LayersOutlined,
   '/clothing/history': History,
   '/clothing/clothing-types': CategoryOutlined,
   '/people/search': PeopleAltOutlined,

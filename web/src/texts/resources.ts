@@ -1,6 +1,7 @@
 import auth from './et/auth.json';
 import clothingItems from './et/clothing-items.json';
 import clothingNames from './et/clothing-names.json';
+import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import common from './et/common.json';
 import groups from './et/groups.json';
@@ -19,6 +20,7 @@ export const et = {
   auth,
   'clothing-items': clothingItems,
   'clothing-names': clothingNames,
+  'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   common,
   groups,

@@ -14,6 +14,10 @@ export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>
 /** One clothing name with its inventory. */
 export const clothingNameQuery = (id: number) => apiQuery('clothingNames', clothingNameEndpoints.get, { params: { id } });
 
+/** The clothing names that have the words of `searchString`, to choose from. */
+export const clothingNameHitsQuery = (searchString: string) =>
+  apiQuery('clothingNames', clothingNameEndpoints.find, { query: { searchString } });
+
 /** Says nothing by itself: its caller's toast leads to the new page. */
 export const useAddClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.add>) =>
   useApiMutation(clothingNameEndpoints.add, { stale, ...handlers });

@@ -1,8 +1,32 @@
 import { type ClothingSet, clothingSetEndpoints } from '@riideait/contract';
-import { apiQuery } from '../../ui/api.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'clothing-sets');
+
+/** Sets can be searched for, and issued. */
+const stale: readonly Feature[] = ['clothingSets', 'search', 'issuing'];
 
 /** All clothing sets, by name. */
 export const clothingSetsQuery = apiQuery('clothingSets', clothingSetEndpoints.list, { query: { all: true } });
 
 /** As options of a `SelectInput` or a `FilterSelect`. */
 export const clothingSetOptions = (sets: readonly ClothingSet[]) => sets.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The clothing names of a set, by name, each with how many of it are free. */
+export const setItemsQuery = (id: number) => apiQuery('clothingSets', clothingSetEndpoints.items, { params: { id } });
+
+export const useAddSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.add>) =>
+  useApiMutation(clothingSetEndpoints.add, { stale, success: t('added'), ...handlers });
+
+export const useRenameSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.edit>) =>
+  useApiMutation(clothingSetEndpoints.edit, { stale, success: t('renamed'), ...handlers });
+
+export const useDeleteSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.delete>) =>
+  useApiMutation(clothingSetEndpoints.delete, { stale, success: t('deleted'), ...handlers });
+
+/** Says nothing by itself: many may be added in a row, and the list shows them. */
+export const useAddToSet = () => useApiMutation(clothingSetEndpoints.addItems, { stale });
+
+/** Says nothing by itself: its caller's toast leads back. */
+export const useRemoveFromSet = () => useApiMutation(clothingSetEndpoints.removeItem, { stale });

@@ -1,0 +1,120 @@
+import Check from '@mui/icons-material/Check';
+import Search from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ClothingNameHit, ClothingSetItem } from '@riideait/contract';
+import { type HTMLAttributes, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { clothingNameHitsQuery } from '../clothing-names/clothing-names.api.ts';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
+import { useAddToSet } from './clothing-sets.api.ts';
+
+/** Typed characters that a search needs; spec, chapter 5. */
+const LEAST_TYPED = 3;
+/** Time after the last key before the search runs, ms. */
+const SEARCH_PAUSE = 200;
+
+interface AddToSetProps {
+  setId: number;
+  /** What is in the set. */
+  items: readonly ClothingSetItem[];
+}
+
+/** Finds clothing names and adds them to the set, one after another: what was typed and found stays. */
+export function AddToSet({ setId, items }: AddToSetProps) {
+  const { t } = useTranslation('clothing-sets');
+  const [text, setText] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
+  const add = useAddToSet();
+
+  const typed = text.trim();
+  const asked = useDebounced(typed, SEARCH_PAUSE);
+  const isEnough = typed.length >= LEAST_TYPED;
+  const { data: hits, busy } = useApiWhile(isEnough && asked.length >= LEAST_TYPED, clothingNameHitsQuery(asked));
+  const isWaiting = isEnough && (asked !== typed || busy);
+
+  const inSet = new Set(items.map(({ clothingNameId }) => clothingNameId));
+  const take = async ({ id, name }: ClothingNameHit) => {
+    try {
+      await add.mutateAsync({ params: { id: setId }, body: { clothingNameIds: [id] } });
+      setAdded(name);
+    } catch {
+      // the mutation has told it already
+    }
+  };
+
+  return (
+    <search>
+      <Autocomplete
+        value={null}
+        inputValue={text}
+        onInputChange={(_, next, reason) => (reason === 'input' || reason === 'clear') && setText(next)}
+        onChange={(_, hit) => hit && void take(hit)}
+        options={isEnough && hits !== undefined ? hits : []}
+        filterOptions={(options) => options}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        getOptionDisabled={({ id }) => inSet.has(id)}
+        autoHighlight
+        disableCloseOnSelect
+        clearOnBlur={false}
+        clearOnEscape
+        loading={isWaiting}
+        loadingText={t('searching')}
+        noOptionsText={isEnough ? t('noneFound') : t('typeMore', { least: LEAST_TYPED })}
+        renderOption={({ key, ...option }, hit) => <HitOption key={key} option={option} hit={hit} isIn={inSet.has(hit.id)} />}
+        forcePopupIcon={false}
+        slotProps={{ listbox: { sx: { maxHeight: 310, '& .MuiAutocomplete-option[aria-disabled=true]': { opacity: 1 } } } }}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            size="medium"
+            placeholder={t('addItemPlaceholder')}
+            slotProps={{
+              ...input.slotProps,
+              input: {
+                ...input.slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start" sx={{ ml: 0.5, mr: 1 }}>
+                    <Search />
+                  </InputAdornment>
+                ),
+                sx: { bgcolor: 'background.paper', minHeight: 52 },
+              },
+              htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('addItem'), enterKeyHint: 'enter', autoCapitalize: 'none' },
+            }}
+          />
+        )}
+      />
+      <p role="status" style={visuallyHidden}>
+        {added !== null && t('itemAdded', { name: added })}
+      </p>
+    </search>
+  );
+}
+
+interface HitOptionProps {
+  option: HTMLAttributes<HTMLLIElement>;
+  hit: ClothingNameHit;
+  isIn: boolean;
+}
+
+/** A clothing name that was found; those of the set bear a check and cannot be chosen. */
+function HitOption({ option, hit, isIn }: HitOptionProps) {
+  const { t } = useTranslation('clothing-sets');
+  return (
+    <Box component="li" {...option} sx={{ gap: 1.5, minHeight: 52 }}>
+      <Thumbnail url={hit.imageUrl} />
+      <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3, color: isIn ? 'text.secondary' : 'text.primary' }}>
+        {hit.name}
+      </Typography>
+      {isIn && <Check color="success" titleAccess={t('inSet')} />}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApi } from '../../ui/api.ts';
+import { Page, PageAction } from '../../ui/page.tsx';
+import { CardSkeleton, EmptyState } from '../../ui/states.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { clothingSetsQuery } from './clothing-sets.api.ts';
+import { clothingSetsRoute } from './clothing-sets.route.tsx';
+import { SetDetails, SetPage, SetPageFrame } from './set-details.tsx';
+import { AddSetDialog } from './set-dialogs.tsx';
+import { SetList } from './set-list.tsx';
+
+/** The sets and beside them the one that was chosen, or the first; on a phone first the list, then the set. */
+export function ClothingSetsScreen() {
+  const { t } = useTranslation('clothing-sets');
+  const { data: sets } = useApi(clothingSetsQuery);
+  const { setId } = clothingSetsRoute.useSearch();
+  const navigate = clothingSetsRoute.useNavigate();
+  const isMobile = useIsMobile();
+  const mayWrite = useMay('clothing:write');
+  const [adding, setAdding] = useState(false);
+
+  const chosen = sets.find(({ id }) => id === setId);
+  const isLost = setId !== undefined && chosen === undefined;
+  const onDeleted = () => void navigate({ search: {}, replace: true });
+
+  if (isMobile && chosen) return <SetPage key={chosen.id} set={chosen} onDeleted={onDeleted} />;
+  if (isMobile && isLost)
+    return (
+      <SetPageFrame title={t('title')}>
+        <LostSet />
+      </SetPageFrame>
+    );
+
+  const shown = isMobile ? undefined : setId === undefined ? sets[0] : chosen;
+  return (
+    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setAdding(true)} />}>
+      {sets.length === 0 && !isLost && (
+        <Card>
+          <EmptyState icon={<LayersOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />
+        </Card>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        {sets.length > 0 && (
+          <Box sx={isMobile ? { width: 1 } : besideSet}>
+            <SetList sets={sets} selectedId={shown?.id} alone={isMobile} />
+          </Box>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
+          {isLost && <LostSet />}
+          {shown && <SetDetails key={shown.id} set={shown} onDeleted={onDeleted} />}
+        </Box>
+      </Box>
+      {adding && (
+        <AddSetDialog
+          onAdded={({ id }) => {
+            setAdding(false);
+            void navigate({ search: { setId: id } });
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Stays in sight, and scrolls by itself where there are many. */
+const besideSet = { width: { sm: '34%', lg: 300 }, flexShrink: 0, position: 'sticky', top: 90, maxHeight: 'calc(100dvh - 106px)' } as const;
+
+/** The address names a set that is not there, or not yet in the list that is on its way. */
+function LostSet() {
+  const { t } = useTranslation('clothing-sets');
+  if (useIsFetching(clothingSetsQuery) > 0) return <CardSkeleton />;
+  return (
+    <Card>
+      <EmptyState title={t('notFound')} text={t('notFoundText')} />
+    </Card>
+  );
+}

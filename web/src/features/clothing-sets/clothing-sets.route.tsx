@@ -1,0 +1,22 @@
+import { idFilter } from '@riideait/contract';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { clothingSetsQuery, setItemsQuery } from './clothing-sets.api.ts';
+
+/** The sets, and one of them that the address names. */
+export const clothingSetsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/clothing/clothing-set',
+  validateSearch: z.object({ setId: idFilter().catch(undefined) }),
+  loaderDeps: ({ search }) => search,
+  // begun, not waited for: the set that was chosen is marked at once
+  loader: ({ context: { queryClient }, deps: { setId } }) => {
+    void queryClient.prefetchQuery(clothingSetsQuery);
+    if (setId !== undefined) void queryClient.prefetchQuery(setItemsQuery(setId));
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-sets' })} columns={2} />,
+  component: lazyRouteComponent(() => import('./clothing-sets-screen.tsx'), 'ClothingSetsScreen'),
+});

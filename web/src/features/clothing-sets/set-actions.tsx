@@ -1,0 +1,61 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ClothingSet } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { ImageDialog } from '../images/image-dialog.embed.tsx';
+import { DeleteSetDialog, RenameSetDialog } from './set-dialogs.tsx';
+
+interface SetActionsProps {
+  set: ClothingSet;
+  onDeleted: () => void;
+}
+
+/** What can be done with a set: buttons where there is room for them, else one that opens a menu; nothing for those who may not. */
+export function SetActions({ set, onDeleted }: SetActionsProps) {
+  const { t } = useTranslation('clothing-sets');
+  const mayWrite = useMay('clothing:write');
+  const mayDelete = useMay('clothing:delete');
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [dialog, setDialog] = useState<'rename' | 'image' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  const deleted = () => {
+    close();
+    onDeleted();
+  };
+
+  const image = set.imageUrl === null ? t('addImage') : t('changeImage');
+  const actions = [
+    ...(mayWrite ? [{ label: t('rename'), icon: <EditOutlined />, onClick: () => setDialog('rename') }] : []),
+    ...(mayWrite ? [{ label: image, icon: <PhotoOutlined />, onClick: () => setDialog('image') }] : []),
+    ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog('delete') }] : []),
+  ];
+  if (actions.length === 0) return null;
+
+  return (
+    <>
+      {isWide ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {actions.map(({ label, icon, onClick }) => (
+            <Button key={label} variant="outlined" startIcon={icon} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      ) : (
+        <MenuButton label={t('actions')} of={set.name} actions={actions} />
+      )}
+      {dialog === 'rename' && <RenameSetDialog set={set} onClose={close} />}
+      {dialog === 'image' && (
+        <ImageDialog parent={{ parentType: 'CLOTHING_SET', parentId: set.id }} name={set.name} imageUrl={set.imageUrl} onClose={close} />
+      )}
+      {dialog === 'delete' && <DeleteSetDialog set={set} onDeleted={deleted} onClose={close} />}
+    </>
+  );
+}
