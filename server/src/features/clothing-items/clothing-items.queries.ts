@@ -1,10 +1,12 @@
-import type { ClothingItem, ClothingItemFilter, ClothingItemForm } from '@riideait/contract';
+import type { AddItemsForm, ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch, Inventory } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import { natural } from '../../db/order.ts';
+import { inventoryOfAll } from '../../db/inventory.ts';
+import { directed, natural } from '../../db/order.ts';
+import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { given } from '../../db/search.ts';
+import { contains, equals, given } from '../../db/search.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 /** What the item in this row measures, in the order in which the measurements were added. */
@@ -26,15 +28,51 @@ const items = ({ db }: Scope) =>
     .select(['clothingItem.size', 'clothingItem.comment', 'clothingItem.active'])
     .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements')]);
 
-/** Items of a name in natural order of their numbers; those without a number come last. */
+/** Natural order of the numbers; items without one come last. */
+const byNumber = natural('clothing_item.clothing_number');
+
+/** Items of a name, by number. */
 export const findItems = (scope: Scope, nameId: number, { notIssued, active }: ClothingItemFilter): Promise<ItemState[]> =>
   items(scope)
     .where('clothingItem.clothingNameId', '=', nameId)
     .where(({ eb }) => given(notIssued, (free) => eb('issue.id', free ? 'is' : 'is not', null)))
     .where(({ eb }) => given(active, (is) => eb('clothingItem.active', '=', is)))
-    .orderBy(natural('clothing_item.clothing_number'))
+    .orderBy(byNumber)
     .orderBy('clothingItem.id')
     .execute();
+
+/** These items, by number. */
+export const findItemsById = (scope: Scope, ids: readonly number[]): Promise<ItemState[]> =>
+  items(scope).where('clothingItem.id', 'in', ids).orderBy(byNumber).orderBy('clothingItem.id').execute();
+
+const sortKeys = {
+  name: natural('clothing_name.name'),
+  clothingNumber: byNumber,
+  size: sql.ref('clothing_item.size'),
+} as const satisfies Record<NonNullable<ClothingSearch['sort']>, unknown>;
+
+/** One page of the items of all names; by name and number where the order asked for leaves it open. */
+export function findClothing(scope: Scope, search: ClothingSearch) {
+  const { name, number, type, issued, active, personId, sort = 'name', order, ...paging } = search;
+  const matching = items(scope)
+    .where(given(name, (typed) => contains('clothing_name.name_folded', typed)))
+    .where(given(number, (typed) => equals('clothing_item.number_folded', typed)))
+    .where(({ eb }) => given(type, (id) => eb('clothingName.clothingTypeId', '=', id)))
+    .where(({ eb }) => given(issued, (is) => eb('issue.id', is ? 'is not' : 'is', null)))
+    .where(({ eb }) => given(active, (is) => eb('clothingItem.active', '=', is)))
+    .where(({ eb }) => given(personId, (id) => eb('issue.personId', '=', id)));
+  const ordered = matching
+    .select(resultCount)
+    .orderBy(sortKeys[sort], directed(order))
+    .orderBy(sortKeys.name)
+    .orderBy(byNumber)
+    .orderBy('clothingItem.id');
+  return findPage(ordered, paging);
+}
+
+/** How many items of all names are where. */
+export const countInventory = async ({ db }: Scope): Promise<Inventory> =>
+  (await db.selectNoFrom(inventoryOfAll.as('inventory')).executeTakeFirstOrThrow()).inventory;
 
 export const getItem = async (scope: Scope, id: number): Promise<ItemState> =>
   found(await items(scope).where('clothingItem.id', '=', id).executeTakeFirst());
@@ -56,6 +94,21 @@ type Columns = Omit<ClothingItemForm, 'measurements'>;
 
 export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
   (await db.insertInto('clothingItem').values(item).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Adds an item for each number, and so many without one; tells which came to be: a number that some item bears is passed over. */
+export async function insertItems(
+  { db }: Scope,
+  clothingNameId: number,
+  { clothingNumbers, unnumbered, ...item }: AddItemsForm,
+): Promise<{ id: number; clothingNumber: string | null }[]> {
+  const numbers = [...clothingNumbers, ...Array.from({ length: unnumbered ?? 0 }, () => null)];
+  return db
+    .insertInto('clothingItem')
+    .values(numbers.map((clothingNumber) => ({ ...item, clothingNumber, clothingNameId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'clothingNumber'])
+    .execute();
+}
 
 export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
   db.updateTable('clothingItem').set(item).where('id', '=', id).execute();

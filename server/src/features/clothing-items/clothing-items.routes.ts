@@ -1,11 +1,15 @@
 import { clothingItemEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { addItem, deleteItem, editItem, listItems, readItem } from './clothing-items.service.ts';
+import { countInventory } from './clothing-items.queries.ts';
+import { addItem, addItems, deleteItem, editItem, listItems, readItem, searchClothing } from './clothing-items.service.ts';
 
 export function clothingItemRoutes(app: App): void {
+  route(app, clothingItemEndpoints.search, ({ query }, scope) => searchClothing(scope, query));
+  route(app, clothingItemEndpoints.inventory, (_, scope) => countInventory(scope));
   route(app, clothingItemEndpoints.list, ({ params, query }, scope) => listItems(scope, params.nameId, query));
   route(app, clothingItemEndpoints.add, ({ params, body }, scope) => addItem(scope, params.nameId, body));
+  route(app, clothingItemEndpoints.addMany, ({ params, body }, scope) => addItems(scope, params.nameId, body));
   route(app, clothingItemEndpoints.get, ({ params }, scope) => readItem(scope, params.nameId, params.itemId));
   route(app, clothingItemEndpoints.edit, ({ params, body }, scope) => editItem(scope, params.nameId, params.itemId, body));
   route(app, clothingItemEndpoints.delete, ({ params }, scope) => deleteItem(scope, params.id));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asClothingItem, type ItemState, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+import { asClothingItem, asClothingRow, type ItemState, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
 
 const item = (values: Partial<ItemState> = {}): ItemState => ({
   id: 7,
@@ -23,6 +23,22 @@ test.each([
 ])('location of one that is %s', (_, state, location) => expect(asClothingItem(state).location).toEqual(location));
 
 test('itemNumber says the number again', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
+
+test('in a list of many names it also says which', () =>
+  expect(asClothingRow(item())).toEqual({ ...asClothingItem(item()), clothingName: 'Muhu seelik' }));
+
+test.each([
+  ['all came to be', ['1', '2'], ['2', '1'], undefined],
+  ['none was asked for', [], [null, null], undefined],
+  ['one is taken', ['1', '2a'], ['1', null], 'Sellel nimetusel on juba olemas number 2a. Ühtegi eset ei lisatud.'],
+  ['all are taken', ['3', '1'], [], 'Sellel nimetusel on juba olemas numbrid 3, 1. Ühtegi eset ei lisatud.'],
+])('numbers of items that were added: %s', (_, asked, made, text) => {
+  const refusals = whyNotAdded(
+    asked,
+    made.map((clothingNumber) => ({ clothingNumber })),
+  );
+  expect(refusals).toEqual(text === undefined ? [] : [{ code: 'NUMBERS_TAKEN', text, field: 'clothingNumbers' }]);
+});
 
 test.each([
   ['free', item(), []],

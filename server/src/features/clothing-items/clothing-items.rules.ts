@@ -1,4 +1,4 @@
-import { atField, type ClothingItem, itemLabel, type Refusal, refusal } from '@riideait/contract';
+import { atField, type ClothingItem, type ClothingRow, itemLabel, type Refusal, refusal } from '@riideait/contract';
 
 /** An item and who holds it now. */
 export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'> {
@@ -13,6 +13,16 @@ export const asClothingItem = ({ clothingName, holderId, holder, ...item }: Item
   itemNumber: item.clothingNumber,
   location: { text: holder ?? 'laos', url: holderId === null ? null : `/people/${holderId}` },
 });
+
+/** The item in a list of many clothing names. */
+export const asClothingRow = (item: ItemState): ClothingRow => ({ ...asClothingItem(item), clothingName: item.clothingName });
+
+/** Why items with these numbers cannot be added: some of the numbers are borne by items already, for which none has been made. */
+export function whyNotAdded(numbers: readonly string[], made: readonly { clothingNumber: string | null }[]): Refusal[] {
+  const free = new Set(made.map(({ clothingNumber }) => clothingNumber));
+  const taken = numbers.filter((number) => !free.has(number));
+  return taken.length === 0 ? [] : [atField('clothingNumbers', refusal('NUMBERS_TAKEN', { numbers: taken }))];
+}
 
 /** Why an item cannot be deleted: somebody holds it. */
 export const whyNotDeletable = ({ clothingName, clothingNumber, holder }: ItemState): Refusal[] =>

@@ -1,10 +1,27 @@
-import type { ClothingItem, ClothingItemFilter, ClothingItemForm } from '@riideait/contract';
+import type { AddItemsForm, ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
-import { keepClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
+import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
-import { findItems, getItem, getItemOfName, hideItem, insertItem, lockItem, updateItem } from './clothing-items.queries.ts';
-import { asClothingItem, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+import {
+  findClothing,
+  findItems,
+  findItemsById,
+  getItem,
+  getItemOfName,
+  hideItem,
+  insertItem,
+  insertItems,
+  lockItem,
+  updateItem,
+} from './clothing-items.queries.ts';
+import { asClothingItem, asClothingRow, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+
+/** One page of the items of all clothing names. */
+export async function searchClothing(scope: Scope, search: ClothingSearch) {
+  const page = await findClothing(scope, search);
+  return { ...page, rows: page.rows.map(asClothingRow) };
+}
 
 /** The items of a clothing name, in natural order of their numbers. */
 export async function listItems(scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ClothingItem[]> {
@@ -23,6 +40,18 @@ export async function addItem(scope: Scope, nameId: number, { measurements, ...i
   return asClothingItem(await getItem(scope, id));
 }
 
+/** Adds many items at once: all, or none where a number is taken. Nobody else gives numbers meanwhile, so that two cannot wait for each other. */
+export async function addItems(scope: Scope, nameId: number, form: AddItemsForm): Promise<ClothingItem[]> {
+  await lockClothingName(scope, nameId);
+  const made = await insertItems(scope, nameId, form);
+  refuseIfAny(whyNotAdded(form.clothingNumbers, made));
+  const items = await findItemsById(
+    scope,
+    made.map(({ id }) => id),
+  );
+  return items.map(asClothingItem);
+}
+
 /** Changes an item and what it measures; one that somebody holds cannot become inactive. */
 export async function editItem(
   scope: Scope,
@@ -30,6 +59,7 @@ export async function editItem(
   id: number,
   { measurements, ...item }: ClothingItemForm,
 ): Promise<ClothingItem> {
+  await keepClothingName(scope, nameId);
   await lockItem(scope, id);
   const before = await getItemOfName(scope, nameId, id);
   refuseIfAny(whyNotInState(before, item.active));

@@ -1,78 +1,68 @@
-import type { ClothingName, ClothingNameForm, ClothingNameSearch } from '@riideait/contract';
+import type { ClothingName, ClothingNameForm, ClothingNameHit, ClothingNameSearch, Inventory } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { imageUrl } from '../../db/image-url.ts';
+import { inventoryOfName } from '../../db/inventory.ts';
 import { directed, estonian, natural } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { contains, equals, given } from '../../db/search.ts';
+import { contains, containsAll, equals, given, rankOf } from '../../db/search.ts';
 
-/** How many pieces of each clothing name are where; one without pieces has no row. */
-const inventories = ({ db }: Scope) =>
-  db
-    .selectFrom('clothingItem')
-    .leftJoin('issue', (join) => join.onRef('issue.clothingItemId', '=', 'clothingItem.id').on('issue.validUntil', 'is', null))
-    .where('clothingItem.deletedAt', 'is', null)
-    .groupBy('clothingItem.clothingNameId')
-    .select('clothingItem.clothingNameId')
-    .select(sql<number>`count(*) filter (where issue.id is null and clothing_item.active)`.as('present'))
-    .select(sql<number>`count(*) filter (where issue.id is not null)`.as('issued'))
-    .select(sql<number>`count(*) filter (where issue.id is null and not clothing_item.active)`.as('inactive'))
-    .select(({ fn }) => fn.countAll<number>().as('total'));
+const nameFolded = sql.ref<string>('clothing_name.name_folded');
 
 const clothingNames = (scope: Scope) =>
   scope.db
     .selectFrom('clothingName')
     .leftJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
-    .leftJoin(inventories(scope).as('inventory'), 'inventory.clothingNameId', 'clothingName.id')
+    .leftJoin('image', 'image.id', 'clothingName.imageId')
     .where('clothingName.deletedAt', 'is', null)
     .select(['clothingName.id', 'clothingName.name', 'clothingName.description', 'clothingName.parish'])
     .select(['clothingName.clothingTypeId', 'clothingType.name as clothingTypeName'])
-    .select(({ fn, lit }) => [
-      fn.coalesce('inventory.present', lit(0)).as('present'),
-      fn.coalesce('inventory.issued', lit(0)).as('issued'),
-      fn.coalesce('inventory.inactive', lit(0)).as('inactive'),
-      fn.coalesce('inventory.total', lit(0)).as('total'),
-    ]);
+    .select([imageUrl('image.hash').as('imageUrl'), inventoryOfName.as('inventory')]);
 
-type Row = Omit<ClothingName, 'imageUrl' | 'inventory'> & ClothingName['inventory'];
+/** Whether some item of the name bears the number. The items are looked up once and for all, not for each name. */
+const bears = (number: string) => sql<boolean>`clothing_name.id = any(array(
+  select clothing_name_id from clothing_item where ${equals('clothing_item.number_folded', number)} and deleted_at is null
+))`;
 
-const asClothingName = ({ present, issued, inactive, total, ...name }: Row): ClothingName => ({
-  ...name,
-  imageUrl: null,
-  inventory: { present, issued, inactive, total },
-});
+/** An order by a count; only here every name is counted, not those of the page alone. */
+const counted = (key: keyof Inventory) => sql`(${inventoryOfName} ->> ${sql.lit(key)})::int`;
 
 const sortKeys = {
   name: natural('clothing_name.name'),
   parish: estonian('clothing_name.parish'),
-  present: sql.ref('present'),
-  issued: sql.ref('issued'),
-  inactive: sql.ref('inactive'),
-  total: sql.ref('total'),
+  present: counted('present'),
+  issued: counted('issued'),
+  inactive: counted('inactive'),
+  total: counted('total'),
 } as const satisfies Record<NonNullable<ClothingNameSearch['sort']>, unknown>;
 
-export async function findNames(scope: Scope, { name, number, type, sort = 'name', order, ...paging }: ClothingNameSearch) {
+export function findNames(scope: Scope, { name, number, type, sort = 'name', order, ...paging }: ClothingNameSearch) {
   const matching = clothingNames(scope)
     .where(given(name, (typed) => contains('clothing_name.name_folded', typed)))
-    .where(({ exists, selectFrom }) =>
-      given(number, (typed) =>
-        exists(
-          selectFrom('clothingItem')
-            .whereRef('clothingItem.clothingNameId', '=', 'clothingName.id')
-            .where('clothingItem.deletedAt', 'is', null)
-            .where(equals('clothing_item.number_folded', typed)),
-        ),
-      ),
-    )
+    .where(given(number, bears))
     .where(({ eb }) => given(type, (id) => eb('clothingName.clothingTypeId', '=', id)));
   const ordered = matching.select(resultCount).orderBy(sortKeys[sort], directed(order)).orderBy(sortKeys.name).orderBy('clothingName.id');
-  const page = await findPage(ordered, paging);
-  return { ...page, rows: page.rows.map(asClothingName) };
+  return findPage(ordered, paging);
 }
 
+/** Clothing names that have all the words anywhere in them: the best matches first. */
+export const findByWords = ({ db }: Scope, words: readonly string[], limit: number): Promise<ClothingNameHit[]> =>
+  db
+    .selectFrom('clothingName')
+    .leftJoin('image', 'image.id', 'clothingName.imageId')
+    .select(['clothingName.id', 'clothingName.name', imageUrl('image.hash').as('imageUrl')])
+    .where('clothingName.deletedAt', 'is', null)
+    .where(containsAll(nameFolded, words))
+    .orderBy(rankOf(nameFolded, words))
+    .orderBy(sortKeys.name)
+    .orderBy('clothingName.id')
+    .limit(limit)
+    .execute();
+
 export const getName = async (scope: Scope, id: number): Promise<ClothingName> =>
-  asClothingName(found(await clothingNames(scope).where('clothingName.id', '=', id).executeTakeFirst()));
+  found(await clothingNames(scope).where('clothingName.id', '=', id).executeTakeFirst());
 
 const nameThatIsThere = ({ db }: Scope, id: number) =>
   db.selectFrom('clothingName').select('id').where('id', '=', id).where('deletedAt', 'is', null);
@@ -123,9 +113,9 @@ export const insertName = async ({ db }: Scope, form: ClothingNameForm): Promise
 export const updateName = ({ db }: Scope, id: number, form: ClothingNameForm) =>
   db.updateTable('clothingName').set(form).where('id', '=', id).execute();
 
-/** Hides the name and its items: history goes on naming them. */
+/** Hides the name and its items: history goes on naming them. Its image goes. */
 export async function hideName({ db, now }: Scope, id: number): Promise<void> {
   const deletedAt = now.toISOString();
   await db.updateTable('clothingItem').set({ deletedAt }).where('clothingNameId', '=', id).where('deletedAt', 'is', null).execute();
-  await db.updateTable('clothingName').set({ deletedAt }).where('id', '=', id).execute();
+  await db.updateTable('clothingName').set({ deletedAt, imageId: null }).where('id', '=', id).execute();
 }

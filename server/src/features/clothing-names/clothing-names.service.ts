@@ -1,7 +1,9 @@
-import type { ClothingName, ClothingNameForm } from '@riideait/contract';
+import type { ClothingName, ClothingNameForm, ClothingNameHit } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { readingOf } from '../../search/readings.ts';
 import {
+  findByWords,
   findHolders,
   getName,
   hideName,
@@ -13,6 +15,15 @@ import {
   updateName,
 } from './clothing-names.queries.ts';
 import { whyNotDeletable } from './clothing-names.rules.ts';
+
+/** As many as fit a list one can look through. */
+const HITS = 20;
+
+/** Clothing names by their words; nothing under two characters. */
+export async function searchNames(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
+  const words = typed.trim().length < 2 ? undefined : readingOf(typed)?.words;
+  return words === undefined ? [] : findByWords(scope, words, HITS);
+}
 
 export async function addName(scope: Scope, form: ClothingNameForm): Promise<ClothingName> {
   return getName(scope, await insertName(scope, form));
@@ -41,4 +52,9 @@ export async function requireClothingName(scope: Scope, id: number): Promise<voi
 /** Goes on only where the clothing name is there, and keeps it there until the end of the transaction. */
 export async function keepClothingName(scope: Scope, id: number): Promise<void> {
   await shareName(scope, id);
+}
+
+/** Goes on only where the clothing name is there, and keeps others from changing it and its numbers until the end of the transaction. */
+export async function lockClothingName(scope: Scope, id: number): Promise<void> {
+  await lockName(scope, id);
 }
