@@ -26,20 +26,26 @@ export function onEnd(end) {
   watch.unref();
 }
 
-/** Runs a program, silent unless it fails; then shows what it said and ends this process too. */
-export async function runQuietly(what, command, args, options = {}) {
+/** Runs a program and shows nothing of it; resolves to what it said and whether it succeeded. */
+export function attempt(command, args, options = {}) {
   const said = [];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const code = await new Promise((resolve) => {
+  return new Promise((resolve) => {
+    const end = (ok) => resolve({ ok, said: Buffer.concat(said).toString().trim() });
     child.on('error', (error) => {
       said.push(Buffer.from(error.message));
-      resolve(1);
+      end(false);
     });
-    child.on('close', resolve);
+    child.on('close', (code) => end(code === 0));
   });
-  if (code === 0) return;
-  console.error(`${Buffer.concat(said).toString().trimEnd()}\n${what} failed.`);
+}
+
+/** Runs a program, silent unless it fails; then shows what it said and ends this process too. */
+export async function runQuietly(what, command, args, options = {}) {
+  const { ok, said } = await attempt(command, args, options);
+  if (ok) return;
+  console.error(`${said}\n${what} failed.`);
   process.exit(1);
 }
 

@@ -1,14 +1,17 @@
 // npm test: installs what the tests need and runs everything. Says what ran, shows the words of what failed, and ends with the totals.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from './chromium.mjs';
+import { debianProgram } from './debian.mjs';
 import { node24, root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
+import { attempt } from './processes.mjs';
 
 await install();
 const node = node24();
 await chromium(node);
+const noLibreOffice = await debianProgram('/usr/bin/soffice', 'LibreOffice', 'libreoffice-calc-nogui');
+if (noLibreOffice !== undefined) console.log(`The test that opens the export in LibreOffice is skipped. ${noLibreOffice}`);
 await build();
 
 const reports = join(root, '.cache/reports');
@@ -16,20 +19,12 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 /** Runs a script of an installed package; resolves to what it said and whether it succeeded. */
-function run(script, args, { cwd = '.', env = {} } = {}) {
-  const options = {
+const run = (script, args, { cwd = '.', env = {} } = {}) =>
+  attempt(node, [join(root, 'node_modules', script), ...args], {
     cwd: join(root, cwd),
     // What the packages run in turn must find the same Node.
     env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  };
-  const child = spawn(node, [join(root, 'node_modules', script), ...args], options);
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ ok: code === 0, said: Buffer.concat(said).toString().trim() }));
   });
-}
 
 /** A check that passes or fails as a whole. */
 const check = async (script, args, options) => {

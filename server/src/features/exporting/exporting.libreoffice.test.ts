@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { exportingEndpoints } from '@riideait/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { aName, anItem, aType } from '../../../test/builders.ts';
+import { anOddWardrobe, EXPORT_HEADINGS, EXPORT_ROWS } from '../../../test/odd-wardrobe.ts';
+
+const SOFFICE = '/usr/bin/soffice';
+/** Comma, quotation mark, UTF-8, from the first line; texts in quotation marks, and only they; cells as they are shown. */
+const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,true';
+
+const { anEnsemble } = testApp();
+
+/** What LibreOffice shows of a workbook: numbers and days as they are, texts in quotation marks. */
+async function openInLibreOffice(workbook: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'riideait-libreoffice-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'clothing-export.xlsx'), workbook);
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  await promisify(execFile)(SOFFICE, [profile, '--headless', '--convert-to', CSV, '--outdir', folder, 'clothing-export.xlsx'], {
+    cwd: folder,
+    // Its temporary files go with the folder, and numbers look the same in every country.
+    env: { ...process.env, TMPDIR: folder, LC_ALL: 'C.UTF-8' },
+    timeout: 100_000,
+  });
+  return readFile(join(folder, 'clothing-export.csv'), 'utf8');
+}
+
+function shown(cell: string | number | Date | null): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').toReversed().join('.');
+  return `"${cell.replaceAll('"', '""')}"`;
+}
+
+test('LibreOffice reads the same texts, numbers and days', { timeout: 120_000 }, async ({ skip }) => {
+  skip(!existsSync(SOFFICE), `There is no LibreOffice here: ${SOFFICE} comes with Debian's package libreoffice-calc-nogui`);
+  const { keeper, inside } = await anEnsemble();
+  const signs = ['a_x0041_', 'rida\u0007 \u{1F9E6}', '\uFFFF'];
+  await inside(async (scope) => {
+    await anOddWardrobe(scope);
+    const type = await aType(scope, 'Üle jäänud');
+    const name = await aName(scope, { name: 'Märgid', clothingTypeId: type.id });
+    for (const comment of signs) await anItem(scope, { clothingNameId: name.id, comment });
+  });
+  const { raw } = await keeper.call(exportingEndpoints.clothing);
+
+  const rest = EXPORT_HEADINGS.slice(10).map(() => null);
+  const rows = [
+    EXPORT_HEADINGS,
+    ...EXPORT_ROWS,
+    ...signs.map((comment) => {
+      const readable = comment.replace('\uFFFF', '\uFFFD');
+      return ['Üle jäänud', 'Märgid', null, null, null, 'jah', null, null, null, readable, ...rest];
+    }),
+  ];
+  expect((await openInLibreOffice(raw.rawPayload)).trimEnd().split(/\n(?=")/)).toEqual(rows.map((row) => row.map(shown).join(',')));
+});
