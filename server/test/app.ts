@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RoleCode } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -9,9 +6,10 @@ import { buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { accessTokens } from '../src/http/access-token.ts';
-import { diskStore } from '../src/images/disk-store.ts';
+import type { ImageStore } from '../src/images/store.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
+import { diskTestStore } from './image-stores.ts';
 
 const SECRET = 'a secret of the tests, long enough to sign';
 
@@ -25,6 +23,8 @@ export interface Clock {
 export interface TestUser extends Client {
   readonly id: number;
   readonly email: string;
+  /** For calls over a real connection. */
+  readonly accessToken: string;
 }
 
 export interface TestEnsemble {
@@ -41,8 +41,6 @@ export interface TestEnsemble {
 export interface TestApp {
   readonly app: () => FastifyInstance;
   readonly database: () => Database;
-  /** Where the app keeps its images. */
-  readonly imageFolder: () => string;
   readonly clock: Clock;
   /** Has no token. */
   readonly stranger: Client;
@@ -54,8 +52,11 @@ export interface TestApp {
 
 let serial = 0;
 
-/** The real app on a database of its own, for the test file that calls this. */
-export function testApp(): TestApp {
+/**
+ * The real app on a database of its own, for the test file that calls this.
+ * @param imageStore where it keeps images; unless told, in a folder that is gone afterwards
+ */
+export function testApp({ imageStore = diskTestStore().store }: { imageStore?: () => ImageStore } = {}): TestApp {
   const database = testDatabase();
   const clock: Clock = {
     now: new Date('2026-09-03T15:00:00.000Z'),
@@ -65,14 +66,12 @@ export function testApp(): TestApp {
   };
   let server: FastifyInstance | undefined;
   let forged = '';
-  let imageFolder = '';
 
   beforeAll(async () => {
     forged = await accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
-    imageFolder = await mkdtemp(join(tmpdir(), 'riideait-images-'));
     server = await buildApp({
       database: database(),
-      imageStore: diskStore(imageFolder),
+      imageStore: imageStore(),
       secret: SECRET,
       publicUrl: 'http://localhost:3000',
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
@@ -80,10 +79,7 @@ export function testApp(): TestApp {
     });
     await server.ready();
   });
-  afterAll(async () => {
-    await server?.close();
-    await rm(imageFolder, { recursive: true, force: true });
-  });
+  afterAll(() => server?.close());
 
   const app = () => {
     if (server === undefined) throw new Error('The app is there from beforeAll on');
@@ -105,7 +101,7 @@ export function testApp(): TestApp {
       .returning('id')
       .executeTakeFirstOrThrow();
     const token = await accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
-    return { id, email, ...clientOf(app, token) };
+    return { id, email, accessToken: token, ...clientOf(app, token) };
   };
 
   const anEnsemble = async (): Promise<TestEnsemble> => {
@@ -127,5 +123,5 @@ export function testApp(): TestApp {
   };
 
   const forger: Client = { call: (endpoint, input) => clientOf(app, forged).call(endpoint, input) };
-  return { app, database, imageFolder: () => imageFolder, clock, stranger: clientOf(app), forger, anEnsemble, aUser };
+  return { app, database, clock, stranger: clientOf(app), forger, anEnsemble, aUser };
 }

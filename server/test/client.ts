@@ -9,11 +9,14 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: Input<E['params']> | Record<string, unknown>;
   readonly query?: Input<E['query']> | Record<string, unknown>;
   readonly body?: Input<E['body']> | Record<string, unknown>;
+  /** What an endpoint with `upload` takes; or, instead of it and the body, a form as it is. */
+  readonly file?: Buffer | undefined;
+  readonly form?: FormData;
 }
 
 export interface Answer<T> {
   readonly status: number;
-  /** The envelope's data; read it only after checking the status. */
+  /** The envelope's data; read it only after checking the status. Null where the answer is a file: that is in `raw.rawPayload`. */
   readonly data: T;
   readonly messages: Message[];
   readonly codes: (string | undefined)[];
@@ -31,9 +34,18 @@ const queryOf = (query: Record<string, unknown>): Record<string, string> =>
 export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+/** How an upload is sent: the file, and the body as JSON. */
+export function formOf(file: Buffer | undefined, body: unknown): FormData {
+  const form = new FormData();
+  if (body !== undefined) form.set('requestBody', JSON.stringify(body));
+  if (file !== undefined) form.set('file', new File([new Uint8Array(file)], 'pilt'));
+  return form;
+}
+
 /** Calls the real app in process, by the contract. */
 export const clientOf = (app: () => FastifyInstance, accessToken?: string): Client => ({
-  call: async (endpoint, { params, query, body } = {}) => {
+  call: async (endpoint, { params, query, body, file, form } = {}) => {
+    const isForm = form !== undefined || file !== undefined;
     const raw = await app().inject({
       method: endpoint.method,
       url: `${API_BASE}${pathOf(endpoint.path, params)}`,
@@ -41,11 +53,13 @@ export const clientOf = (app: () => FastifyInstance, accessToken?: string): Clie
       headers: {
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         // On a DELETE without a body too, as many clients do.
-        ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+        ...(endpoint.method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(isForm && { payload: form ?? formOf(file, body) }),
+      ...(!isForm && body !== undefined && { payload: JSON.stringify(body) }),
     });
-    const envelope = AnyEnvelope.parse(raw.json());
+    const isFile = endpoint.download !== undefined && raw.statusCode === 200;
+    const envelope = AnyEnvelope.parse(isFile ? { ok: true, data: null } : raw.json());
     const messages = envelope.messages?.messageList ?? [];
     return {
       status: raw.statusCode,

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { groupEndpoints } from '@riideait/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -120,6 +120,12 @@ test('OpenAPI 3.1 tells of every field, and there is a page to read it', async (
   expect(document.openapi).toMatch(/^3\.1/);
   expect(document.paths['/api/people/{id}/clothing'].post.requestBody.content['application/json'].schema.required).toContain('clothingIds');
   expect(document.paths['/api/people'].get.parameters.map(({ name }: { name: string }) => name)).toContain('holds');
+  const { content, required } = document.paths['/api/files'].post.requestBody;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect([required, content['multipart/form-data'].schema]).toMatchObject([
+    true,
+    { properties: { file: { type: 'string', format: 'binary' }, requestBody: { required: ['parentId', 'parentType'] } } },
+  ]);
   const page = await app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('swagger-ui');
@@ -132,6 +138,25 @@ test('the headers fence the client in', async () => {
   expect(headers['strict-transport-security']).toBeDefined();
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
+
+test('where images have an address of their own, answers give it and pages may show them', async () => {
+  const imageHost = 'https://pildid.example.ee:8443/meie riided';
+  const elsewhere = openDatabase(String(database().pool.options.connectionString), { imageHost });
+  const { rows } = await elsewhere.pool.query("select image_url('abc') as url");
+  expect(rows).toEqual([{ url: `${imageHost}/abc.webp` }]);
+
+  const options = { imageStore: diskStore('unused'), secret: 'x'.repeat(32), publicUrl: 'http://localhost', log };
+  const server = await buildApp({ ...options, database: elsewhere, imageHost });
+  expect(imageSources(await server.inject('/api/health'))).toBe("img-src 'self' data: blob: https://pildid.example.ee:8443");
+  expect(imageSources(await app.inject('/api/health'))).toBe("img-src 'self' data: blob:");
+  await server.close();
+  await elsewhere.close();
+});
+
+const imageSources = ({ headers }: LightMyRequestResponse) =>
+  String(headers['content-security-policy'])
+    .split(';')
+    .find((directive) => directive.startsWith('img-src'));
 
 describe('within an ensemble', () => {
   const { anEnsemble } = testApp();

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import S3rver from 's3rver';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
 import { openStore } from '../src/images/place.ts';
 import type { ImageStore } from '../src/images/store.ts';
@@ -16,7 +16,8 @@ export interface TestStore {
   readonly away: () => Promise<ImageStore>;
 }
 
-function diskTestStore(): TestStore {
+/** A folder of its own. */
+export function diskTestStore(): TestStore {
   const folder = testFolder();
   let store: ImageStore | undefined;
   beforeAll(async () => {
@@ -42,6 +43,8 @@ function s3TestStore(): TestStore {
     // The only keys it knows.
     process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
     process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+    // Loaded here, for most tests are content with the disk.
+    const [{ S3Client }, { default: S3rver }] = await Promise.all([import('@aws-sdk/client-s3'), import('s3rver')]);
     server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder(), configureBuckets: [{ name: BUCKET }] });
     const endpoint = `http://127.0.0.1:${(await server.run()).port}`;
     client = new S3Client({ endpoint, region: REGION, forcePathStyle: true });
@@ -54,6 +57,7 @@ function s3TestStore(): TestStore {
   return {
     store: () => opened(store),
     names: async () => {
+      const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
       const { Contents = [] } = (await client?.send(new ListObjectsV2Command({ Bucket: BUCKET }))) ?? {};
       return Contents.flatMap(({ Key }) => Key ?? []).toSorted();
     },

@@ -55,9 +55,11 @@ function paramsOf({ path }: Endpoint, { ids }: Tenant): Ids {
   return known ?? {};
 }
 
+const fileOf = ({ upload }: Endpoint) => (upload === undefined ? {} : { file: Buffer.from('Muhu seelik') });
+
 const bodyOf = (endpoint: Endpoint) => {
   const body = sampleBody(endpoint);
-  return body === undefined ? {} : { body };
+  return body === undefined ? {} : { body, ...fileOf(endpoint) };
 };
 
 const clientOf = (tenantOf: Tenant, role: RoleCode): TestUser =>
@@ -116,7 +118,7 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
   test('400, never 500, for wrong input', async () => {
     for (const input of hostileInputs(endpoint)) {
       const sent = { params: paramsOf(endpoint, ours), query: input.query ?? {}, body: input.body as Record<string, unknown> };
-      const { status, messages } = await ours.admin.call(endpoint, sent);
+      const { status, messages } = await ours.admin.call(endpoint, { ...sent, ...fileOf(endpoint) });
       expect(status, input.what).toBeLessThan(500);
       if (fits(endpoint, input)) continue;
       expect(status, input.what).toBe(400);

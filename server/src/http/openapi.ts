@@ -7,9 +7,9 @@ import { z } from 'zod';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40" role="img"><title>Riideait</title>
   <text x="0" y="28" font-family="Georgia, serif" font-size="26" font-weight="600" fill="#f3ead7">Riideait</text></svg>`;
 
-/** How an upload is sent: the file, and the body as JSON in a part of its own. */
+/** How an upload is sent: the file, and the body as JSON in a part of its own. Routes beside the contract may have no schema. */
 const asMultipart = (schema: FastifySchema): FastifySchema =>
-  schema.consumes?.includes('multipart/form-data')
+  schema?.consumes?.includes('multipart/form-data')
     ? { ...schema, body: z.object({ file: z.file(), requestBody: schema.body as z.ZodType }) }
     : schema;
 
