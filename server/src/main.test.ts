@@ -44,7 +44,10 @@ function start(env: Record<string, string>) {
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
   const ended = once(child, 'exit').then(([code]) => ({ code, said: said.join('') }));
-  return { child, ended };
+  const saying = async (words: string) => {
+    while (!said.join('').includes(words)) await sleep(50);
+  };
+  return { child, ended, saying };
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -78,7 +81,7 @@ async function begunLogin(port: number): Promise<() => Promise<number | undefine
   };
 }
 
-test('starts with the demo, finishes the running requests when told to stop, and starts again with its data', async () => {
+test('starts with the demo, finishes the running requests when told to stop, and starts again with its data, without its image store too', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const first = start({ PORT: String(port) });
@@ -91,11 +94,15 @@ test('starts with the demo, finishes the running requests when told to stop, and
   expect(await first.ended).toEqual({ code: 0, said: '' });
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
 
-  const second = start({ PORT: String(port) });
+  const bucket = 's3://riided?endpoint=http://127.0.0.1:1';
+  const second = start({ PORT: String(port), IMAGE_STORE: bucket, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'word' });
   await untilReady(url);
   expect((await logIn(url, 'riideait-demo')).status).toBe(200);
+  await second.saying('IMAGE_STORE');
   second.child.kill('SIGINT');
-  expect((await second.ended).code).toBe(0);
+  const { code, said } = await second.ended;
+  expect(code).toBe(0);
+  expect(said).toMatch(/^[^\n]*Images cannot be stored until the store of IMAGE_STORE is in order: [^\n]*ECONNREFUSED[^\n]*\n$/);
 });
 
 test('a mistake in the configuration is one line each, and nothing is started', async () => {
