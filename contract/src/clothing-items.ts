@@ -60,11 +60,11 @@ export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
 export const AddItemsForm = z
   .object({
     clothingNumbers: z.preprocess((value) => value ?? [], NumberRange),
-    unnumbered: optionalNumber(z.number().int().min(0).max(ITEMS_AT_ONCE)),
+    unnumbered: optionalNumber(z.number().int().min(0)),
     size,
     comment,
   })
-  .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length + (unnumbered ?? 0) > 0, {
+  .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length > 0 || Boolean(unnumbered), {
     path: ['clothingNumbers'],
     error: 'Numbrid või arv on kohustuslik',
   })
