@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const PORT = 4399;
+const PORT = Number(process.env.PORT ?? 4399);
 export const URL_OF_SERVER = `http://localhost:${PORT}`;
 
 export interface MeasuredServer {
@@ -17,12 +17,12 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real server with the demo ensemble, in a folder of its own that goes away with it. */
-export async function startServer(): Promise<MeasuredServer> {
+/** Starts the real server with the demo ensemble, in a folder of its own that goes away with it; `env` is its configuration besides. */
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
   const began = performance.now();
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(child);
