@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { profileRoute } from './features/account/account.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
@@ -21,6 +22,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   signedInRoute.addChildren([
     homeRoute,
+    profileRoute,
     groupsRoute,
     clothingTypesRoute,
     clothingNamesRoute,

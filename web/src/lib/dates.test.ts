@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatTime } from './dates.ts';
+import { daysSince, formatDate, formatDateTime, formatTime } from './dates.ts';
 
 test('the day is the one in Tallinn, in summer and in winter', () => {
   expect(formatDate('2026-09-03T20:59:00Z')).toBe('03.09.26');
@@ -15,4 +15,13 @@ test('the long form adds hour and minute', () => {
 
 test('midnight is 00:00', () => {
   expect(formatTime('2026-09-03T21:00:00Z')).toBe('00:00');
+});
+
+test.each([
+  ['this morning', '2026-09-03T05:00:00Z', 0],
+  ['a minute before midnight', '2026-09-02T20:59:00Z', 1],
+  ['a minute after midnight', '2026-09-02T21:01:00Z', 0],
+  ['over the day that has 25 hours', '2025-10-25T20:30:00Z', 313],
+])('days of the calendar in Tallinn: %s', (_, moment, days) => {
+  expect(daysSince(moment, new Date('2026-09-03T15:05:00Z'))).toBe(days);
 });

@@ -26,3 +26,10 @@ export const formatDateTime = (iso: string, locale: Locale = DEFAULT_LOCALE): st
 
 /** An ISO 8601 moment as the hour and minute in Tallinn: `18:05`. */
 export const formatTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formats[locale].time.format(new Date(iso));
+
+/** Days of the calendar in Tallinn, each at midnight UTC. */
+const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, ...day, year: 'numeric' });
+const dayOf = (moment: Date): number => Date.parse(midnight.format(moment));
+
+/** How many days of the calendar in Tallinn lie between an ISO 8601 moment and `now`: 0 today, 1 yesterday. */
+export const daysSince = (iso: string, now: Date): number => (dayOf(now) - dayOf(new Date(iso))) / 86_400_000;

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Belt } from './belt.tsx';
 import { setOverlay, useDrawer } from './drawer-store.ts';
+import { BarSearch } from './search/bar-search.tsx';
+import { useMay } from './use-session.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Height of the top bar with its belt, px: what sticks below it starts here. */
@@ -21,10 +23,11 @@ const TitleLink = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineColor: '#ffffff' },
 }));
 
-/** Title, the place of the global search, and the user. */
+/** Title, global search, and the user. */
 export function TopBar() {
   const { t } = useTranslation('shell');
   const { overlay } = useDrawer();
+  const maySearch = useMay('search:read');
 
   return (
     <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'primary.main', color: 'primary.contrastText' }}>
@@ -50,8 +53,9 @@ export function TopBar() {
         <TitleLink to="/" aria-label={t('home')}>
           {t('title')}
         </TitleLink>
-        {/* the global search goes here */}
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', sm: 'center' }, minWidth: 0 }}>
+          {maySearch && <BarSearch />}
+        </Box>
         <UserMenu />
       </Box>
       <Belt />

@@ -1,12 +1,14 @@
 import Logout from '@mui/icons-material/Logout';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
@@ -14,12 +16,15 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { logOut } from './log-out.ts';
 import { useCurrentUser } from './use-session.ts';
 
+const AnchorItem = (item: Omit<MenuItemProps<'a'>, 'component'>) => <MenuItem {...item} component="a" />;
+const LinkItem = createLink(AnchorItem);
+
 const initialsOf = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 };
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, their own page, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
@@ -64,6 +69,12 @@ export function UserMenu() {
             {[user.ensemble, user.role].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
+        <LinkItem to="/profile" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>
+          <ListItemIcon>
+            <PersonOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('profile')}</ListItemText>
+        </LinkItem>
         <MenuItem onClick={logOut} sx={{ minHeight: 44 }}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -1,3 +1,4 @@
+import account from './et/account.json';
 import auth from './et/auth.json';
 import clothingItems from './et/clothing-items.json';
 import clothingNames from './et/clothing-names.json';
@@ -12,11 +13,13 @@ import issuing from './et/issuing.json';
 import measurements from './et/measurements.json';
 import menu from './et/menu.json';
 import people from './et/people.json';
+import search from './et/search.json';
 import shell from './et/shell.json';
 import ui from './et/ui.json';
 
 /** Estonian texts, one namespace for each feature. Texts with `_one` and `_other` are chosen by `count`. */
 export const et = {
+  account,
   auth,
   'clothing-items': clothingItems,
   'clothing-names': clothingNames,
@@ -31,6 +34,7 @@ export const et = {
   measurements,
   menu,
   people,
+  search,
   shell,
   ui,
 };

@@ -1,15 +1,20 @@
-import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GlobalSearch } from '../../shell/search/global-search.tsx';
+import { SearchHint } from '../../shell/search/search-hint.tsx';
+import { useSearchKeys } from '../../shell/search/search-keys.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { WayCard } from './way-card.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { GroupsSection } from './groups-section.tsx';
+import { LatestSection } from './latest-section.tsx';
+import { StockSection } from './stock-section.tsx';
 
-/** Where to go from here. */
+/** What one wants on opening: to find something, how much is out, what has changed, the groups. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
@@ -22,11 +27,29 @@ export function HomeScreen() {
           <EmptyState icon={<LockOutlined />} title={t('noEnsembleTitle')} text={t('noEnsembleText')} />
         </Card>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <WayCard to="/people/search" icon={<PeopleAltOutlined />} title={t('people')} text={t('peopleText')} />
-          <WayCard to="/clothing/search" icon={<CheckroomOutlined />} title={t('clothing')} text={t('clothingText')} />
-        </Box>
+        <>
+          <HomeSearch />
+          <FirstSteps />
+          <StockSection />
+          <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
+            <LatestSection />
+            {/* on a phone the short way to the dancers comes before the long list */}
+            <Box sx={{ order: { xs: -1, md: 0 } }}>
+              <GroupsSection />
+            </Box>
+          </Box>
+        </>
       )}
     </Page>
   );
+}
+
+function HomeSearch() {
+  const { t } = useTranslation('home');
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKeys(() => {
+    field.current?.focus();
+    field.current?.select();
+  });
+  return <GlobalSearch look="large" region={t('search')} inputRef={field} autoFocus hint={<SearchHint />} />;
 }

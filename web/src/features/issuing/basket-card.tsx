@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
@@ -8,6 +9,8 @@ import { BasketEntry } from './basket-entry.tsx';
 
 interface BasketCardProps {
   entries: readonly Entry[];
+  /** Names that are on their way into the list. */
+  arriving: readonly string[];
   /** Clothing names of which the person holds something, with the numbers. */
   held: ReadonlyMap<number, readonly string[]>;
   busy: boolean;
@@ -16,7 +19,7 @@ interface BasketCardProps {
 }
 
 /** What is about to be issued, with the one button that issues it; the button stays in reach while the list is longer than the screen. */
-export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCardProps) {
+export function BasketCard({ entries, arriving, held, busy, dispatch, onIssue }: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
@@ -25,7 +28,7 @@ export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCar
       <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 0.5 }}>
         {entries.length === 0 ? t('basket') : t('basketCount', { count: entries.length })}
       </Typography>
-      {entries.length === 0 ? (
+      {entries.length + arriving.length === 0 ? (
         <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
           {t('basketEmpty')}
         </Typography>
@@ -34,6 +37,9 @@ export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCar
           <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 1, pr: 1, pb: 0.5 }}>
             {entries.map((entry) => (
               <BasketEntry key={entry.key} entry={entry} entries={entries} held={held.get(entry.clothingNameId)} dispatch={dispatch} />
+            ))}
+            {arriving.map((name) => (
+              <ArrivingEntry key={name} name={name} />
             ))}
           </Box>
           <Box
@@ -69,6 +75,17 @@ export function BasketCard({ entries, held, busy, dispatch, onIssue }: BasketCar
     </Card>
   );
 }
+
+/** A line of the list whose piece is being asked for. */
+const ArrivingEntry = ({ name }: { name: string }) => (
+  <Box component="li" aria-busy sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, py: 0.25, pl: 1.5, pr: 1 }}>
+    <Skeleton variant="rounded" width={20} height={20} sx={{ borderRadius: 0.5 }} />
+    <Typography component="span" sx={{ flex: 1, color: 'text.secondary', lineHeight: 1.3 }}>
+      {name}
+    </Typography>
+    <Skeleton variant="rounded" width={76} height={36} />
+  </Box>
+);
 
 /** For those who have a keyboard; screen readers know it from the button. */
 const Shortcut = () => (

@@ -1,6 +1,6 @@
 import type { ClothingItem, Issuable } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { type Basket, basketAfter, choicesOf, type Entry, emptyBasket, isGoneFrom, issueForm, pick } from './basket.ts';
+import { type Basket, basketAfter, choicesOf, type Entry, emptyBasket, isGoneFrom, issueForm, pick, pickSet } from './basket.ts';
 
 const SKIRTS = 7;
 
@@ -58,15 +58,49 @@ describe('picking a search result', () => {
   });
 });
 
+describe('picking a set', () => {
+  const HATS = 8;
+  const skirts = { clothingNameId: SKIRTS, name: 'Muhu seelik', free: [free(12, '12'), free(13, '13')] };
+  const hats = { clothingNameId: HATS, name: 'Muhu tanu', free: [] };
+  const belts = { clothingNameId: 9, name: 'Kirivöö', free: [free(30, null, 2)] };
+  const skirt = { clothingNameId: SKIRTS, itemId: 12, clothingNumber: '12', checked: true };
+  const noHat = { clothingNameId: HATS, itemId: null, clothingNumber: null, size: null, checked: false };
+  const belt = { clothingNameId: 9, itemId: 30, clothingNumber: null, size: 2, checked: true };
+
+  test.each<[string, Entry[], number[], object[], string[]]>([
+    ['each name brings its first free piece, or none', [], [], [skirt, noHat, belt], []],
+    ['a name that is in the list stays there once', [entry({ itemId: 13 })], [], [noHat, belt], ['Muhu seelik']],
+    ['a name that is in the list as being out, too', [entry({ clothingNameId: HATS, itemId: null })], [], [skirt, belt], ['Muhu tanu']],
+    ['what the person holds already comes unchecked', [], [SKIRTS, HATS], [{ ...skirt, checked: false }, noHat, belt], []],
+  ])('%s', (_, entries, heldNames, pieces, listed) => {
+    const picked = pickSet([skirts, hats, belts], entries, new Set(heldNames));
+    expect(picked.pieces).toMatchObject(pieces);
+    expect(picked.pieces).toHaveLength(pieces.length);
+    expect(picked.listed).toEqual(listed);
+  });
+
+  test('its pieces stand in the list in the order of the set, and what is out is not issued', () => {
+    const { pieces } = pickSet([skirts, hats, belts], [], new Set());
+    const { entries, nextKey } = basketAfter({ entries: [], nextKey: 5 }, { type: 'added', pieces });
+    expect(entries.map(({ key, clothingName }) => [key, clothingName])).toEqual([
+      [5, 'Muhu seelik'],
+      [6, 'Muhu tanu'],
+      [7, 'Kirivöö'],
+    ]);
+    expect(nextKey).toBe(8);
+    expect(issueForm(entries).clothingIds).toEqual([12, 30]);
+  });
+});
+
 describe('the list', () => {
   const two: Basket = { nextKey: 3, entries: [entry(), entry({ key: 2, itemId: 13, comment: 'lai' })] };
 
-  test('what has nothing free comes in unchecked and is skipped', () => {
+  test('what has nothing free is skipped', () => {
     const { entries } = basketAfter(two, {
       type: 'added',
-      piece: { clothingNameId: 9, clothingName: 'Tanu', itemId: null, clothingNumber: null, size: null },
+      pieces: [{ clothingNameId: 9, clothingName: 'Tanu', itemId: null, clothingNumber: null, size: null, checked: false }],
     });
-    expect(entries[2]).toMatchObject({ key: 3, checked: false });
+    expect(entries[2]).toMatchObject({ key: 3, checked: false, comment: null });
     expect(issueForm(entries)).toEqual({ clothingIds: [12, 13], comments: [{ itemId: 13, comment: 'lai' }] });
   });
 

@@ -1,4 +1,4 @@
-import type { ClothingItem, Issuable, IssueForm } from '@riideait/contract';
+import type { ClothingItem, ClothingSetItem, Issuable, IssueForm } from '@riideait/contract';
 
 /** A piece that is about to be issued. */
 export interface Entry {
@@ -14,13 +14,16 @@ export interface Entry {
   readonly key: number;
 }
 
+/** As it comes into the list. */
+export type Piece = Omit<Entry, 'key' | 'comment'>;
+
 export interface Basket {
   readonly entries: readonly Entry[];
   readonly nextKey: number;
 }
 
 export type BasketAction =
-  | { readonly type: 'added'; readonly piece: Omit<Entry, 'key' | 'checked' | 'comment'> }
+  | { readonly type: 'added'; readonly pieces: readonly Piece[] }
   | {
       readonly type: 'changed';
       readonly key: number;
@@ -37,8 +40,8 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
   switch (action.type) {
     case 'added':
       return {
-        entries: [...entries, { ...action.piece, key: nextKey, checked: action.piece.itemId !== null, comment: null }],
-        nextKey: nextKey + 1,
+        entries: [...entries, ...action.pieces.map((piece, index): Entry => ({ ...piece, key: nextKey + index, comment: null }))],
+        nextKey: nextKey + action.pieces.length,
       };
     case 'changed':
       return { nextKey, entries: entries.map((entry) => (entry.key === action.key ? { ...entry, ...action.change } : entry)) };
@@ -54,9 +57,19 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
 
 /** What happens when a search result is picked. */
 export type Picked =
-  | { readonly outcome: 'add'; readonly piece: Omit<Entry, 'key' | 'checked' | 'comment'> }
+  | { readonly outcome: 'add'; readonly piece: Piece }
   | { readonly outcome: 'listed' }
   | { readonly outcome: 'unavailable' };
+
+/** Of a clothing name the piece `item`, or that it has none. */
+const pieceOf = (clothingNameId: number, clothingName: string, item: ClothingItem | undefined): Piece => ({
+  clothingNameId,
+  clothingName,
+  itemId: item?.id ?? null,
+  clothingNumber: item?.clothingNumber ?? null,
+  size: item?.size ?? null,
+  checked: item !== undefined,
+});
 
 /**
  * Decides what picking `hit` does: a numbered item goes to the list, unless it is there or with someone;
@@ -71,23 +84,36 @@ export function pick(hit: Issuable, free: readonly ClothingItem[], entries: read
     if (listed.has(clothingId)) return { outcome: 'listed' };
     const item = free.find(({ id }) => id === clothingId);
     if (outOfStock || item === undefined) return { outcome: 'unavailable' };
-    return {
-      outcome: 'add',
-      piece: { clothingNameId, clothingName, itemId: clothingId, clothingNumber: item.clothingNumber, size: item.size },
-    };
+    return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
   }
   const item = free.find(({ id }) => !listed.has(id));
   if (item === undefined && entries.some((entry) => entry.clothingNameId === clothingNameId)) return { outcome: 'listed' };
-  return {
-    outcome: 'add',
-    piece: {
-      clothingNameId,
-      clothingName,
-      itemId: item?.id ?? null,
-      clothingNumber: item?.clothingNumber ?? null,
-      size: item?.size ?? null,
-    },
-  };
+  return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
+}
+
+/** A clothing name of a set, with its free pieces in order. */
+export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly ClothingItem[] };
+
+/** What a set brings into the list, and the names of it that were there already. */
+export interface PickedSet {
+  readonly pieces: readonly Piece[];
+  readonly listed: readonly string[];
+}
+
+/**
+ * Decides what picking a set does: each of its names brings its first free piece, or none ("otsas"). A name that is in the list
+ * stays there once. Of what the person holds already the next piece comes unchecked: hardly anyone wears two skirts.
+ * @param heldNames clothing names of which the person holds something
+ */
+export function pickSet(names: readonly NameOfSet[], entries: readonly Entry[], heldNames: ReadonlySet<number>): PickedSet {
+  const listedNames = new Set(entries.map(({ clothingNameId }) => clothingNameId));
+  const pieces = names
+    .filter(({ clothingNameId }) => !listedNames.has(clothingNameId))
+    .map(({ clothingNameId, name, free: [item] }): Piece => {
+      const piece = pieceOf(clothingNameId, name, item);
+      return { ...piece, checked: piece.checked && !heldNames.has(clothingNameId) };
+    });
+  return { pieces, listed: names.filter(({ clothingNameId }) => listedNames.has(clothingNameId)).map(({ name }) => name) };
 }
 
 /** The entries that will be issued: checked, and with a piece to give. */

@@ -1,21 +1,20 @@
-import Search from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import type { Issuable } from '@riideait/contract';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { IssuableOption } from './issuable-option.tsx';
-import { useIssuables } from './issuing.api.ts';
+import { issuablesQuery } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
 /** Time after the last key before the search runs, ms. */
 const SEARCH_PAUSE = 150;
 /** Time after which a single result goes to the list by itself, ms: long enough not to run ahead of somebody who still types. */
 const SINGLE_RESULT_PAUSE = 700;
+const isEnough = (typed: string) => typed !== '';
 
 interface DeskSearchProps {
   desk: Desk;
@@ -30,10 +29,8 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
   const [text, setText] = useState('');
   const typed = text.trim();
-  const asked = useDebounced(typed, SEARCH_PAUSE);
   const settled = useDebounced(typed, SINGLE_RESULT_PAUSE);
-  const { hits, busy } = useIssuables(asked);
-  const current = asked === typed ? hits : undefined;
+  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: issuablesQuery });
 
   // The box is free for the next number at once; what could not be taken comes back, unless one types already.
   const orBack = async (taken: Promise<boolean>) => {
@@ -41,9 +38,9 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
     if (!(await taken)) setText((now) => (now === '' ? typed : now));
   };
   const take = (hit: Issuable) => void orBack(desk.take(hit));
-  const takeFirst = (what: string) => void orBack(desk.takeFirst(what));
+  const takeFirst = () => typed !== '' && void orBack(desk.takeFirst(typed));
 
-  const [only, ...others] = settled === typed && current !== undefined ? current : [];
+  const [only, ...others] = settled === typed && search.isCurrent ? (search.found ?? []) : [];
   const single = only !== undefined && others.length === 0 && !only.outOfStock ? only : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new single result acts once
   useEffect(() => {
@@ -52,47 +49,20 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
 
   return (
     <search>
-      <Autocomplete<Issuable, false, false, true>
-        freeSolo
-        autoHighlight
-        clearOnEscape
-        value={null}
-        inputValue={text}
-        onInputChange={(_, next, reason) => reason !== 'reset' && setText(next)}
-        onChange={(_, picked) => {
-          if (typeof picked === 'string') takeFirst(picked.trim());
-          else if (picked !== null) take(picked);
-        }}
-        options={current ?? []}
-        filterOptions={(options) => options}
-        getOptionLabel={(hit) => (typeof hit === 'string' ? hit : hit.name)}
-        getOptionKey={(hit) => (typeof hit === 'string' ? hit : `${hit.id} ${hit.clothingId}`)}
-        loading={typed.length > 0 && (busy || asked !== typed)}
-        loadingText={t('searching')}
-        renderOption={({ key, ...option }, hit) => <IssuableOption key={key} option={option} hit={hit} />}
-        slotProps={{ listbox: { sx: { maxHeight: 310 } } }}
-        renderInput={(input) => (
-          <TextField
-            {...input}
-            size="medium"
-            autoFocus
-            inputRef={inputRef}
-            placeholder={t('searchPlaceholder')}
-            slotProps={{
-              ...input.slotProps,
-              input: {
-                ...input.slotProps.input,
-                startAdornment: (
-                  <InputAdornment position="start" sx={{ ml: 0.5, mr: 1 }}>
-                    <Search />
-                  </InputAdornment>
-                ),
-                sx: { bgcolor: 'background.paper', minHeight: 52 },
-              },
-              htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('searchLabel'), enterKeyHint: 'enter', autoCapitalize: 'none' },
-            }}
-          />
-        )}
+      <SearchBox
+        look="page"
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        text={text}
+        onText={setText}
+        search={search}
+        nothingFound={t('notFound', { typed })}
+        choiceKey={({ type, id, clothingId }) => `${type} ${id} ${clothingId}`}
+        choice={(hit) => <IssuableOption hit={hit} typed={typed} />}
+        onChoose={take}
+        onEnter={takeFirst}
+        inputRef={inputRef}
+        autoFocus
       />
       {/* each is heard by itself, not all of them anew */}
       <div role="status" aria-atomic={false} style={visuallyHidden}>

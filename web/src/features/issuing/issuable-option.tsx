@@ -1,22 +1,25 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import type { Issuable } from '@riideait/contract';
-import type { HTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceLine } from '../../ui/choice-line.tsx';
 
 interface IssuableOptionProps {
-  option: HTMLAttributes<HTMLLIElement>;
   hit: Issuable;
+  typed: string;
 }
 
-/** One search result: number large at the left, name, and below it how it stands; what is out is red. */
-export const IssuableOption = ({ option, hit }: IssuableOptionProps) => (
-  <Box component="li" {...option} sx={{ gap: 1.5, minHeight: 52 }}>
-    <Box sx={{ minWidth: 44, textAlign: 'center', fontWeight: 700, fontSize: '1.0625rem', color: 'primary.main' }}>{hit.itemNumber}</Box>
-    <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{hit.clothingName}</Typography>
-      <Typography variant="body2" sx={{ color: hit.outOfStock ? 'secondary.main' : 'text.secondary' }}>
-        {hit.title}
-      </Typography>
-    </Box>
-  </Box>
-);
+/** A set, a clothing name or a numbered piece, and below it how it stands; what is out is red. */
+export function IssuableOption({ hit: { type, clothingName, itemNumber, title, outOfStock }, typed }: IssuableOptionProps) {
+  const { t } = useTranslation('issuing');
+  const isSet = type === 'SET';
+  return (
+    <ChoiceLine
+      number={itemNumber}
+      icon={isSet && <LayersOutlined aria-hidden />}
+      name={clothingName}
+      detail={[isSet && t('set'), title].filter(Boolean).join(' · ')}
+      warns={outOfStock}
+      typed={typed}
+    />
+  );
+}

@@ -30,7 +30,10 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const mayIssue = useMay('issuing:write');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [showsData, setShowsData] = useState(false);
-  const desk = useDesk(person.id);
+  const held = useMemo(() => issues.filter(({ validUntil }) => validUntil === null), [issues]);
+  const past = useMemo(() => issues.filter(({ validUntil }) => validUntil !== null), [issues]);
+  const heldNumbers = useMemo(() => numbersByName(held), [held]);
+  const desk = useDesk(person.id, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const backToSearch = () =>
@@ -41,8 +44,6 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
     });
   const { issueAll, reissue, takeBack, takeAllBack, issuing, reissuing, returning } = useIssuing(person.id, desk, backToSearch);
 
-  const held = useMemo(() => issues.filter(({ validUntil }) => validUntil === null), [issues]);
-  const past = useMemo(() => issues.filter(({ validUntil }) => validUntil !== null), [issues]);
   const canIssue = mayIssue && person.active;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -55,7 +56,14 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   };
 
   const basket = (
-    <BasketCard entries={entries} held={numbersByName(held)} busy={issuing} dispatch={desk.dispatch} onIssue={() => void issueAll()} />
+    <BasketCard
+      entries={entries}
+      arriving={desk.arriving}
+      held={heldNumbers}
+      busy={issuing}
+      dispatch={desk.dispatch}
+      onIssue={() => void issueAll()}
+    />
   );
   const data = <PersonCard person={person} />;
 
@@ -74,7 +82,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} />}
-          {canIssue && isNarrow && entries.length > 0 && basket}
+          {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
           <HeldTable
             held={held}
             canIssue={canIssue}

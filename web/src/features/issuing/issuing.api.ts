@@ -15,12 +15,6 @@ export const issuablesQuery = (searchString: string) => apiQuery('issuing', issu
 export const freeItemsQuery = (nameId: number) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: { notIssued: true, active: true } });
 
-/** The answer to exactly what is typed; undefined until it is there, so that Enter never takes a result of older text. */
-export function useIssuables(searchString: string) {
-  const { data, isFetching, error } = useQuery({ ...issuablesQuery(searchString), enabled: searchString !== '' });
-  return { hits: data?.data, busy: isFetching, error };
-}
-
 /** The free pieces of a name; undefined until they are there. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 

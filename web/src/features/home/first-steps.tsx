@@ -1,0 +1,76 @@
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { groupsQuery } from '../groups/groups.api.ts';
+import { inventoryQuery, latestQuery } from './home.api.ts';
+
+/** What to begin with, until something has been issued for the first time; for those who may. */
+export function FirstSteps() {
+  const { t } = useTranslation('home');
+  const mayBegin = useMay('clothing:write');
+  const inventory = useQuery(inventoryQuery).data?.data;
+  const groups = useQuery(groupsQuery).data?.data;
+  const latest = useQuery(latestQuery).data?.data;
+  if (!mayBegin || inventory === undefined || groups === undefined || latest === undefined || latest.length > 0) return null;
+
+  const steps = [
+    { key: 'clothing', to: '/clothing/search', done: inventory.total > 0 },
+    { key: 'group', to: '/groups', done: groups.length > 0 },
+    { key: 'person', to: '/people/add-person', done: groups.some(({ nrOfAllPeople }) => nrOfAllPeople > 0) },
+    { key: 'issue', to: '/people/search', done: false },
+  ] as const;
+  const next = steps.find(({ done }) => !done);
+
+  return (
+    <Card component="section" aria-label={t('firstSteps')} sx={{ bgcolor: '#f6f7fd', borderColor: '#c9cfe6', p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2">{t('firstSteps')}</Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 2 }}>
+        {steps.map(({ key, to, done }, index) => (
+          <Box component="li" key={key} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Box
+              aria-hidden
+              sx={{
+                ...circle,
+                ...(done ? { bgcolor: 'success.main', color: '#ffffff' } : { bgcolor: 'background.paper', color: 'primary.main' }),
+              }}
+            >
+              {done ? <Check sx={{ fontSize: 18 }} /> : index + 1}
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 200 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {t(`step.${key}.title`)}
+                {done && <span style={visuallyHidden}>{t('stepDone')}</span>}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t(`step.${key}.text`)}
+              </Typography>
+            </Box>
+            {!done && (
+              <ButtonLink to={to} variant={key === next?.key ? 'contained' : 'outlined'}>
+                {t(`step.${key}.action`)}
+              </ButtonLink>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const circle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: 1,
+  borderColor: 'divider',
+  fontWeight: 700,
+} as const;

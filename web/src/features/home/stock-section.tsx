@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Inventory } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/numbers.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { StockBar } from '../../ui/stock-bar.tsx';
+import { inventoryQuery } from './home.api.ts';
+import { Nothing, Section } from './section.tsx';
+
+/** How much is out, and how much is left. */
+export function StockSection() {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      title={t('outNow')}
+      query={inventoryQuery}
+      action={
+        <ButtonLink to="/people/search" search={{ holds: true }} sx={{ px: 1 }}>
+          {t('withWhom')}
+        </ButtonLink>
+      }
+      skeleton={<StockSkeleton />}
+    >
+      {(inventory) => (inventory.total === 0 ? <Nothing>{t('noItems')}</Nothing> : <Stock inventory={inventory} />)}
+    </Section>
+  );
+}
+
+function Stock({ inventory: { present, issued, inactive, total } }: { inventory: Inventory }) {
+  const { t } = useTranslation('home');
+  const parts = [
+    { label: t('present'), value: present, color: 'success.main' },
+    { label: t('issued'), value: issued, color: 'primary.light' },
+    { label: t('inactive'), value: inactive, color: '#c9bfae' },
+  ];
+
+  return (
+    <Box sx={layout}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography component="span" sx={{ typography: 'h1', fontSize: '2.75rem', lineHeight: 1, color: 'primary.main' }}>
+          {formatNumber(issued)}
+        </Typography>
+        <span>{t('piecesOut', { count: issued })}</span>
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <StockBar segments={parts} label={[...parts.map(({ label, value }) => `${label} ${value}`), `${t('total')} ${total}`].join(', ')} />
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, mt: 1.25, fontSize: '0.875rem' }}>
+          {parts.map((part) => (
+            <Part key={part.label} {...part} />
+          ))}
+          <Part label={t('total')} value={total} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const Part = ({ label, value, color }: { label: string; value: number; color?: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, ...(color === undefined && { ml: { sm: 'auto' } }) }}>
+    {color !== undefined && <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: color }} />}
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {formatNumber(value)}
+    </Box>
+  </Box>
+);
+
+const StockSkeleton = () => (
+  <Box sx={layout}>
+    <Skeleton variant="rounded" width={150} height={44} />
+    <Box sx={{ flex: 1 }}>
+      <Skeleton variant="rounded" height={8} />
+      <Skeleton width="60%" sx={{ mt: 1 }} />
+    </Box>
+  </Box>
+);
+
+/** The number beside the bar, on a phone above it. */
+const layout = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  columnGap: 4,
+  rowGap: 2,
+  px: 2,
+  pt: 0.5,
+  pb: 2.25,
+} as const;

@@ -1,0 +1,43 @@
+import { fold } from './fold.ts';
+
+/** A piece of a text; `match` where it is what was typed. */
+export interface TextPart {
+  readonly text: string;
+  readonly match: boolean;
+}
+
+const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** Where `word` stands in `folded`: at the beginning of a word if it does so anywhere. */
+function placeOf(word: string, folded: string): number {
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) if (!isWordSign(folded[at - 1])) return at;
+  return folded.indexOf(word);
+}
+
+/**
+ * Cuts `text` into what was typed and what was not: each typed word is found once, without regard to case and accents,
+ * so that `polle 12` marks *Põlle* and *12*.
+ */
+export function markTyped(text: string, typed: string): TextPart[] {
+  const signs = [...text];
+  // one sign may fold into several or none: each folded one remembers whose it is
+  const folded = signs.map(fold);
+  const owners = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index));
+  const whole = folded.join('');
+
+  const marked = new Set<number>();
+  for (const word of fold(typed).split(/[\s,]+/)) {
+    const at = word === '' ? -1 : placeOf(word, whole);
+    if (at !== -1) for (const owner of owners.slice(at, at + word.length)) marked.add(owner);
+  }
+
+  const parts: { text: string; match: boolean }[] = [];
+  for (const [index, sign] of signs.entries()) {
+    // an accent that stands by itself belongs to the letter before it
+    const match = folded[index] === '' ? (parts.at(-1)?.match ?? false) : marked.has(index);
+    const last = parts.at(-1);
+    if (last?.match === match) last.text += sign;
+    else parts.push({ text: sign, match });
+  }
+  return parts;
+}

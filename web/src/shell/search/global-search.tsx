@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import type { SearchResult } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { SearchBoxLook } from '../../ui/search-box-looks.ts';
+import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
+import { ResultOption } from './result-option.tsx';
+import { byKind, isEnough, resultsQuery } from './results.ts';
+
+/** Time after the last key before the search runs, ms. */
+const SEARCH_PAUSE = 200;
+
+interface GlobalSearchProps {
+  look: SearchBoxLook;
+  /** Tells this search from another of the page. */
+  region: string;
+  inputRef?: Ref<HTMLInputElement | null>;
+  autoFocus?: boolean;
+  hint?: ReactNode;
+  start?: ReactNode;
+  /** The way to what was chosen has begun. */
+  onChosen?: () => void;
+  /** Escape in the empty box. */
+  onLeave?: () => void;
+}
+
+/** Finds clothes, pieces, sets, dancers and types, and goes there. */
+export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, onChosen, onLeave }: GlobalSearchProps) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: resultsQuery });
+  const found = useMemo(() => search.found && byKind(search.found), [search.found]);
+
+  // Enter may come before the answer: then the way begins with it, unless one has typed on or gone elsewhere.
+  const awaited = useRef('');
+  useEffect(
+    () => () => {
+      awaited.current = '';
+    },
+    [],
+  );
+  const type = (next: string) => {
+    awaited.current = '';
+    setText(next);
+  };
+  const goTo = ({ path }: SearchResult) => {
+    type('');
+    void navigate({ href: path });
+    onChosen?.();
+  };
+  const goToFirst = async () => {
+    if (!isEnough(typed)) return;
+    awaited.current = typed;
+    const [first] = await client.fetchQuery(resultsQuery(typed)).then(
+      ({ data }) => data,
+      // the list below says so
+      () => [],
+    );
+    if (first !== undefined && awaited.current === typed) goTo(first);
+  };
+
+  return (
+    <Box component="search" aria-label={region} sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+      <SearchBox
+        look={look}
+        label={t('label')}
+        placeholder={t('placeholder')}
+        text={text}
+        onText={type}
+        search={{ ...search, found }}
+        nothingFound={t('nothing', { typed })}
+        choiceKey={({ type, id }) => `${type} ${id}`}
+        choice={(result) => <ResultOption result={result} typed={typed} />}
+        headingOf={({ type }) => t(type)}
+        onChoose={goTo}
+        onEnter={() => void goToFirst()}
+        {...(onLeave && { onLeave })}
+        {...(inputRef && { inputRef })}
+        {...(autoFocus && { autoFocus })}
+        hint={hint}
+        start={start}
+      />
+    </Box>
+  );
+}

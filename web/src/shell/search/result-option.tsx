@@ -1,0 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import type { SearchResult } from '@riideait/contract';
+import { ChoiceLine } from '../../ui/choice-line.tsx';
+
+const icons: Readonly<Record<SearchResult['type'], SvgIconComponent>> = {
+  NAME: CheckroomOutlined,
+  ITEM: CheckroomOutlined,
+  SET: LayersOutlined,
+  PERSON: PersonOutlined,
+  TYPE: CategoryOutlined,
+};
+
+/** What was found: the number of a piece or the icon of its kind, the name, and a line about it. */
+export function ResultOption({ result, typed }: { result: SearchResult; typed: string }) {
+  const { type, name, clothingName, itemNumber, title } = result;
+  const Icon = icons[type];
+  return <ChoiceLine number={itemNumber} icon={<Icon aria-hidden />} name={clothingName ?? name} detail={title} typed={typed} />;
+}

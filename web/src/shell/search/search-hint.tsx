@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+
+const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
+
+/** The keys that lead to the box, for those who have a keyboard; screen readers know them from the box. */
+export const SearchHint = () => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      display: 'none',
+      '@media (hover: hover) and (pointer: fine) and (min-width: 600px)': { display: 'block' },
+      mr: 1.25,
+      px: 0.875,
+      py: 0.25,
+      border: '1px solid',
+      borderColor: 'currentcolor',
+      borderRadius: 2,
+      font: 'inherit',
+      fontSize: '0.75rem',
+      opacity: 0.75,
+      whiteSpace: 'nowrap',
+    }}
+  >
+    {isApple ? '⌘ K' : 'Ctrl K'}
+  </Box>
+);

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Marked } from './marked.tsx';
+
+interface ChoiceLineProps {
+  /** Large at the left; an icon where there is none. */
+  number: string | null | undefined;
+  icon?: ReactNode;
+  name: string;
+  /** Small, below the name. */
+  detail: string | null;
+  /** It is not to be had: the detail is red. */
+  warns?: boolean | undefined;
+  /** What of it was typed stands out. */
+  typed: string;
+}
+
+/** One choice of a search box. */
+export const ChoiceLine = ({ number, icon, name, detail, warns = false, typed }: ChoiceLineProps) => (
+  <>
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: 44,
+        color: 'text.secondary',
+        ...(number && { color: 'primary.main', fontWeight: 700, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }),
+      }}
+    >
+      {number ? <Marked text={number} typed={typed} /> : icon}
+    </Box>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+        <Marked text={name} typed={typed} />
+      </Typography>
+      {detail && (
+        <Typography variant="body2" sx={{ color: warns ? 'secondary.main' : 'text.secondary' }}>
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  </>
+);

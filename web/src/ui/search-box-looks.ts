@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+
+/** `page`: above what it acts on; `large`: the one thing to begin with; `bar`: on the dark bar; `over`: in place of the bar. */
+export type SearchBoxLook = 'page' | 'large' | 'bar' | 'over';
+
+const frame = { display: 'flex', alignItems: 'center', pl: 1.75, borderRadius: 1 } as const;
+const onPage = {
+  ...frame,
+  bgcolor: 'background.paper',
+  border: '1px solid #bdb6a8',
+  color: 'text.secondary',
+  '&:hover': { borderColor: 'primary.light' },
+  '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+} as const;
+
+/** The frame of a search box, which shows the focus for the field in it. */
+export const frames = {
+  page: { ...onPage, minHeight: 52 },
+  large: { ...onPage, minHeight: 60, pl: 2.25, borderRadius: 1.5, fontSize: '1.125rem' },
+  bar: {
+    ...frame,
+    minHeight: 40,
+    bgcolor: 'rgb(255 255 255 / 13%)',
+    '& button': { color: 'inherit', width: 40, height: 40 },
+    '&:hover': { bgcolor: 'rgb(255 255 255 / 18%)' },
+    '&:focus-within': { bgcolor: 'background.paper', color: 'text.secondary', outline: '2px solid #d8a23a' },
+  },
+  over: { ...frame, minHeight: 56, pl: 0.5, borderRadius: 0, color: 'text.secondary' },
+} as const satisfies Record<SearchBoxLook, object>;
+
+/** Icon and text. */
+export const FieldLabel = styled('label')({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  cursor: 'text',
+});
+
+/** The text itself, without a frame. */
+export const Field = styled('input')({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textOverflow: 'ellipsis',
+  '&:focus': { outline: 'none' },
+  // what is typed is text, whatever the colour of the icons beside it
+  '&:not(:placeholder-shown), &:focus': { color: '#1f2430' },
+  '&::placeholder': { color: 'currentcolor', opacity: 0.85 },
+});

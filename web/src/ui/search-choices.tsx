@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Combobox } from './use-combobox.ts';
+import type { Search } from './use-search-as-typed.ts';
+
+interface SearchChoicesProps<Choice> {
+  label: string;
+  choices: readonly Choice[];
+  choiceKey: (choice: Choice) => string;
+  /** What a choice looks like. */
+  choice: (choice: Choice) => ReactNode;
+  /** Those of one heading stand together. */
+  headingOf: ((choice: Choice) => string) | undefined;
+  isCurrent: boolean;
+  combobox: Combobox;
+}
+
+/** The list below a search box: at most so high as a menu, of which the window is full on a phone with its keyboard. */
+export function SearchChoices<Choice>({ label, choices, choiceKey, choice, headingOf, isCurrent, combobox }: SearchChoicesProps<Choice>) {
+  const groups = [...Map.groupBy(choices.entries(), ([, each]) => headingOf?.(each))];
+  const option = ([index, each]: [number, Choice]) => (
+    <Box key={choiceKey(each)} role="option" {...combobox.option(index)} sx={optionStyle}>
+      {choice(each)}
+    </Box>
+  );
+
+  return (
+    <Box role="listbox" aria-label={label} {...combobox.list} sx={{ ...sheet, opacity: isCurrent ? 1 : 0.6 }}>
+      {groups.map(([heading, ofGroup]) =>
+        heading === undefined ? (
+          ofGroup.map(option)
+        ) : (
+          <Group key={heading} heading={heading}>
+            {ofGroup.map(option)}
+          </Group>
+        ),
+      )}
+    </Box>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+    <div role="group" aria-labelledby={id}>
+      <Box id={id} role="presentation" sx={headingStyle}>
+        {heading}
+      </Box>
+      {children}
+    </div>
+  );
+}
+
+interface SearchNoticeProps {
+  search: Search<unknown>;
+  nothingFound: string;
+  onMouseDown: Combobox['list']['onMouseDown'];
+}
+
+/** In place of the list: it is on the way, nothing was found, or it failed and can be tried again. */
+export function SearchNotice({ search: { failed, isCurrent, retrying, retry }, nothingFound, onMouseDown }: SearchNoticeProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box onMouseDown={onMouseDown} sx={{ ...sheet, px: 2, display: 'flex', alignItems: 'center', minHeight: 58, overflowWrap: 'anywhere' }}>
+      {failed ? (
+        <>
+          <Box role="alert" sx={{ flex: 1 }}>
+            {t('searchFailed')}
+          </Box>
+          <Button loading={retrying} onClick={retry} sx={{ px: 1, mr: -1 }}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{isCurrent ? nothingFound : t('searching')}</Box>
+      )}
+    </Box>
+  );
+}
+
+/** Greatest height of a menu, px; spec, chapter 9. */
+const MAX_HEIGHT = 310;
+
+const sheet = {
+  position: 'absolute',
+  zIndex: 10,
+  top: 'calc(100% + 6px)',
+  left: 0,
+  right: 0,
+  boxSizing: 'border-box',
+  maxHeight: MAX_HEIGHT,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  py: 0.75,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  boxShadow: '0 10px 28px rgb(31 36 48 / 16%)',
+} as const;
+
+const optionStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 52,
+  px: 1.5,
+  py: 0.5,
+  cursor: 'pointer',
+  '&[aria-selected=true]': { bgcolor: '#e9edf7' },
+} as const;
+
+const headingStyle = {
+  px: 2,
+  pt: 1,
+  pb: 0.5,
+  fontSize: 12,
+  fontWeight: 500,
+  letterSpacing: '0.08em',
+  textTransform: 'uppercase',
+  color: 'text.secondary',
+} as const;
