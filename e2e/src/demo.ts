@@ -63,6 +63,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/groups', 'Rühmad'],
     ['/clothing/search', 'Rõivad'],
     [`/clothing/${skirt?.id}`, skirt?.name ?? ''],
+    ['/clothing/clothing-set', 'Komplektid'],
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
     ['/olematu', 'Lehte ei leitud'],

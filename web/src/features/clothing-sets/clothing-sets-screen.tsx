@@ -14,6 +14,7 @@ import { clothingSetsRoute } from './clothing-sets.route.tsx';
 import { SetDetails, SetPage, SetPageFrame } from './set-details.tsx';
 import { AddSetDialog } from './set-dialogs.tsx';
 import { SetList } from './set-list.tsx';
+import { shownSet } from './shown-set.ts';
 
 /** The sets and beside them the one that was chosen, or the first; on a phone first the list, then the set. */
 export function ClothingSetsScreen() {
@@ -25,22 +26,20 @@ export function ClothingSetsScreen() {
   const mayWrite = useMay('clothing:write');
   const [adding, setAdding] = useState(false);
 
-  const chosen = sets.find(({ id }) => id === setId);
-  const isLost = setId !== undefined && chosen === undefined;
+  const shown = shownSet(sets, setId, isMobile);
   const onDeleted = () => void navigate({ search: {}, replace: true });
 
-  if (isMobile && chosen) return <SetPage key={chosen.id} set={chosen} onDeleted={onDeleted} />;
-  if (isMobile && isLost)
+  if (isMobile && shown === 'lost')
     return (
       <SetPageFrame title={t('title')}>
         <LostSet />
       </SetPageFrame>
     );
+  if (isMobile && shown !== undefined && shown !== 'lost') return <SetPage key={shown.id} set={shown} onDeleted={onDeleted} />;
 
-  const shown = isMobile ? undefined : setId === undefined ? sets[0] : chosen;
   return (
     <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setAdding(true)} />}>
-      {sets.length === 0 && !isLost && (
+      {sets.length === 0 && shown === undefined && (
         <Card>
           <EmptyState icon={<LayersOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />
         </Card>
@@ -48,12 +47,11 @@ export function ClothingSetsScreen() {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         {sets.length > 0 && (
           <Box sx={isMobile ? { width: 1 } : besideSet}>
-            <SetList sets={sets} selectedId={shown?.id} alone={isMobile} />
+            <SetList sets={sets} selectedId={shown === 'lost' ? undefined : shown?.id} alone={isMobile} />
           </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
-          {isLost && <LostSet />}
-          {shown && <SetDetails key={shown.id} set={shown} onDeleted={onDeleted} />}
+          {shown === 'lost' ? <LostSet /> : shown && <SetDetails key={shown.id} set={shown} onDeleted={onDeleted} />}
         </Box>
       </Box>
       {adding && (
@@ -70,7 +68,7 @@ export function ClothingSetsScreen() {
 }
 
 /** Stays in sight, and scrolls by itself where there are many. */
-const besideSet = { width: { sm: '34%', lg: 300 }, flexShrink: 0, position: 'sticky', top: 90, maxHeight: 'calc(100dvh - 106px)' } as const;
+const besideSet = { width: { sm: '34%', lg: 300 }, flexShrink: 0, position: 'sticky', top: 90, maxHeight: 'calc(100dvh - 182px)' } as const;
 
 /** The address names a set that is not there, or not yet in the list that is on its way. */
 function LostSet() {

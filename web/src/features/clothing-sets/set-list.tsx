@@ -2,7 +2,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ClothingSet } from '@riideait/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../lib/fold.ts';
 import { FilterText } from '../../ui/filters.tsx';
@@ -13,6 +13,11 @@ import { Thumbnail } from '../images/thumbnail.embed.tsx';
 
 /** Sets that the eye finds without help. */
 const WORTH_FILTERING = 12;
+
+/** Also the one that has just been added, wherever its name puts it. */
+const intoSight = (row: HTMLElement | null): void => {
+  row?.scrollIntoView({ block: 'nearest' });
+};
 
 interface SetListProps {
   sets: readonly ClothingSet[];
@@ -28,10 +33,6 @@ export function SetList({ sets, selectedId, alone }: SetListProps) {
   const [find, setFind] = useState<string>();
   const wanted = fold(find ?? '');
   const found = sets.filter(({ name }) => fold(name).includes(wanted));
-  const selected = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    selected.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
 
   return (
     <Card component="nav" aria-label={t('title')} sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'inherit' }}>
@@ -48,7 +49,7 @@ export function SetList({ sets, selectedId, alone }: SetListProps) {
             <Box
               key={set.id}
               component="li"
-              ref={isSelected ? selected : undefined}
+              ref={isSelected ? intoSight : undefined}
               sx={{
                 bgcolor: isSelected ? '#e4e9f5' : undefined,
                 '&:hover': { bgcolor: isSelected ? '#e4e9f5' : 'action.hover' },

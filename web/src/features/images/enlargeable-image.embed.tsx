@@ -13,7 +13,7 @@ interface EnlargeableImageProps {
   emptyHeight: number;
 }
 
-/** An image as wide as its place, whole on a square mat; a click shows it as large as the screen lets it be. */
+/** An image as wide as its place, whole on its mat; a click shows it as large as the screen lets it be. */
 export function EnlargeableImage({ url, name, emptyHeight }: EnlargeableImageProps) {
   const { t } = useTranslation('images');
   const [isLarge, setLarge] = useState(false);
@@ -26,7 +26,7 @@ export function EnlargeableImage({ url, name, emptyHeight }: EnlargeableImagePro
         aria-label={t('enlarge', { name })}
         aria-haspopup="dialog"
         onClick={() => setLarge(true)}
-        sx={{ width: 1, aspectRatio: '1', borderRadius: 1, overflow: 'hidden', bgcolor: '#efeadd', cursor: 'zoom-in' }}
+        sx={{ width: 1, aspectRatio: '4 / 3', borderRadius: 1, overflow: 'hidden', bgcolor: '#efeadd', cursor: 'zoom-in' }}
       >
         <Box
           component="img"

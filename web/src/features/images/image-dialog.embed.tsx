@@ -64,10 +64,10 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
           {imageUrl !== null && (
             <Button
               color="secondary"
-              startIcon={<DeleteOutlined />}
+              startIcon={!isMobile && <DeleteOutlined />}
               disabled={busy}
               onClick={() => setQuestion('delete')}
-              sx={{ mr: 'auto' }}
+              sx={{ mr: 'auto', ml: -1, px: 1, whiteSpace: 'nowrap' }}
             >
               {t('delete')}
             </Button>
@@ -75,8 +75,7 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
           <Button onClick={busy ? upload.stop : onClose}>{busy ? t('stop') : t('cancel')}</Button>
           <Button
             variant="contained"
-            loading={busy}
-            disabled={chosen === null}
+            disabled={busy || chosen === null}
             onClick={() => chosen && upload.mutate({ query: parent, body: parent, file: chosen.file })}
           >
             {t('save')}

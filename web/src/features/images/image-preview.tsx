@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from './file-size.ts';
@@ -62,9 +63,10 @@ export function ImagePreview({ chosen, currentUrl, isDragging }: ImagePreviewPro
           </Stack>
         )}
       </Box>
-      <Typography component="figcaption" variant="body2" sx={{ mt: 1, minHeight: 20, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {chosen !== null && `${chosen.file.name} · ${formatFileSize(chosen.file.size)}`}
-        {chosen === null && currentUrl !== null && t('current')}
+      <Typography component="figcaption" variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {chosen === null
+          ? t('formats', { megabytes: IMAGE_MAX_BYTES / 1024 / 1024 })
+          : `${chosen.file.name} · ${formatFileSize(chosen.file.size)}`}
       </Typography>
     </Box>
   );

@@ -11,10 +11,11 @@ interface PickButtonProps {
   label: string;
   icon: ReactNode;
   capture?: 'environment';
+  autoFocus?: boolean;
   onPick: (file: File) => void;
 }
 
-function PickButton({ label, icon, capture, onPick }: PickButtonProps) {
+function PickButton({ label, icon, capture, autoFocus = false, onPick }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -31,7 +32,7 @@ function PickButton({ label, icon, capture, onPick }: PickButtonProps) {
           if (file !== undefined) onPick(file);
         }}
       />
-      <Button variant="outlined" startIcon={icon} onClick={() => input.current?.click()} sx={{ flex: '1 1 auto' }}>
+      <Button variant="outlined" startIcon={icon} autoFocus={autoFocus} onClick={() => input.current?.click()} sx={{ flex: '1 1 auto' }}>
         {label}
       </Button>
     </>
@@ -51,7 +52,7 @@ export function ImageSource({ again, ...button }: ImageSourceProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {isHandHeld && <PickButton label={t('takePicture')} icon={<PhotoCameraOutlined />} capture="environment" {...button} />}
-      <PickButton label={again ? t('chooseOther') : t('chooseFile')} icon={<FolderOpenOutlined />} {...button} />
+      <PickButton autoFocus label={again ? t('chooseOther') : t('chooseFile')} icon={<FolderOpenOutlined />} {...button} />
     </Box>
   );
 }

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ask, logIn, users } from '../src/demo.ts';
+import { aPhoto } from '../src/picture.ts';
+
+async function openName(page: Page, name: string): Promise<void> {
+  const [found] = await ask<{ id: number }[]>(page, `/clothing-names?name=${encodeURIComponent(name)}`);
+  await page.goto(`/clothing/${found?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+}
+
+async function choose(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(file);
+}
+
+const isDrawn = (image: Locator) => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
+
+test('an image: what is none is refused, then it is seen before it is saved, small, large, replaced and gone', async ({ page }) => {
+  await logIn(page, users.keeper);
+  await openName(page, 'Mustjala kaabu');
+  const details = page.getByRole('complementary', { name: 'Nimetuse andmed' });
+  await details.getByRole('button', { name: 'Lisa pilt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lisa pilt' });
+  await expect(dialog.getByRole('button', { name: 'Salvesta' })).toBeDisabled();
+
+  const letter = { name: 'kiri.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('See on kiri, mitte pilt') };
+  await choose(page, 'Vali fail', letter);
+  await expect(dialog.getByText('„kiri.jpg“ ei ole pilt, mida saaks lugeda')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Salvesta' })).toBeDisabled();
+
+  const photo = await aPhoto(page, 'kaabu.jpg', '#8a1c2b');
+  await choose(page, 'Vali fail', { ...photo, name: 'poolik.jpg', buffer: photo.buffer.subarray(0, photo.buffer.length / 2) });
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByText('Pilt on vigane või poolik')).toBeVisible();
+
+  await choose(page, 'Vali teine fail', photo);
+  await expect(dialog.getByText('Pilt on vigane või poolik')).toBeHidden();
+  await expect(dialog.getByText(/kaabu\.jpg · \d+ kB/)).toBeVisible();
+  await expect.poll(() => isDrawn(dialog.getByRole('img', { name: 'Valitud pilt' }))).toBe(true);
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText('Pilt salvestatud')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await details.getByRole('button', { name: 'Suurenda pilt: Mustjala kaabu' }).click();
+  const large = page.getByRole('dialog', { name: 'Mustjala kaabu' }).getByRole('img', { name: 'Mustjala kaabu' });
+  await expect.poll(() => isDrawn(large)).toBe(true);
+  const first = await large.getAttribute('src');
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+
+  await page.goto('/clothing/search?name=mustjala%20kaabu');
+  const small = page.getByRole('row', { name: /Mustjala kaabu/ }).locator('img');
+  await expect(small).toHaveAttribute('src', (first ?? '').replace('.webp', '-s.webp'));
+  await expect.poll(() => isDrawn(small)).toBe(true);
+
+  await page.getByRole('link', { name: 'Mustjala kaabu' }).click();
+  await details.getByRole('button', { name: 'Muuda pilti' }).click();
+  const change = page.getByRole('dialog', { name: 'Muuda pilti' });
+  await expect(change.getByRole('img', { name: 'Praegune pilt' })).toHaveAttribute('src', first ?? '');
+  await choose(page, 'Vali fail', await aPhoto(page, 'uus.jpg', '#1d3461'));
+  await change.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(change).toBeHidden();
+  await expect(details.locator('img')).not.toHaveAttribute('src', first ?? '');
+
+  await details.getByRole('button', { name: 'Muuda pilti' }).click();
+  await change.getByRole('button', { name: 'Kustuta pilt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta pilt' }).click();
+  await expect(page.getByText('Pilt kustutatud')).toBeVisible();
+  await expect(details.locator('img')).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Lisa pilt' })).toBeVisible();
+});
+
+test('an image is dropped or pasted; its sending is given up, and it is still there to be sent', async ({ page }) => {
+  await logIn(page, users.keeper);
+  await openName(page, 'Tõstamaa seelik');
+  await page.getByRole('button', { name: 'Lisa pilt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lisa pilt' });
+  await expect(dialog.getByText('Lohista pilt siia')).toBeVisible();
+
+  const { buffer } = await aPhoto(page, 'seelik.jpg', '#2f6b4f');
+  const hand = (name: string, kind: 'drop' | 'paste') =>
+    page.evaluate(
+      ([bytes, name, kind]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }));
+        const event =
+          kind === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+        document.body.dispatchEvent(event);
+      },
+      [[...buffer], name, kind] as const,
+    );
+  await hand('kukkunud.jpg', 'drop');
+  await expect(dialog.getByText(/kukkunud\.jpg/)).toBeVisible();
+  await hand('kleebitud.jpg', 'paste');
+  await expect(dialog.getByText(/kleebitud\.jpg/)).toBeVisible();
+
+  await page.route('**/api/files**', () => {});
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByRole('progressbar', { name: /^Saadan/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Katkesta' }).click();
+  await expect(dialog.getByText(/kleebitud\.jpg/)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+  await page.unroute('**/api/files**');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText('Pilt salvestatud')).toBeVisible();
+});
