@@ -16,11 +16,23 @@ export async function logIn(page: Page, { email }: { email: string } = users.kee
   await expect(page).toHaveURL('/');
 }
 
+/** The header that says who asks: the page's own session. */
+async function bearer(page: Page): Promise<{ authorization: string }> {
+  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
+  return { authorization: `Bearer ${accessToken}` };
+}
+
 /** Asks the API in the page's session, for what a test needs to know beforehand. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
-  const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
-  const answer = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const answer = await page.request.get(`/api${path}`, { headers: await bearer(page) });
   expect(answer.ok()).toBe(true);
+  return (await answer.json()).data;
+}
+
+/** Makes what a test needs to be there beforehand, by POST. */
+export async function make<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(`/api${path}`, { headers: await bearer(page), data });
+  expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).data;
 }
 
@@ -66,6 +78,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/clothing-set', 'Komplektid'],
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
+    ['/profile', 'Profiil'],
     ['/olematu', 'Lehte ei leitud'],
   ];
 }

@@ -26,8 +26,14 @@ test('axe finds nothing serious on any screen', async ({ page }) => {
   }
 });
 
-test('axe finds nothing serious in dialogs and in a list about to be issued', async ({ page }) => {
+test('axe finds nothing serious in the search, in dialogs and in a list about to be issued', async ({ page }) => {
   await logIn(page);
+  await page.goto('/groups');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('muhu');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
   await page.goto('/groups');
   await page.getByRole('button', { name: 'Lisa rühm' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,7 +8,7 @@ test('find a dancer, issue three items by keyboard, take one back, issue it agai
   const hat = (await freeNumbers(page, 'Hargla kaabu')).at(1) ?? '';
   const vest = (await freeNumbers(page, 'Kolga-Jaani vest')).at(0) ?? '';
 
-  await page.getByRole('link', { name: /Leia tantsija/ }).click();
+  await page.getByRole('link', { name: 'Kõik tantsijad' }).click();
   await page.getByLabel('Perekonnanimi').fill(lastName);
   await expect(page).toHaveURL(/lastName=/);
   await page.getByRole('link', { name, exact: true }).click();

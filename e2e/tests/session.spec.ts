@@ -102,7 +102,7 @@ test('a viewer sees everything and can change nothing', async ({ page }) => {
   const { id } = await dancer(page, 0);
   await page.goto(`/people/${id}`);
   await expect(page.getByRole('heading', { name: /Praegu käes/ })).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Võta/ })).toHaveCount(0);
   await page.goto('/groups');
   await expect(page.getByRole('link', { name: 'Naisrühm' })).toBeVisible();

@@ -16,7 +16,7 @@ const onPage = {
 /** The frame of a search box, which shows the focus for the field in it. */
 export const frames = {
   page: { ...onPage, minHeight: 52 },
-  large: { ...onPage, minHeight: 60, pl: 2.25, borderRadius: 1.5, fontSize: '1.125rem' },
+  large: { ...onPage, minHeight: 60, pl: 2.25, borderRadius: 1.5, fontSize: { sm: '1.125rem' } },
   bar: {
     ...frame,
     minHeight: 40,
@@ -44,7 +44,7 @@ export const Field = styled('input')({
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
-  padding: 0,
+  padding: '0 8px 0 0',
   border: 0,
   background: 'none',
   font: 'inherit',

@@ -52,7 +52,7 @@ export function FirstSteps() {
               </Typography>
             </Box>
             {!done && (
-              <ButtonLink to={to} variant={key === next?.key ? 'contained' : 'outlined'}>
+              <ButtonLink to={to} variant={key === next?.key ? 'contained' : 'outlined'} sx={{ ml: { xs: 5.5, sm: 0 } }}>
                 {t(`step.${key}.action`)}
               </ButtonLink>
             )}

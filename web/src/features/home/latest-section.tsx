@@ -15,7 +15,7 @@ import { Nothing, Section } from './section.tsx';
 export function LatestSection() {
   const { t } = useTranslation('home');
   return (
-    <Section title={t('latest')} query={latestQuery} skeleton={<LinesSkeleton lines={6} height={84} />}>
+    <Section title={t('latest')} query={latestQuery} skeleton={<LinesSkeleton pictured lines={6} height={92} />}>
       {(handovers) =>
         handovers.length === 0 ? (
           <Nothing>{t('nothingYet')}</Nothing>

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { dancer, logIn } from '../src/demo.ts';
+
+test('on a phone an icon opens the search over the bar, and a tap leads on', async ({ page }) => {
+  await logIn(page);
+  const { name, id } = await dancer(page, 21);
+  await page.goto('/groups');
+  const icon = page.getByRole('button', { name: 'Otsi', exact: true });
+  await icon.tap();
+  const box = page.getByRole('banner').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.getByRole('button', { name: 'Sulge otsing' }).tap();
+  await expect(box).toHaveCount(0);
+  await expect(icon).toBeFocused();
+
+  await icon.tap();
+  await box.fill(name);
+  const found = page.getByRole('option', { name });
+  await expect(found).toBeVisible();
+  expect((await found.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBeLessThanOrEqual(310);
+  await found.tap();
+  await expect(page).toHaveURL(`/people/${id}`);
+  await expect(box).toHaveCount(0);
+});

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask, dancer, logIn } from '../src/demo.ts';
+
+const LABEL = 'Otsi rõivast, numbrit või tantsijat';
+const ofBar = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: LABEL });
+const ofHome = (page: Page) => page.getByRole('main').getByRole('combobox', { name: LABEL });
+
+test('at home one types at once: the list is grouped by kind, marks what was typed, and arrows and Enter lead on', async ({ page }) => {
+  await logIn(page);
+  await expect(ofHome(page)).toBeFocused();
+  await page.keyboard.type('m');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.type('uhu kais');
+  const list = page.getByRole('listbox', { name: LABEL });
+  const shirt = list.getByRole('group', { name: 'Rõivad' }).getByRole('option', { name: /Muhu käised/ });
+  await expect(shirt.locator('mark')).toHaveText(['Muhu', 'käis']);
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('muhu');
+  const options = list.getByRole('option');
+  await expect(options.nth(3)).toBeVisible();
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const name = (await options.nth(1).locator('p').first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+
+  await page.goBack();
+  await expect(ofHome(page)).toBeFocused();
+  await expect(ofHome(page)).toHaveValue('');
+});
+
+test('Ctrl+K and a slash lead to the box of every page; Escape closes the list, then clears; choosing clears', async ({ page }) => {
+  await logIn(page);
+  const { name, lastName, id } = await dancer(page, 20);
+  await page.goto('/people/search');
+  await page.getByLabel('Perekonnanimi').focus();
+  await page.keyboard.type('/');
+  await expect(page.getByLabel('Perekonnanimi')).toHaveValue('/');
+  await page.keyboard.press('Control+k');
+  await expect(ofBar(page)).toBeFocused();
+
+  await page.keyboard.type(`${name.split(' ')[0]} ${lastName}`);
+  const found = page.getByRole('group', { name: 'Tantsijad' }).getByRole('option', { name });
+  await expect(found).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(found).toBeHidden();
+  await expect(ofBar(page)).toHaveValue(name);
+  await page.keyboard.press('ArrowDown');
+  await expect(found).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(ofBar(page)).toHaveValue('');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(ofBar(page)).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(found).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/people/${id}`);
+  await expect(ofBar(page)).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Mida väljastada' })).toBeFocused();
+});
+
+test('one digit finds pieces, and Enter before the answer leads to the first one', async ({ page }) => {
+  await logIn(page);
+  await expect(ofHome(page)).toBeFocused();
+  await page.keyboard.type('7');
+  await expect(page.getByRole('group', { name: 'Esemed' }).getByRole('option', { name: /^7/ }).first()).toBeVisible();
+
+  const [first] = await ask<{ path: string; name: string }[]>(page, '/search?searchString=kihnu+kort+12');
+  await page.route('**/api/search?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('kihnu kort 12');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(first?.path ?? '');
+  expect(first?.path).toContain('/clothing/history?clothingNumber=12&');
+  await expect(page.getByRole('region', { name: 'Kihnu kört' })).toBeVisible();
+});
+
+test('answers to older text are given up, nothing found is said, and what failed is tried again', async ({ page }) => {
+  await logIn(page);
+  const box = ofHome(page);
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('searchString=kih'));
+  await page.route('**/api/search?searchString=kih', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
+  await box.fill('kih');
+  await page.waitForRequest('**/api/search?searchString=kih');
+  await box.fill('olematu asi');
+  await givenUp;
+  await expect(page.getByText('„olematu asi“ ei leitud')).toBeVisible();
+
+  await page.route('**/api/search?searchString=pastlad', (route) => route.fulfill({ status: 500, body: '' }));
+  await box.fill('pastlad');
+  await expect(page.getByRole('alert').filter({ hasText: 'Otsida ei saanud' })).toBeVisible();
+  await page.unroute('**/api/search?searchString=pastlad');
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click();
+  await expect(page.getByRole('option', { name: /Pastlad/ }).first()).toBeVisible();
+  await expect(box).toBeFocused();
+});
