@@ -8,6 +8,9 @@ const smallArrow = (align: 'left' | 'right') => ({
   '& .MuiTableSortLabel-icon': { width: 14, mx: '2px', ...(align === 'right' && { position: 'absolute', right: '100%', mx: 0 }) },
 });
 
+/** A long name takes little more room than its numbers need. */
+const wrapping = { display: 'inline-block', maxWidth: 120, lineHeight: 1.3, whiteSpace: 'normal', overflowWrap: 'break-word' } as const;
+
 /** Its icon ends where the numbers below it end. */
 const buttonUnderName = (align: 'left' | 'right') => ({ [align === 'right' ? 'mr' : 'ml']: -1.75 });
 
@@ -20,27 +23,31 @@ interface ColumnHeadingProps<Row> {
 
 /** What stands above a column: its name, which orders the rows where they can be, and the button that changes the column. */
 export function ColumnHeading<Row>({ column, sort, isSortable, onSort }: ColumnHeadingProps<Row>) {
-  const { key, header, headerAction, align = 'left' } = column;
+  const { key, header, wraps = false, headerAction, align = 'left' } = column;
   const active = sort.key === key;
-  const name = isSortable ? (
-    <TableSortLabel
-      active={active}
-      direction={active ? sort.order : 'asc'}
-      onClick={() => onSort({ key, order: nextSort(sort, key).order })}
-      sx={smallArrow(align)}
-    >
+  const name = wraps ? (
+    <Box component="span" sx={wrapping}>
       {header()}
-    </TableSortLabel>
+    </Box>
   ) : (
     header()
   );
 
-  if (headerAction === undefined) return name;
-  // people gave the column its name, which may be long; below each other both need no more room than the numbers
   return (
-    <Box sx={{ maxWidth: 110, ml: align === 'right' ? 'auto' : 0, whiteSpace: 'normal', overflowWrap: 'break-word' }}>
-      {name}
-      <Box sx={buttonUnderName(align)}>{headerAction()}</Box>
-    </Box>
+    <>
+      {isSortable ? (
+        <TableSortLabel
+          active={active}
+          direction={active ? sort.order : 'asc'}
+          onClick={() => onSort({ key, order: nextSort(sort, key).order })}
+          sx={smallArrow(align)}
+        >
+          {name}
+        </TableSortLabel>
+      ) : (
+        name
+      )}
+      {headerAction && <Box sx={buttonUnderName(align)}>{headerAction()}</Box>}
+    </>
   );
 }

@@ -7,7 +7,9 @@ export interface Column<Row> {
   key: string;
   /** The heading. */
   header: () => string;
-  /** A small button beside the heading: the column itself can be changed. */
+  /** People gave the column its name, which may be long: it wraps. */
+  wraps?: true;
+  /** A small button under the heading: the column itself can be changed. */
   headerAction?: () => ReactNode;
   /** What a cell shows; a plain function, no hooks. */
   cell: (row: Row) => ReactNode;

@@ -5,10 +5,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Sort, SortOrder } from './column.ts';
 import { ColumnHeading } from './column-heading.tsx';
+import { useKept } from './use-kept.ts';
+import { useOverflows } from './use-overflows.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface DataTableRowsProps<Row> {
@@ -22,30 +24,58 @@ interface DataTableRowsProps<Row> {
   label: string | undefined;
 }
 
-/** Stays at an edge of a table that is wider than its card; what moves under it must not shine through. */
-const pinned = (edge: 'left' | 'right') => ({
-  position: 'sticky',
-  [edge]: 0,
-  zIndex: 1,
-  'tbody &': { bgcolor: 'background.paper' },
-  'tbody tr:hover > &': ({ palette }: Theme) => ({ backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` }),
+/**
+ * Cells at the edges of a table that is wider than its card stay in sight; what moves under them must not shine through.
+ * Their hairlines are shadows: the borders of a collapsed table would move.
+ */
+const pinnedCells = ({ palette: { action, divider } }: Theme) => ({
+  '& .pinned': { position: 'sticky', zIndex: 1 },
+  '& td.pinned': { bgcolor: 'background.paper' },
+  '& tr:hover > td.pinned': { backgroundImage: `linear-gradient(${action.hover}, ${action.hover})` },
+  '& .pinned-first': { left: 0, boxShadow: `inset -1px 0 ${divider}` },
+  '& .pinned-last': { right: 0, boxShadow: `inset 1px 0 ${divider}` },
 });
 
-const cellStyle = <Row,>(column: Column<Row>) => ({
-  ...(column.hideBelow && { display: { xs: 'none', [column.hideBelow]: 'table-cell' } }),
-  ...(column.width !== undefined && { width: column.width }),
-  ...(column.pinned && pinned('left')),
-});
+const hiding = <Row,>({ hideBelow }: Column<Row>) => hideBelow && { display: { xs: 'none', [hideBelow]: 'table-cell' } };
+const pinning = <Row,>({ pinned }: Column<Row>) => (pinned ? 'pinned pinned-first' : undefined);
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The table form of a `DataTable`. */
-export function DataTableRows<Row>({ columns, rows, rowKey, actions, sort, isSortable, onSort, label }: DataTableRowsProps<Row>) {
+export function DataTableRows<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  actions,
+  sort,
+  isSortable,
+  onSort,
+  label,
+}: DataTableRowsProps<Row>) {
   const { t } = useTranslation('ui');
+  const box = useRef<HTMLElement>(null);
+  const overflows = useOverflows(box);
+  const draw = useCallback(
+    (row: Row) => (
+      <TableRow key={rowKey(row)} hover sx={{ '&:last-of-type > td': { borderBottom: 0 } }}>
+        {columns.map((column) => (
+          <TableCell key={column.key} align={column.align ?? 'left'} className={pinning(column)} sx={hiding(column)}>
+            {column.cell(row)}
+          </TableCell>
+        ))}
+        {actions && (
+          <TableCell align="right" className="pinned pinned-last" sx={{ py: 0.5, whiteSpace: 'nowrap' }}>
+            {actions(row)}
+          </TableCell>
+        )}
+      </TableRow>
+    ),
+    [columns, rowKey, actions],
+  );
 
   return (
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label={label}>
+    <Box ref={box} sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Table aria-label={label} sx={overflows ? pinnedCells : {}}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -53,34 +83,20 @@ export function DataTableRows<Row>({ columns, rows, rowKey, actions, sort, isSor
                 key={column.key}
                 align={column.align ?? 'left'}
                 aria-sort={isSortable(column) ? (sort.key === column.key ? ariaSort[sort.order] : 'none') : undefined}
-                sx={{ ...cellStyle(column), ...(column.headerAction && { py: 0.75 }) }}
+                className={pinning(column)}
+                sx={{ ...hiding(column), width: column.width, ...(column.wraps && { py: 0.75 }) }}
               >
                 <ColumnHeading column={column} sort={sort} isSortable={isSortable(column)} onSort={onSort} />
               </TableCell>
             ))}
             {actions && (
-              <TableCell sx={{ width: '1%', ...pinned('right') }}>
+              <TableCell className="pinned pinned-last" sx={{ width: '1%' }}>
                 <span style={visuallyHidden}>{t('actions')}</span>
               </TableCell>
             )}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} hover sx={{ '&:last-of-type > td': { borderBottom: 0 } }}>
-              {columns.map((column) => (
-                <TableCell key={column.key} align={column.align ?? 'left'} sx={cellStyle(column)}>
-                  {column.cell(row)}
-                </TableCell>
-              ))}
-              {actions && (
-                <TableCell align="right" sx={{ py: 0.5, whiteSpace: 'nowrap', ...pinned('right') }}>
-                  {actions(row)}
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
+        <TableBody>{useKept(rows, draw)}</TableBody>
       </Table>
     </Box>
   );

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Column, Sort, SortOrder } from './column.ts';
+import { type CardOf, DataTableCards } from './data-table-cards.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
 import { Pager, type Paging } from './pager.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { EmptyState } from './states.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type TableView } from './table-view.ts';
+import { useGradually } from './use-gradually.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 import { useTableModel } from './use-table-model.ts';
-
-/** How one row looks on a phone; usually a `RowCard`. */
-export type CardOf<Row> = ComponentType<{ row: Row; actions: ReactNode }>;
 
 export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
@@ -50,27 +49,18 @@ function sortOf<Row>({ sort, order = 'asc' }: TableView, columns: readonly Colum
   return columns.some(({ key, sortBy }) => key === sort && sortBy !== undefined) ? { key: sort, order } : otherwise;
 }
 
-/** The one table of the product. Sorts and pages in the browser or shows what the server sorted and paged; on a phone it is a list of cards. */
+/**
+ * The one table of the product. Sorts and pages in the browser or shows what the server sorted and paged; on a phone it is a list of cards.
+ * Where it may have hundreds of rows, `columns`, `rowKey` and `actions` are to be the same from one render to the next.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    rows,
-    rowKey,
-    card: CardRow,
-    actions,
-    empty,
-    title,
-    titleAction,
-    defaultSort,
-    sort: serverSort,
-    paging,
-    busy = false,
-  } = props;
+  const { columns, rows, rowKey, card, actions, empty, title, titleAction, defaultSort, sort: serverSort, paging, busy = false } = props;
   const isMobile = useIsMobile();
   const [ownView, setOwnView] = useState<TableView>({});
   const { view = ownView, onView = setOwnView } = props;
   const sort = serverSort ?? sortOf(view, columns, defaultSort ?? { key: undefined, order: 'asc' });
   const model = useTableModel({ columns, rows, rowKey, sort: serverSort ? null : sort, view: paging === 'client' ? view : null });
+  const shownRows = useGradually(model.rows);
   const isSortable = (column: Column<Row>) => (serverSort ? column.sortable === true : column.sortBy !== undefined);
   const onSort = ({ key, order }: { key: string; order: SortOrder }) =>
     serverSort ? serverSort.onSort({ key, order }) : onView({ ...view, sort: key, order, page: undefined });
@@ -85,16 +75,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ) : isMobile ? (
       <>
         <SortMenu columns={columns.filter(isSortable)} sort={sort} onSort={onSort} />
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-          {model.rows.map((row) => (
-            <li key={rowKey(row)}>
-              <CardRow row={row} actions={actions?.(row)} />
-            </li>
-          ))}
-        </Box>
+        <DataTableCards {...{ rowKey, card, actions }} rows={shownRows} />
       </>
     ) : (
-      <DataTableRows {...{ columns, rowKey, actions, sort, isSortable, onSort }} rows={model.rows} label={title} />
+      <DataTableRows {...{ columns, rowKey, actions, sort, isSortable, onSort }} rows={shownRows} label={title} />
     );
 
   return (

@@ -29,7 +29,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   submitLabel?: string;
   /** In place of 'Loobu'. */
   cancel?: { label: string; onClick: () => void };
-  /** At the left of the buttons, such as a checkbox. */
+  /** At the left of the buttons, on a phone above them, such as a checkbox. */
   beside?: ReactNode;
   /** The inputs. */
   children: ReactNode;
@@ -88,8 +88,8 @@ export function FormDialog<Input extends FieldValues, Output>({
               {children}
             </Stack>
           </DialogContent>
-          <DialogActions>
-            {beside !== undefined && <Box sx={{ mr: 'auto' }}>{beside}</Box>}
+          <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& > button': { whiteSpace: 'nowrap' } }}>
+            {beside && <Box sx={{ width: { xs: 1, sm: 'auto' }, mr: 'auto' }}>{beside}</Box>}
             <Button onClick={cancel?.onClick ?? onClose} disabled={busy}>
               {cancel?.label ?? t('cancel')}
             </Button>

@@ -48,6 +48,8 @@ export function NumberInput<Input extends FieldValues, Output>({ unit, enterKeyH
       onChange={onChange}
       slotProps={{
         htmlInput: { inputMode: 'decimal', enterKeyHint },
+        // a long label ends before the unit
+        inputLabel: unit === undefined ? {} : { sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 64px)' } } },
         input: unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />

@@ -9,7 +9,6 @@ import type { ClothingItem } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery } from './clothing-items.api.ts';
@@ -48,11 +47,7 @@ export function AddItemDialog({ nameId, onClose }: DialogProps & { nameId: numbe
   const { data: items } = useApi(itemsQuery(nameId));
   const { data: measurements } = useApi(measurementsQuery(nameId));
   const withSize = useShowClothingSize();
-  const { form, saved, save, finish, goesOn, setGoesOn, busy } = useAddItemSteps({ nameId, items, measurements, onClose });
-  const leave = () => {
-    if (saved !== null) toast.info(t('unmeasured', { item: shortLabel(saved) }));
-    onClose();
-  };
+  const { form, saved, save, skip, leave, goesOn, setGoesOn, busy } = useAddItemSteps({ nameId, items, measurements, onClose });
 
   return (
     <FormDialog
@@ -61,7 +56,7 @@ export function AddItemDialog({ nameId, onClose }: DialogProps & { nameId: numbe
       onSubmit={save}
       busy={busy}
       onClose={leave}
-      {...(saved !== null && { cancel: { label: t('skip'), onClick: () => finish(saved) } })}
+      {...(saved !== null && { cancel: { label: t('skip'), onClick: skip } })}
       {...(saved === null && measurements.length > 0 && { submitLabel: t('saveAndMeasure') })}
       beside={
         <FormControlLabel

@@ -11,21 +11,17 @@ const stale: readonly Feature[] = ['clothingItems', 'clothingNames', 'clothingSe
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
 
-/** `onSuccess` is given what was added: a dialog that stays open goes on from there. */
+/** Says nothing by itself: its dialog does, when the second step is over too. */
 export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.add>) =>
-  useApiMutation(clothingItemEndpoints.add, {
-    stale,
-    success: ({ clothingNumber }) => (clothingNumber === null ? t('added') : t('addedNumber', { number: clothingNumber })),
-    ...handlers,
-  });
+  useApiMutation(clothingItemEndpoints.add, { stale, ...handlers });
+
+/** The second step of adding: the item gets its values. */
+export const useMeasureItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
+  useApiMutation(clothingItemEndpoints.edit, { stale, ...handlers });
 
 /** Many at once; the server makes them all or none. */
 export const useAddItems = (handlers: MutationHandlers<typeof clothingItemEndpoints.addMany>) =>
   useApiMutation(clothingItemEndpoints.addMany, { stale, success: (items) => t('addedMany', { count: items.length }), ...handlers });
-
-/** The second step of adding: the item gets its values. */
-export const useMeasureItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
-  useApiMutation(clothingItemEndpoints.edit, { stale, success: t('measured'), ...handlers });
 
 export const useEditItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
   useApiMutation(clothingItemEndpoints.edit, { stale, success: t('edited'), ...handlers });

@@ -7,6 +7,9 @@ import { NumberLink, Place } from './item-columns.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
+/** Lines end after a dot, never between a name and its value. */
+const NO_BREAK = '\u00a0';
+
 interface ItemCardProps {
   row: ClothingItem;
   actions: ReactNode;
@@ -14,9 +17,13 @@ interface ItemCardProps {
 
 function ItemCard({ row: item, actions, withSize }: ItemCardProps & { withSize: boolean }) {
   const { size, comment, active, measurements } = item;
-  const size_ = withSize && size !== null && t('sizeOf', { size: formatNumber(size) });
-  const values = measurements.map(({ name, value }) => `${name} ${formatNumber(value)}`);
-  const detail = [size_, !active && t('inactive').toLowerCase(), ...values, comment].filter(Boolean).join(' · ');
+  const details = [
+    withSize && size !== null && t('sizeOf', { size: formatNumber(size) }),
+    !active && t('inactive').toLowerCase(),
+    ...measurements.map(({ name, value }) => `${name}${NO_BREAK}${formatNumber(value)}`),
+    comment,
+  ];
+  const detail = details.filter(Boolean).join(`${NO_BREAK}· `);
   return <RowCard lead={<NumberLink item={item} />} title={<Place item={item} />} detail={detail || undefined} action={actions} />;
 }
 

@@ -2,7 +2,6 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ClothingItem, Measurement } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -54,6 +53,7 @@ const EditMeasurementButton = ({ name, onClick }: { name: string; onClick: () =>
 const measurementColumn = (measurement: Measurement, edit: ((measurement: Measurement) => void) | undefined): Column<ClothingItem> => ({
   key: `measurement-${measurement.id}`,
   header: () => measurement.name,
+  wraps: true,
   ...(edit && { headerAction: () => <EditMeasurementButton name={measurement.name} onClick={() => edit(measurement)} /> }),
   cell: (item) => {
     const value = measured(item, measurement);
@@ -93,18 +93,35 @@ const sizeColumn: Column<ClothingItem> = {
 /** The window from which on comments have a column of their own; in a narrower one they stand under the location. */
 type CommentsFrom = 'md' | 'xl';
 
+/** The beginning of a long one; all of it is told on hovering. */
+const Comment = ({ text }: { text: string }) => (
+  <Box
+    title={text}
+    sx={{
+      display: '-webkit-box',
+      WebkitLineClamp: 3,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      minWidth: 128,
+    }}
+  >
+    {text}
+  </Box>
+);
+
 const locationColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
   key: 'location',
   header: () => t('location'),
   cell: (item) => (
-    <Box sx={{ minWidth: 112 }}>
+    <>
       <Place item={item} />
       {item.comment !== null && (
-        <Typography variant="body2" sx={{ display: { [commentsFrom]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {item.comment}
-        </Typography>
+        <Box sx={{ display: { [commentsFrom]: 'none' }, typography: 'body2', color: 'text.secondary' }}>
+          <Comment text={item.comment} />
+        </Box>
       )}
-    </Box>
+    </>
   ),
   sortBy: ({ location }) => location.text,
   width: '30%',
@@ -113,7 +130,7 @@ const locationColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
 const commentColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
   key: 'comment',
   header: () => t('comment'),
-  cell: ({ comment }) => comment !== null && <Box sx={{ minWidth: 112, overflowWrap: 'anywhere' }}>{comment}</Box>,
+  cell: ({ comment }) => comment !== null && <Comment text={comment} />,
   sortBy: ({ comment }) => comment,
   hideBelow: commentsFrom,
 });

@@ -33,6 +33,8 @@ type OpenDialog =
   | { kind: 'addMany' | 'addMeasurement' }
   | { kind: 'editMeasurement'; measurement: Measurement };
 
+const idOf = (item: ClothingItem) => item.id;
+
 interface ItemsTableProps {
   nameId: number;
   clothingName: string;
@@ -61,10 +63,18 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
     () => itemColumns({ measurements, withSize, onEditMeasurement: mayWrite ? editMeasurement : undefined }),
     [measurements, withSize, mayWrite, editMeasurement],
   );
-  const actionsOf = (item: ClothingItem) => [
-    ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', item }) }] : []),
-    ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', item }) }] : []),
-  ];
+  const actions = useCallback(
+    (item: ClothingItem) => (
+      <RowActions
+        of={shortLabel(item)}
+        actions={[
+          ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', item }) }] : []),
+          ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', item }) }] : []),
+        ]}
+      />
+    ),
+    [mayWrite, mayDelete, t],
+  );
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -81,7 +91,7 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
       <DataTable
         columns={columns}
         rows={found}
-        rowKey={(item) => item.id}
+        rowKey={idOf}
         card={withSize ? SizedItemCard : UnsizedItemCard}
         title={isFiltered ? t('titleFiltered', { count: found.length, all: items.length }) : t('title', { count: items.length })}
         titleAction={
@@ -100,7 +110,7 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
         onView={onSearch}
         busy={busy}
         empty={<NoItems isFiltered={items.length > 0} onClear={() => filter({ find: undefined, present: undefined })} />}
-        actions={mayWrite || mayDelete ? (item) => <RowActions of={shortLabel(item)} actions={actionsOf(item)} /> : undefined}
+        actions={mayWrite || mayDelete ? actions : undefined}
       />
       {dialog?.kind === 'edit' && <EditItemDialog item={dialog.item} measurements={measurements} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteItemDialog item={dialog.item} clothingName={clothingName} onClose={close} />}

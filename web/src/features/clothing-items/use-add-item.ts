@@ -1,9 +1,14 @@
 import type { ClothingItem, ClothingItemForm, Measurement } from '@riideait/contract';
 import { useEffect, useState } from 'react';
+import { i18n } from '../../texts/i18n.ts';
+import { toast } from '../../ui/toasts.tsx';
 import { useAddItem, useMeasureItem } from './clothing-items.api.ts';
+import { shortLabel } from './item-columns.tsx';
 import { itemFormValues, useItemForm } from './item-inputs.tsx';
 import { numbersOf } from './many-numbers.ts';
 import { nextNumber } from './next-number.ts';
+
+const t = i18n.getFixedT(null, 'clothing-items');
 
 interface AddItemOptions {
   nameId: number;
@@ -26,12 +31,18 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
   /** The one that waits for its values. */
   const [saved, setSaved] = useState<ClothingItem | null>(null);
 
-  const finish = (item: ClothingItem) => {
+  const goOn = ({ clothingNumber, ...item }: ClothingItem) => {
     if (!goesOn) return onClose();
-    form.reset(itemFormValues({ ...item, clothingNumber: nextNumber(item.clothingNumber, taken), measurements: [] }, measurements));
+    form.reset(itemFormValues({ ...item, clothingNumber: nextNumber(clothingNumber, taken), measurements: [] }, measurements));
     setSaved(null);
     setAdded(added + 1);
   };
+  const finish = (item: ClothingItem) => {
+    toast.success(t('added', { item: shortLabel(item) }));
+    goOn(item);
+  };
+  const tellUnmeasured = (item: ClothingItem) => toast.info(t('addedUnmeasured', { item: shortLabel(item) }));
+
   const measure = useMeasureItem({ onSuccess: finish, onError: form.showErrors });
   const add = useAddItem({
     onSuccess: (item) => {
@@ -54,11 +65,21 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
     saved,
     goesOn,
     setGoesOn,
-    finish,
     save: (body: ClothingItemForm) =>
       saved === null
         ? add.mutate({ params: { nameId }, body: { ...body, measurements: [] } })
         : measure.mutate({ params: { nameId, itemId: saved.id }, body }),
+    /** The saved one does without values; then as after it was measured. */
+    skip: () => {
+      if (saved === null) return;
+      tellUnmeasured(saved);
+      goOn(saved);
+    },
+    /** Leaves the dialog; what is saved stays. */
+    leave: () => {
+      if (saved !== null) tellUnmeasured(saved);
+      onClose();
+    },
     busy: add.isPending || measure.isPending,
   };
 }

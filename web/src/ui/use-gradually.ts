@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Rows that are drawn in one go: more than a window shows. */
+const AT_ONCE = 60;
+
+/** The first rows at once, the others as the browser finds time: a table of hundreds answers as soon as a short one. */
+export function useGradually<Row>(rows: readonly Row[]): readonly Row[] {
+  const [shown, setShown] = useState(AT_ONCE);
+  useEffect(() => {
+    if (rows.length <= AT_ONCE) setShown(AT_ONCE);
+    else if (shown < rows.length) startTransition(() => setShown(shown + AT_ONCE));
+  }, [rows.length, shown]);
+  return shown < rows.length ? rows.slice(0, shown) : rows;
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether what stands in a box that scrolls sideways is wider than the box; kept current while either changes. */
+export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const outer = box.current;
+    const inner = outer?.firstElementChild;
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => setOverflows(outer.scrollWidth > outer.clientWidth));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [box]);
+  return overflows;
+}
