@@ -72,7 +72,7 @@ test.each([
 ])('%s are refused at once', (_, typed) => {
   const begin = Date.now();
   expect(NumberRange.safeParse(typed).success).toBe(false);
-  expect(Date.now() - begin).toBeLessThan(500);
+  expect(Date.now() - begin).toBeLessThan(2000);
 });
 
 test.each([

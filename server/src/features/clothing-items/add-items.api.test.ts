@@ -99,7 +99,7 @@ test('against single adds and edits of the same numbers, every number goes to on
   for (let round = 0; round < 4; round++) {
     const { addMany, addOne, renumber, numbers } = await rack();
     const [many, ...single] = await Promise.all([
-      addMany({ clothingNumbers: '60-62, 2' }),
+      addMany({ clothingNumbers: '60-62, 1001-1400, 2' }),
       renumber('61'),
       addOne('62'),
       addOne('60'),

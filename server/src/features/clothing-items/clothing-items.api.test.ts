@@ -157,6 +157,18 @@ test('of a deletion and an issue at the same moment, one wins', async () => {
   }
 });
 
+test('of an edit that makes it inactive and an issue at the same moment, one wins', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { keeper, edit, free, mari } = await rack();
+    const issue = keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [free] } });
+    const [edited, issued] = await Promise.all([edit(free, { clothingNumber: '2', active: false }), issue]);
+    expect([
+      [200, 409],
+      [409, 201],
+    ]).toContainEqual([edited.status, issued.status]);
+  }
+});
+
 test('an edit and a deletion leave audit rows with what changed', async () => {
   const { keeper, manager, inside, edit, remove, free } = await rack();
   await edit(free, { clothingNumber: '2', size: 86 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clothingItemEndpoints, clothingNameEndpoints, measurementEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -137,4 +138,15 @@ test('of a deletion and a value for it at the same moment, both end well', async
     expect([written.status, ...written.codes]).toEqual(written.status === 200 ? [200] : [404, 'REFERENCE_NOT_FOUND']);
     expect(await measured()).toEqual([['Pikkus', written.status === 200 ? 90 : 80]]);
   }
+});
+
+test('a value for a measurement that is just being deleted waits, and is refused at its field', async () => {
+  const { inside, write, waist, length } = await wardrobe();
+  const { answer } = await inside(async ({ db }) => {
+    await db.deleteFrom('measurement').where('id', '=', waist).execute();
+    const answer = write([length, waist].map((measurementId) => ({ measurementId, value: 90 })));
+    await sleep(200);
+    return { answer };
+  });
+  expect((await answer).messages).toMatchObject([{ code: 'REFERENCE_NOT_FOUND', field: 'measurements.1.measurementId' }]);
 });
