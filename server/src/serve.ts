@@ -29,10 +29,10 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     },
   });
   running.defer(() => closeDatabase(database));
-  const inhabitants = await admitDemo(config, database);
+  const imageStore = await openStore(config.imagePlace);
+  const inhabitants = await admitDemo(config, database, imageStore);
   halt.throwIfAborted();
 
-  const imageStore = await openStore(config.imagePlace);
   const app = await buildApp({
     database,
     imageStore,
@@ -60,8 +60,8 @@ async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running:
 }
 
 /** Loads the demo into an empty database where it may be, and refuses one that holds it where it may not. */
-async function admitDemo({ demo }: Config, database: Database): Promise<Inhabitants> {
-  if (demo) await loadDemo(database, new Date());
+async function admitDemo({ demo }: Config, database: Database, store: ImageStore): Promise<Inhabitants> {
+  if (demo) await loadDemo(database, store, new Date());
   const emails = demoUsers.map(({ email }) => email);
   const demoUser = await database.system.selectFrom('appUser').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
   if (demoUser !== undefined && !demo) {

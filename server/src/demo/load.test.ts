@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { diskTestStore } from '../../test/image-stores.ts';
 import type { Database } from '../db/database.ts';
 import { withScope } from '../db/scope.ts';
 import { loadDemo } from './load.ts';
 
 const first = testDatabase();
 const second = testDatabase();
+const third = testDatabase();
+const { store, names, away } = diskTestStore();
 const now = new Date('2026-11-21T12:00:00Z');
 
 /** Who holds and held what, in words. */
@@ -22,9 +25,9 @@ async function story(database: Database): Promise<string[]> {
 }
 
 test('the demo is believable, the same at every run, and loaded once', async () => {
-  expect(await loadDemo(first(), now)).toBe(true);
-  expect(await loadDemo(first(), now)).toBe(false);
-  expect(await loadDemo(second(), now)).toBe(true);
+  expect(await loadDemo(first(), store(), now)).toBe(true);
+  expect(await loadDemo(first(), store(), now)).toBe(false);
+  expect(await loadDemo(second(), store(), now)).toBe(true);
   expect(await story(first())).toEqual(await story(second()));
 
   const { id } = await first().system.selectFrom('ensemble').select('id').where('code', '=', 'kirivoo').executeTakeFirstOrThrow();
@@ -42,11 +45,17 @@ test('the demo is believable, the same at every run, and loaded once', async () 
       (select count(*) from measured_value) as measured,
       (select count(*) from clothing_set) as sets,
       (select count(*) from clothing_set_item) as in_sets,
+      (select count(*) from clothing_name where image_id is not null) as pictured_names,
+      (select count(*) from clothing_set where image_id is not null) as pictured_sets,
       (select count(*) from issue where valid_until is null) as out,
       (select count(*) from issue where valid_until is not null) as past`.execute(db);
     return rows[0];
   });
   expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202, measurements: 39, sets: 7, inSets: 54 });
+  expect(counts).toMatchObject({ picturedNames: 19, picturedSets: 4 });
+  const { rows: images } = await sql<{ hash: string }>`select hash from image`.execute(first().system);
+  expect(await names()).toEqual(images.flatMap(({ hash }) => [`${hash}-s.webp`, `${hash}.webp`]).toSorted());
+  expect(images).toHaveLength(23);
   expect(counts?.unreachable).toBeGreaterThan(2);
   expect(counts?.inactive).toBeGreaterThan(2);
   expect(counts?.measured).toBeGreaterThan(1000);
@@ -54,4 +63,12 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   const shareOut = (counts?.out ?? 0) / (counts?.items ?? 1);
   expect(shareOut).toBeGreaterThan(0.4);
   expect(shareOut).toBeLessThan(0.6);
+});
+
+test('without its image store the demo has no pictures', async () => {
+  expect(await loadDemo(third(), await away(), now)).toBe(true);
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from clothing_name) as names,
+    (select count(*) from image) as images`.execute(third().system);
+  expect(rows).toEqual([{ names: 41, images: 0 }]);
 });

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
+import type { ImageStore } from '../images/store.ts';
 import { addMeasures } from './measures.ts';
 import names from './names.json' with { type: 'json' };
 import { dancers, groups } from './people.ts';
+import { addPictures, drawPictures } from './pictures/pictures.ts';
 import { type Random, random } from './random.ts';
 import { issuesOfSeason, type Piece, seasonsUntil } from './seasons.ts';
 import { addSets } from './sets.ts';
@@ -28,14 +30,14 @@ const DEMO_LOCK = 7_203_392;
  * The same at every run but for the dates, which count back from `now`.
  * @returns whether it was loaded
  */
-export async function loadDemo({ system }: Database, now: Date): Promise<boolean> {
-  const loaded = await system.transaction().execute((db) => fillEmpty(db, now));
+export async function loadDemo({ system }: Database, store: ImageStore, now: Date): Promise<boolean> {
+  const loaded = await system.transaction().execute((db) => fillEmpty(db, store, now));
   // Until it knows how many rows there are, the planner takes every table for a tiny one, and joins cost seconds.
   if (loaded) await sql`analyze`.execute(system);
   return loaded;
 }
 
-async function fillEmpty(db: Db, now: Date): Promise<boolean> {
+async function fillEmpty(db: Db, store: ImageStore, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
   const anything = await db.selectFrom('ensemble').select('id').limit(1).executeTakeFirst();
   if (anything !== undefined) return false;
@@ -47,7 +49,10 @@ async function fillEmpty(db: Db, now: Date): Promise<boolean> {
     .values(demoUsers.map((user) => ({ ...user, ensembleId, passwordHash, confirmed: true })))
     .returning('id')
     .execute();
-  await fillEnsemble(await enter(db, ensembleId, now), random(1869), { userIds: users.map(({ id }) => id) });
+  const scope = await enter(db, ensembleId, now);
+  // Drawn while the database is at work.
+  const [pictures] = await Promise.all([drawPictures(), fillEnsemble(scope, random(1869), { userIds: users.map(({ id }) => id) })]);
+  await addPictures(scope, store, pictures);
 
   const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
   await fillSmallEnsemble(await enter(db, otherId, now));

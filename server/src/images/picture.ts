@@ -43,17 +43,16 @@ export async function readPicture(file: Buffer): Promise<Picture> {
   const memory = (width * height * bytesPerPoint[kind]) / 1e6;
   if (memory > MEMORY) refuse(refusal('IMAGE_TOO_BIG', { megapixels: Math.floor(MEMORY / bytesPerPoint[kind]) }));
 
-  // Two at once at most, and a large one alone.
-  return decodeInTurn(Math.max(memory, MEMORY / 2), () => decode(file).catch(refuseBroken));
+  // Two at once at most, and a large one alone; the other threads of Node are for everybody else.
+  const image = sharp(file, { failOn: 'error', limitInputPixels: (MEMORY * 1e6) / bytesPerPoint.jpeg }).timeout({ seconds: PATIENCE });
+  return decodeInTurn(Math.max(memory, MEMORY / 2), () => pictureOf(image).catch(refuseBroken));
 }
 
-async function decode(file: Buffer): Promise<Picture> {
-  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: (MEMORY * 1e6) / bytesPerPoint.jpeg })
-    .timeout({ seconds: PATIENCE })
-    .autoOrient()
-    .resize(within(LARGE))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** A picture that the program itself has drawn. */
+export const drawPicture = (svg: string): Promise<Picture> => decodeInTurn(MEMORY / 2, () => pictureOf(sharp(Buffer.from(svg))));
+
+async function pictureOf(image: Sharp): Promise<Picture> {
+  const { data, info } = await image.autoOrient().resize(within(LARGE)).raw().toBuffer({ resolveWithObject: true });
   const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   return { large: await asWebp(upright.clone()), small: await asWebp(upright.clone().resize(within(SMALL))) };
 }

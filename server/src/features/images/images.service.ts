@@ -23,12 +23,12 @@ const ABANDONED_AFTER = 60 * 60 * 1000;
 const TIDIED_AT_ONCE = 20;
 
 /** So often files are written anew because they were tidied away before anything referred to them. */
-const TRIES = 3;
+const TRIES = 5;
 
 const fileNames = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-s.webp` });
 
-/** The hash has the ensemble in it: two ensembles never share a file. */
-const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
+/** What the files of a picture are called after. The ensemble is in it: two ensembles never share a file. */
+export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
 
 /**
  * Gives a clothing name or a set its image, instead of the one it had. The row of the image is there before its files, and no
@@ -70,7 +70,8 @@ async function storeImage(app: App, context: FileContext, parent: ImageParent, p
   }
 }
 
-async function putPicture(store: ImageStore, hash: string, { large, small }: Picture): Promise<void> {
+/** Writes the files of a picture. */
+export async function putPicture(store: ImageStore, hash: string, { large, small }: Picture): Promise<void> {
   const names = fileNames(hash);
   await store.put(names.large, large);
   await store.put(names.small, small);

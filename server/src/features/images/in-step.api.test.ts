@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { testStores } from '../../../test/image-stores.ts';
+import { filesOf, imageWardrobe } from '../../../test/image-wardrobe.ts';
+import { aJpeg, aPicture } from '../../../test/pictures.ts';
+import { storeUnavailable } from '../../images/store.ts';
+
+const HOUR = 60 * 60;
+
+/** Rows and files stay in step whatever happens at the same moment, and whatever fails. */
+describe.each(testStores)('on %s', (_, setUp) => {
+  const { clock, before, store, names, wardrobe } = imageWardrobe(setUp());
+
+  test('many uploads of the same picture at once leave one image, for one as for several', async () => {
+    const { upload, imageOf, rows, skirt, vest, set } = await wardrobe();
+    const picture = await aJpeg();
+    const answers = await Promise.all([skirt, skirt, skirt, vest, vest, set].map((parent) => upload(parent, picture)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const url = answers[0]?.data.imageUrl ?? '';
+    expect(await Promise.all([skirt, vest, set].map(imageOf))).toEqual([url, url, url]);
+    expect(await names()).toEqual(filesOf([url]));
+    expect(await rows()).toMatchObject([{ pendingSince: null }]);
+  });
+
+  test('whatever happens at the same moment, every image that is shown has its files, and no other has any', async () => {
+    const { upload, remove, imageOf, rows, skirt, vest, set } = await wardrobe();
+    const pictures = [await aJpeg(), await aJpeg(60, 40)];
+    const parents = [skirt, vest, set];
+    const works = Array.from({ length: 36 }, (__, index) => {
+      const parent = parents[index % 3] ?? skirt;
+      const picture = pictures[(index >> 2) % 2];
+      return index % 4 === 3 || picture === undefined ? remove(parent) : upload(parent, picture);
+    });
+    const statuses = new Set((await Promise.all(works)).map(({ status }) => status));
+    expect([...statuses].toSorted()).toEqual([200, 201]);
+
+    await remove(skirt);
+    const shown = await Promise.all([vest, set].map(imageOf));
+    const urls = [...new Set(shown)].flatMap((url) => url ?? []);
+    expect(await names()).toEqual(filesOf(urls));
+    expect((await rows()).map(({ hash }) => `/images/${hash}.webp`).toSorted()).toEqual(urls.toSorted());
+  });
+
+  test('an image that was tidied away while its files were written is written anew', async () => {
+    const { upload, inside, imageOf, rows, skirt } = await wardrobe();
+    let writes = 0;
+    before.put = async () => {
+      if (writes++ === 0) await inside(({ db }) => db.deleteFrom('image').execute());
+    };
+    const { status, data } = await upload(skirt, await aPicture());
+    expect([status, writes]).toEqual([201, 4]);
+    expect(await imageOf(skirt)).toBe(data.imageUrl);
+    expect(await names()).toEqual(filesOf([data.imageUrl]));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('what is deleted while its image is written gets none', async () => {
+    const { upload, deleteParent, rows, skirt, set } = await wardrobe();
+    for (const parent of [skirt, set]) {
+      before.put = async () => void (await deleteParent(parent));
+      const { status, codes } = await upload(parent, await aPicture());
+      expect([status, codes]).toEqual([404, ['NOT_FOUND']]);
+      expect([await names(), await rows()]).toEqual([[], []]);
+    }
+  });
+
+  test('a store that fails half-way leaves nothing, and the image there was', async () => {
+    const { upload, imageOf, rows, skirt } = await wardrobe();
+    const url = (await upload(skirt, await aPicture())).data.imageUrl;
+    before.put = async (name) => {
+      if (name.endsWith('-s.webp')) storeUnavailable(new Error('full'));
+    };
+    const refused = await upload(skirt, await aPicture());
+    expect([refused.status, refused.codes, refused.raw.headers['retry-after']]).toEqual([503, ['STORE_UNAVAILABLE'], '10']);
+    expect(await imageOf(skirt)).toBe(url);
+    expect(await names()).toEqual(filesOf([url]));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('what cannot be removed now is removed the next time', async () => {
+    const { upload, remove, imageOf, rows, skirt, vest } = await wardrobe();
+    await upload(skirt, await aPicture());
+    before.remove = async (name) => {
+      if (name.endsWith('-s.webp')) storeUnavailable(new Error('away'));
+    };
+    expect((await remove(skirt)).status).toBe(200);
+    expect(await imageOf(skirt)).toBeNull();
+    expect(await rows()).toHaveLength(1);
+
+    before.remove = async () => {};
+    const url = (await upload(vest, await aPicture())).data.imageUrl;
+    expect(await names()).toEqual(filesOf([url]));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('what a crash has left is tidied away after an hour, what is being written is not', async () => {
+    const { upload, inside, rows, skirt } = await wardrobe();
+    const leave = async (hash: string, secondsAgo: number | null) => {
+      const pendingSince = secondsAgo === null ? null : new Date(clock.now.getTime() - secondsAgo * 1000).toISOString();
+      await inside(({ db }) => db.insertInto('image').values({ hash, pendingSince }).execute());
+      await store().put(`${hash}.webp`, Buffer.from('left'));
+    };
+    const [crashed, unused, pending] = ['a', 'b', 'c'].map((sign) => sign.repeat(64)) as [string, string, string];
+    await leave(crashed, HOUR + 1);
+    await leave(unused, null);
+    await leave(pending, HOUR - 1);
+    const url = (await upload(skirt, await aPicture())).data.imageUrl;
+    expect(await names()).toEqual([...filesOf([url]), `${pending}.webp`].toSorted());
+    expect(await rows()).toHaveLength(2);
+  });
+});

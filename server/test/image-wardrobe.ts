@@ -1,0 +1,52 @@
+import { clothingNameEndpoints, clothingSetEndpoints, type ImageParent, imageEndpoints, smallImageUrl } from '@riideait/contract';
+import { beforeEach } from 'vitest';
+import { type TestEnsemble, type TestUser, testApp } from './app.ts';
+import { aName, aSet } from './builders.ts';
+import type { TestStore } from './image-stores.ts';
+
+/** Names of the files behind these image addresses. */
+export const filesOf = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => [url, smallImageUrl(url)].map((each) => each.replace('/images/', ''))).toSorted();
+
+/** The app on a store that is empty before each test, and that a test may have fail. */
+export function imageWardrobe({ store, names }: TestStore) {
+  /** What happens before a file is written or removed; a throw makes it fail. */
+  const before = { put: async (_name: string) => {}, remove: async (_name: string) => {} };
+  const tested = testApp({
+    imageStore: () => ({
+      put: async (name, bytes) => before.put(name).then(() => store().put(name, bytes)),
+      read: (name) => store().read(name),
+      remove: async (name) => before.remove(name).then(() => store().remove(name)),
+    }),
+  });
+  beforeEach(async () => {
+    before.put = before.remove = async () => {};
+    for (const name of await names()) await store().remove(name);
+  });
+  return { ...tested, before, store, names, wardrobe: async () => wardrobeOf(await tested.anEnsemble()) };
+}
+
+/** An ensemble with two clothing names, and a set of them, to give images to. */
+async function wardrobeOf(ensemble: TestEnsemble) {
+  const { keeper, inside } = ensemble;
+  const { skirtId, vestId, setId } = await inside(async (scope) => {
+    const [skirtId, vestId] = [(await aName(scope)).id, (await aName(scope)).id];
+    return { skirtId, vestId, setId: (await aSet(scope, [skirtId, vestId])).id };
+  });
+  const skirt: ImageParent = { parentType: 'CLOTHING_NAME', parentId: skirtId };
+  const vest: ImageParent = { parentType: 'CLOTHING_NAME', parentId: vestId };
+  const set: ImageParent = { parentType: 'CLOTHING_SET', parentId: setId };
+  const endpointsOf = ({ parentType }: ImageParent) => (parentType === 'CLOTHING_NAME' ? clothingNameEndpoints : clothingSetEndpoints);
+  return {
+    ...ensemble,
+    skirt,
+    vest,
+    set,
+    upload: (parent: ImageParent, file: Buffer, user: TestUser = keeper) => user.call(imageEndpoints.upload, { body: parent, file }),
+    remove: (parent: ImageParent) => keeper.call(imageEndpoints.delete, { query: parent }),
+    /** Deletes not the image alone, but what it belongs to. */
+    deleteParent: (parent: ImageParent) => ensemble.manager.call(endpointsOf(parent).delete, { params: { id: parent.parentId } }),
+    imageOf: async (parent: ImageParent) => (await keeper.call(endpointsOf(parent).get, { params: { id: parent.parentId } })).data.imageUrl,
+    rows: () => inside(({ db }) => db.selectFrom('image').select(['hash', 'pendingSince']).execute()),
+  };
+}
