@@ -54,6 +54,31 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
         {name.name}
       </Typography>
       <InventoryNumbers inventory={name.inventory} />
+      {(mayWrite || mayDelete) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {mayWrite && (
+            <Button
+              variant="outlined"
+              startIcon={<EditOutlined />}
+              onClick={() => setDialog('edit')}
+              aria-label={t('edit')}
+              sx={{ flex: '1 1 auto', px: 1.5 }}
+            >
+              {t('editShort')}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button variant="outlined" startIcon={<PhotoOutlined />} onClick={() => setDialog('image')} sx={{ flex: '1 1 auto', px: 1.5 }}>
+              {name.imageUrl === null ? t('addImage') : t('changeImage')}
+            </Button>
+          )}
+          {mayDelete && (
+            <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ flex: '1 1 auto' }}>
+              {t('delete')}
+            </Button>
+          )}
+        </Box>
+      )}
       <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
         {name.clothingTypeId !== null && (
           <Fact label={t('type')}>
@@ -65,25 +90,6 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
         {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
         {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
       </Stack>
-      {(mayWrite || mayDelete) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {mayWrite && (
-            <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setDialog('edit')} sx={{ flex: '1 1 auto' }}>
-              {t('edit')}
-            </Button>
-          )}
-          {mayWrite && (
-            <Button variant="outlined" startIcon={<PhotoOutlined />} onClick={() => setDialog('image')} sx={{ flex: '1 1 auto' }}>
-              {name.imageUrl === null ? t('addImage') : t('changeImage')}
-            </Button>
-          )}
-          {mayDelete && (
-            <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ flex: '1 1 auto' }}>
-              {t('delete')}
-            </Button>
-          )}
-        </Box>
-      )}
       {dialog === 'edit' && <EditClothingNameDialog name={name} onClose={close} />}
       {dialog === 'image' && (
         <ImageDialog

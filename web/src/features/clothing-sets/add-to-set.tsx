@@ -56,7 +56,8 @@ export function AddToSet({ setId, items }: AddToSetProps) {
         inputValue={text}
         onInputChange={(_, next, reason) => (reason === 'input' || reason === 'clear') && setText(next)}
         onChange={(_, hit) => hit && void take(hit)}
-        options={isEnough && hits !== undefined ? hits : []}
+        // never those of an older text: Enter would take another than is meant
+        options={isEnough && !isWaiting && hits !== undefined ? hits : []}
         filterOptions={(options) => options}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}

@@ -43,7 +43,7 @@ export function SetActions({ set, onDeleted }: SetActionsProps) {
       {isWide ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {actions.map(({ label, icon, onClick }) => (
-            <Button key={label} variant="outlined" startIcon={icon} onClick={onClick}>
+            <Button key={label} variant="outlined" startIcon={icon} onClick={onClick} sx={{ px: 1.5 }}>
               {label}
             </Button>
           ))}
