@@ -90,10 +90,18 @@ async function fillEnsemble(scope: Scope, chances: Random, { userIds }: { userId
   for (const season of seasonsUntil(now)) {
     const issues = issuesOfSeason(season, cast, stock, chances);
     const hands = userIds.slice(0, 3);
-    const hand = () => hands[chances.between(0, hands.length - 1)] ?? null;
+    // one pair of hands serves a dancer at a time
+    const servedBy = new Map<string, number | null>();
+    const handAt = (personId: number, at: string) => {
+      const deed = `${personId} ${at}`;
+      const hand = hands[chances.between(0, hands.length - 1)] ?? null;
+      servedBy.set(deed, servedBy.get(deed) ?? hand);
+      return servedBy.get(deed) ?? null;
+    };
+    const received = ({ personId, validUntil }: (typeof issues)[number]) => (validUntil === null ? null : handAt(personId, validUntil));
     await db
       .insertInto('issue')
-      .values(issues.map((issue) => ({ ...issue, issuerId: hand(), receiverId: issue.validUntil === null ? null : hand() })))
+      .values(issues.map((issue) => ({ ...issue, issuerId: handAt(issue.personId, issue.validFrom), receiverId: received(issue) })))
       .execute();
   }
 }

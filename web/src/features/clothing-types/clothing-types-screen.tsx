@@ -13,12 +13,15 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ClothingTypeCard, clothingTypeColumns } from './clothing-type-columns.tsx';
 import { AddClothingTypeDialog, DeleteClothingTypeDialog, EditClothingTypeDialog } from './clothing-type-dialogs.tsx';
 import { clothingTypesQuery } from './clothing-types.api.ts';
+import { clothingTypesRoute } from './clothing-types.route.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; type: ClothingType };
 
 export function ClothingTypesScreen() {
   const { t } = useTranslation('clothing-types');
   const { data: types } = useApi(clothingTypesQuery);
+  const view = clothingTypesRoute.useSearch();
+  const navigate = clothingTypesRoute.useNavigate();
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -37,6 +40,8 @@ export function ClothingTypesScreen() {
         rowKey={(type) => type.id}
         card={ClothingTypeCard}
         paging="client"
+        view={view}
+        onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         defaultSort={{ key: 'name', order: 'asc' }}
         empty={<EmptyState icon={<CategoryOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
         actions={mayWrite || mayDelete ? (type) => <RowActions of={type.name} actions={actionsOf(type)} /> : undefined}
