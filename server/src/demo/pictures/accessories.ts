@@ -10,7 +10,7 @@ export const hat = (felt: string, ribbon: string): string =>
     path('M186 372C186 352 186 334 186 322Q300 350 414 322C414 336 414 352 414 372Q300 400 186 372Z', ribbon),
     stitch('M188 334Q300 360 412 334', thread.ochre, 4),
     stitch('M188 360Q300 387 412 360', thread.ochre, 4),
-    fold('M240 160Q300 186 360 160', 9),
+    fold('M250 170Q300 190 350 170', 9),
     stitch('M404 356Q440 400 430 440M410 352Q456 380 458 420', ribbon, 12),
   ].join('');
 

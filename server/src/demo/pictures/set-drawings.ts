@@ -31,8 +31,8 @@ const man = (head: string, bodice: string, trousers: string): string =>
 
 /** What sets of the demo look like, on 600 x 600 points: their garments, laid out as they are worn. */
 export const setDrawings: Readonly<Record<string, () => string>> = {
+  'Hargla mehe komplekt': () => man('Hargla kaabu', drawn('Hargla vest'), breeches('#d3c6a8', thread.indigo)),
   'Muhu naise komplekt': () => woman('Muhu tanu, pitsiga', drawn('Muhu käised'), 'Muhu naise põikitriibuline seelik', 'Muhu tikitud põll'),
-  'Kihnu naise komplekt': () => woman('', shirt(thread.cloth, thread.indigo), 'Kihnu kört', 'Kihnu põll'),
   'Kolga-Jaani naise komplekt': () => woman('Kolga-Jaani pärg', shirt(thread.cloth, thread.red), 'Kolga-Jaani seelik'),
   'Mustjala mehe komplekt': () =>
     man('Mustjala kaabu', vest(thread.madder, thread.black, thread.chalk), breeches('#2a4479', thread.madder)),
