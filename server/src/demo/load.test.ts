@@ -63,7 +63,7 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   const shareOut = (counts?.out ?? 0) / (counts?.items ?? 1);
   expect(shareOut).toBeGreaterThan(0.4);
   expect(shareOut).toBeLessThan(0.6);
-});
+}, 60_000);
 
 test('without its image store the demo has no pictures', async () => {
   expect(await loadDemo(third(), await away(), now)).toBe(true);
