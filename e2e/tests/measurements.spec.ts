@@ -18,7 +18,7 @@ async function addMeasurement(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Lisa mõõt' }).click();
   await page.getByLabel('Mõõdu nimi').fill(name);
   await page.getByRole('button', { name: 'Salvesta' }).click();
-  await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Muuda mõõtu: ${name}` })).toBeVisible();
 }
 
 /** Numbers of the items, from the first row down. */
@@ -26,7 +26,7 @@ const numbers = (page: Page) => page.getByRole('row').getByRole('link').allTextC
 
 test('a name gets measurements, its items are measured one by one, sorted, corrected, and many are added at once', async ({ page }) => {
   await logIn(page, users.manager);
-  await addClothingName(page, 'Kolga-Jaani seelik');
+  await addClothingName(page, 'Iisaku alusseelik');
   await addMeasurement(page, 'Ümbermõõt');
   await addMeasurement(page, 'Pikkus');
 

@@ -20,7 +20,7 @@ import { itemColumns, shortLabel } from './item-columns.tsx';
 import { DeleteItemDialog, EditItemDialog } from './item-dialogs.tsx';
 import { filterItems, type ItemFilter } from './item-filter.ts';
 import { ItemsActions } from './items-actions.tsx';
-import { NoItems } from './no-items.tsx';
+import { NoItems, NoItemsFound } from './no-items.tsx';
 
 /** Fewer items than this are found without a filter. */
 const WORTH_FILTERING = 6;
@@ -109,7 +109,13 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
         view={search}
         onView={onSearch}
         busy={busy}
-        empty={<NoItems isFiltered={items.length > 0} onClear={() => filter({ find: undefined, present: undefined })} />}
+        empty={
+          items.length === 0 ? (
+            <NoItems measurements={measurements} onEditMeasurement={editMeasurement} />
+          ) : (
+            <NoItemsFound onClear={() => filter({ find: undefined, present: undefined })} />
+          )
+        }
         actions={mayWrite || mayDelete ? actions : undefined}
       />
       {dialog?.kind === 'edit' && <EditItemDialog item={dialog.item} measurements={measurements} onClose={close} />}

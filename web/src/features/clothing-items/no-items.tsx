@@ -1,22 +1,16 @@
 import Checkroom from '@mui/icons-material/CheckroomOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Measurement } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
-interface NoItemsProps {
-  /** There are items, but none that is looked for. */
-  isFiltered: boolean;
-  onClear: () => void;
-}
-
-/** Stands where the items would be. */
-export function NoItems({ isFiltered, onClear }: NoItemsProps) {
+/** There are items, but none that is looked for. */
+export function NoItemsFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('clothing-items');
-  const mayWrite = useMay('clothing:write');
-
-  if (!isFiltered) return <EmptyState icon={<Checkroom />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />;
   return (
     <EmptyState
       icon={<SearchOff />}
@@ -25,6 +19,43 @@ export function NoItems({ isFiltered, onClear }: NoItemsProps) {
         <Button variant="outlined" onClick={onClear}>
           {t('clearSearch')}
         </Button>
+      }
+    />
+  );
+}
+
+interface NoItemsProps {
+  measurements: readonly Measurement[];
+  onEditMeasurement: (measurement: Measurement) => void;
+}
+
+/** There are no items. Measurements, which have no column then, can be changed here. */
+export function NoItems({ measurements, onEditMeasurement }: NoItemsProps) {
+  const { t } = useTranslation('clothing-items');
+  if (!useMay('clothing:write')) return <EmptyState icon={<Checkroom />} title={t('empty')} />;
+
+  return (
+    <EmptyState
+      icon={<Checkroom />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        measurements.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            {measurements.map((measurement) => (
+              <Button
+                key={measurement.id}
+                variant="outlined"
+                endIcon={<EditOutlined />}
+                aria-label={t('editMeasurementOf', { name: measurement.name })}
+                onClick={() => onEditMeasurement(measurement)}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {measurement.name}
+              </Button>
+            ))}
+          </Box>
+        )
       }
     />
   );
