@@ -7,7 +7,7 @@ import { setDrawings } from './set-drawings.ts';
 import { element, rect, thread } from './svg.ts';
 
 /** Points, wide and high. */
-const SIDE = 720;
+const SIDE = 640;
 
 const canvas = { xmlns: 'http://www.w3.org/2000/svg', width: SIDE, height: SIDE, viewBox: '0 0 600 600' };
 const onLinen = (drawing: string): string => element('svg', canvas, rect(0, 0, 600, 600, thread.linen), drawing);
