@@ -22,7 +22,6 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
     { signal }: CallOptions,
     token: string | null,
   ): Promise<Answer<E>> {
-    signal?.throwIfAborted();
     const { data, pagination } = await send(endpoint, input, { fetch, token, signal });
     // the edge: from here on the server's data is trusted to be what the contract says
     return { data, pagination } as Answer<E>;

@@ -1,6 +1,6 @@
 import { AnyEnvelope, API_BASE, type Endpoint } from '@riideait/contract';
 import type { z } from 'zod';
-import { networkFailure, refused, timedOut } from './call-error.ts';
+import { CallError, networkFailure, refused, timedOut } from './call-error.ts';
 import type { AnyInput } from './call-input.ts';
 import { callLog } from './log.ts';
 import { stringifySearch } from './search-params.ts';
@@ -24,16 +24,20 @@ export type Fetch = (url: string, request: HttpRequest, progress: () => void) =>
 const pathOf = ({ path }: Endpoint, params: AnyInput['params'] = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** The body as text. Every piece that arrives counts as progress. */
-async function readText(response: Response, guard: StallGuard): Promise<string> {
+/** The body, piece by piece. Every piece that arrives counts as progress. */
+export async function* readPieces(response: Response, guard: StallGuard): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+  if (!reader) return;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     guard.progress();
-    text += decoder.decode(piece.value, { stream: true });
+    yield piece.value;
   }
+}
+
+async function readText(response: Response, guard: StallGuard): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of readPieces(response, guard)) text += decoder.decode(piece, { stream: true });
   return text + decoder.decode();
 }
 
@@ -62,8 +66,24 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Reads the envelope of an answer; throws the CallError of a refusal. */
+export async function readAnswer(response: Response, guard: StallGuard): Promise<z.infer<typeof AnyEnvelope>> {
+  const envelope = readEnvelope(await readText(response, guard));
+  if (!response.ok || envelope?.ok !== true) throw refused(response.status, envelope?.messages?.messageList);
+  return envelope;
+}
+
 /** Sends one request and reads its envelope. Throws a CallError, or the reason of `signal` when the caller gave up. */
-export async function send(endpoint: Endpoint, input: AnyInput, { fetch, token, signal }: Sending) {
+export const send = (endpoint: Endpoint, input: AnyInput, sending: Sending) => exchange(endpoint, input, sending, readAnswer);
+
+/** Sends one request and has what comes back taken by `read`. Throws as `send` does. */
+export async function exchange<T>(
+  endpoint: Endpoint,
+  input: AnyInput,
+  { fetch, token, signal }: Sending,
+  read: (response: Response, guard: StallGuard) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
   const { method } = endpoint;
   const path = pathOf(endpoint, input.params);
   const { type, ...body } = contentOf(input);
@@ -85,13 +105,15 @@ export async function send(endpoint: Endpoint, input: AnyInput, { fetch, token, 
     };
     const response = await fetch(`${API_BASE}${path}${stringifySearch(input.query ?? {})}`, request, guard.progress);
     guard.progress();
-    const envelope = readEnvelope(await readText(response, guard));
+    const taken = await read(response, guard);
     callLog.answered(method, path, response.status, performance.now() - began);
-    if (!response.ok || envelope?.ok !== true) throw refused(response.status, envelope?.messages?.messageList);
-    return envelope;
+    return taken;
   } catch (error) {
-    if (error instanceof Error && error.name === 'CallError') throw error;
     const ms = performance.now() - began;
+    if (error instanceof CallError) {
+      callLog.answered(method, path, error.status, ms);
+      throw error;
+    }
     if (!guard.stalled && signal?.aborted) {
       callLog.givenUp(method, path, ms);
       throw signal.reason;

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import type { ChosenImage } from './use-image-choice.ts';
 
 const frame = {

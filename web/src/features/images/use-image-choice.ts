@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { imageFault } from './image-fault.ts';
 
 /** An image that has been chosen and not sent yet, with an address to show it by. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;

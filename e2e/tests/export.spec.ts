@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { ask, logIn, users } from '../src/demo.ts';
+
+/** Keeps the answer of the export back; what it returns lets it go. */
+async function holdExport(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/export/clothing', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('all clothing as a spreadsheet, and what is going on meanwhile', async ({ page }) => {
+  await logIn(page);
+  const { total } = await ask<{ total: number }>(page, '/clothing/inventory');
+  await page.goto('/clothing/export');
+
+  const goOn = await holdExport(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ekspordi kõik rõivad' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Koostan tabelit' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  goOn();
+
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('clothing-export.xlsx');
+  const { sheets } = await readXlsx(readFileSync(await download.path()));
+  const [header, ...rows] = sheets[0]?.rows ?? [];
+  expect(header).toEqual(expect.arrayContaining(['Tüüp', 'Nimetus', 'Number', 'Kelle käes', 'Ümbermõõt']));
+  expect(rows).toHaveLength(total);
+  await expect(page.getByText(/^Fail salvestatud/)).toBeVisible();
+});
+
+test('an export can be given up and begun again', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/clothing/export');
+  await holdExport(page);
+  await page.getByRole('button', { name: 'Ekspordi kõik rõivad' }).click();
+  await page.getByRole('button', { name: 'Katkesta' }).click();
+  await expect(page.getByRole('button', { name: 'Ekspordi kõik rõivad' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('who may not export is told so', async ({ page }) => {
+  await logIn(page, users.viewer);
+  await page.goto('/clothing/export');
+  await expect(page.getByText('Sinu roll ei luba rõivaid eksportida')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ekspordi kõik rõivad' })).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+import { exportingEndpoints } from '@riideait/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDownload } from './download.ts';
+import type { Fetch } from './transport.ts';
+
+const { clothing } = exportingEndpoints;
+const signedIn = <T>(request: (token: string | null) => Promise<T>) => request('token');
+const downloadBy = (fetch: Fetch) => createDownload(fetch, signedIn);
+
+/** An answer whose pieces the test lets through, or breaks off. */
+function aStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own;
+    },
+  });
+  return {
+    fetch: async () => new Response(body, { status: 200 }),
+    send: (length: number) => controller?.enqueue(new Uint8Array(length)),
+    end: () => controller?.close(),
+    breakOff: () => controller?.error(new TypeError('terminated')),
+  };
+}
+
+beforeEach(() => {
+  for (const method of ['info', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('puts the pieces together and tells how much has come', async () => {
+  const asked: string[] = [];
+  const { fetch, send, end } = aStream();
+  const seen: number[] = [];
+  const answer = downloadBy((url, { headers }) => {
+    asked.push(`${url} ${headers.authorization}`);
+    return fetch();
+  })(clothing, {}, { onProgress: (bytes) => seen.push(bytes) });
+  send(10);
+  send(5);
+  end();
+  const file = await answer;
+  expect([file.size, file.type]).toEqual([15, clothing.download.contentType]);
+  expect(seen).toEqual([10, 15]);
+  expect(asked).toEqual(['/api/export/clothing Bearer token']);
+});
+
+test('a refusal says why', async () => {
+  const messageList = [{ type: 'ERROR', text: 'Kaks eksporti on juba käsil' }];
+  const answer = downloadBy(async () => Response.json({ ok: false, data: null, messages: { messageList } }, { status: 503 }))(clothing, {});
+  await expect(answer).rejects.toMatchObject({ status: 503, messages: messageList });
+});
+
+test('a file that breaks off is none', async () => {
+  const { fetch, send, breakOff } = aStream();
+  const answer = downloadBy(fetch)(clothing, {}, { onProgress: breakOff });
+  send(10);
+  await expect(answer).rejects.toMatchObject({ name: 'CallError', status: 0 });
+});
+
+test('what comes slowly goes on; what stands still for 10 seconds is given up', async () => {
+  vi.useFakeTimers();
+  const { fetch, send } = aStream();
+  const aborted = vi.fn();
+  const answer = downloadBy(async (_, { signal }) => {
+    const response = await fetch();
+    const reader = response.body?.getReader();
+    signal.addEventListener('abort', aborted);
+    return {
+      ok: true,
+      status: 200,
+      body: {
+        getReader: () => ({
+          read: () =>
+            Promise.race([reader?.read(), new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]),
+        }),
+      },
+      // the edge: as much of an answer as a download reads, which ends with its request
+    } as unknown as Response;
+  })(clothing, {});
+  const refused = expect(answer).rejects.toMatchObject({ status: 0, messages: [{ text: expect.stringContaining('õigel ajal') }] });
+  for (let piece = 0; piece < 3; piece++) {
+    await vi.advanceTimersByTimeAsync(8_000);
+    send(10);
+  }
+  expect(aborted).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(aborted).toHaveBeenCalled();
+  await refused;
+});
+
+test('whoever gives up gets the reason', async () => {
+  const { fetch } = aStream();
+  const controller = new AbortController();
+  controller.abort(new Error('left'));
+  await expect(downloadBy(fetch)(clothing, {}, { signal: controller.signal })).rejects.toThrow('left');
+});
