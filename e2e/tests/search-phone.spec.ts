@@ -22,4 +22,10 @@ test('on a phone an icon opens the search over the bar, and a tap leads on', asy
   await found.tap();
   await expect(page).toHaveURL(`/people/${id}`);
   await expect(box).toHaveCount(0);
+
+  // the way to where one is already ends the search as well
+  await icon.tap();
+  await box.fill(name);
+  await found.tap();
+  await expect(box).toHaveCount(0);
 });
