@@ -175,7 +175,7 @@ describe('too many points', () => {
     expect(bomb.length).toBeLessThan(100_000);
     const before = performance.now();
     await expect(readPicture(bomb)).rejects.toMatchObject(tooBig(100));
-    expect(performance.now() - before).toBeLessThan(200);
+    expect(performance.now() - before).toBeLessThan(1000);
   });
 
   test('are more than 100 million, of AVIF 33 million', async () => {
