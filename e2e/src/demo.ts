@@ -76,8 +76,10 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/search', 'Rõivad'],
     [`/clothing/${skirt?.id}`, skirt?.name ?? ''],
     ['/clothing/clothing-set', 'Komplektid'],
+    ['/clothing/overview', 'Ülevaade'],
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
+    ['/clothing/export', 'Eksport'],
     ['/profile', 'Profiil'],
     ['/olematu', 'Lehte ei leitud'],
   ];
