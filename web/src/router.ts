@@ -5,10 +5,12 @@ import { loginRoute } from './features/auth/auth.route.ts';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
+import { exportRoute } from './features/exporting/exporting.route.ts';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
+import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -29,6 +31,8 @@ const routeTree = rootRoute.addChildren([
     clothingSetsRoute,
     clothingNameRoute,
     historyRoute,
+    exportRoute,
+    overviewRoute,
     personRoute,
     peopleSearchRoute,
     addPersonRoute,

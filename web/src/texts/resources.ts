@@ -5,6 +5,7 @@ import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import common from './et/common.json';
+import exporting from './et/exporting.json';
 import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
@@ -12,6 +13,7 @@ import images from './et/images.json';
 import issuing from './et/issuing.json';
 import measurements from './et/measurements.json';
 import menu from './et/menu.json';
+import overview from './et/overview.json';
 import people from './et/people.json';
 import search from './et/search.json';
 import shell from './et/shell.json';
@@ -26,6 +28,7 @@ export const et = {
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   common,
+  exporting,
   groups,
   history,
   home,
@@ -33,6 +36,7 @@ export const et = {
   issuing,
   measurements,
   menu,
+  overview,
   people,
   search,
   shell,

@@ -1,0 +1,56 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the layout of tables would measure every cell; these stand at known places
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stands in cells and on the links in headings
+import type { Overview } from '@riideait/contract';
+import { Link } from '@tanstack/react-router';
+import { memo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Block, isIn } from './use-blocks.ts';
+
+interface MatrixHeaderProps {
+  names: Overview['clothingNameList'];
+  columns: readonly Block[];
+  /** Names in lines, not on end. */
+  inLines: boolean;
+  /** The column whose heading Tab reaches; null where it is in another row. */
+  active: number | null;
+  marker: RefObject<HTMLDivElement | null>;
+}
+
+/** The clothing names over their columns. */
+export const MatrixHeader = memo(function MatrixHeader({ names, columns, inLines, active, marker }: MatrixHeaderProps) {
+  const { t } = useTranslation('overview');
+  return (
+    <div role="row" aria-rowindex={1} className={inLines ? 'matrix-header' : 'matrix-header on-end'}>
+      <div ref={marker} className="matrix-marker" role="presentation" hidden />
+      <div role="columnheader" aria-colindex={1} tabIndex={active === 0 ? 0 : -1} className="matrix-corner">
+        {t('person')}
+      </div>
+      {columns.map((block) => (
+        <NameBlock key={block.from} names={names} block={block} active={active !== null && isIn(block, active - 1) ? active : null} />
+      ))}
+    </div>
+  );
+});
+
+interface NameBlockProps {
+  names: Overview['clothingNameList'];
+  block: Block;
+  active: number | null;
+}
+
+const NameBlock = memo(function NameBlock({ names, block, active }: NameBlockProps) {
+  return (
+    <div role="presentation" className="matrix-cells" style={{ left: block.start }}>
+      {names.slice(block.from, block.to).map(({ id, name }, i) => {
+        const column = block.from + i + 1;
+        return (
+          <div key={id} role="columnheader" aria-colindex={column + 1} className="matrix-name">
+            <Link to="/clothing/$id" params={{ id }} title={name} tabIndex={active === column ? 0 : -1} preload={false}>
+              <span>{name}</span>
+            </Link>
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { matrixLayout } from './matrix-layout.ts';
+
+test('few columns share the room, their names in lines', () => {
+  expect(matrixLayout(958, 5, false)).toMatchObject({ person: 208, column: 150, inLines: true });
+});
+
+test('more columns have their names on end, and share the room as far as it goes', () => {
+  expect(matrixLayout(958, 15, false)).toMatchObject({ column: 50, inLines: false });
+  expect(matrixLayout(958, 9, false)).toMatchObject({ column: 72, inLines: false });
+});
+
+test('a hundred columns are as wide as a thumb', () => {
+  expect(matrixLayout(958, 120, false)).toMatchObject({ column: 48, inLines: false });
+});
+
+test('on a phone four columns stand beside the people', () => {
+  const { person, column } = matrixLayout(326, 40, true);
+  expect(Math.floor((326 - person) / column)).toBe(4);
+});
+
+test('no width yet, no columns', () => expect(matrixLayout(0, 0, false).column).toBeGreaterThan(0));

@@ -1,0 +1,25 @@
+import type { Overview } from '@riideait/contract';
+
+/** A person, and how many pieces of each clothing name they hold, in the order of the columns. */
+export interface MatrixPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly counts: readonly number[];
+}
+
+/** The people of an overview as rows of a matrix: one count for every column, 0 where they hold nothing. */
+export function matrixOf({ clothingNameList, personOverviewList }: Overview): MatrixPerson[] {
+  const columnOf = new Map(clothingNameList.map(({ id }, column) => [id, column]));
+  return personOverviewList.map(({ id, name, clothingOverviewList }) => {
+    const counts = new Array<number>(clothingNameList.length).fill(0);
+    for (const { clothingNameId, count } of clothingOverviewList) {
+      const column = columnOf.get(clothingNameId);
+      if (column !== undefined) counts[column] = count;
+    }
+    return { id, name, counts };
+  });
+}
+
+/** How many pieces are with the people of an overview. */
+export const piecesHeld = ({ personOverviewList }: Overview): number =>
+  personOverviewList.flatMap(({ clothingOverviewList }) => clothingOverviewList).reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,80 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import Tune from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { OverviewFilter } from '@riideait/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
+import { FilterBar, FilterCheckbox, FilterSelect } from '../../ui/filters.tsx';
+import { clothingSetOptions, clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { genderOptions, gendersQuery } from '../people/people.api.ts';
+
+interface OverviewFiltersProps {
+  search: OverviewFilter;
+  onChange: (filters: OverviewFilter) => void;
+  onClear: () => void;
+}
+
+/** Whose rows and which columns. On a phone only the group shows until the others are unfolded: the room is the matrix's. */
+export function OverviewFilters({ search, onChange, onClear }: OverviewFiltersProps) {
+  const { t } = useTranslation('overview');
+  const groups = useApiWhile(true, groupsQuery).data ?? [];
+  const genders = useApiWhile(true, gendersQuery).data ?? [];
+  const types = useApiWhile(true, clothingTypesQuery).data ?? [];
+  const sets = useApiWhile(true, clothingSetsQuery).data ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const foldId = useId();
+
+  const { groupId, ...others } = search;
+  const set = Object.values(others).filter((filter) => filter !== undefined).length;
+
+  return (
+    <FilterBar label={t('filters')}>
+      <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, '& > *': { flex: '1 1 130px' } }}>
+        <FilterSelect label={t('group')} value={groupId} options={groupOptions(groups)} onChange={(groupId) => onChange({ groupId })} />
+        <Button
+          startIcon={isOpen ? <ExpandLess /> : <Tune />}
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={foldId}
+          sx={{ display: { sm: 'none' }, '&&': { flex: 'none' }, px: 1, mr: -1 }}
+        >
+          {set > 0 ? t('moreFiltersSet', { number: set }) : t('moreFilters')}
+        </Button>
+      </Box>
+      <Box
+        id={foldId}
+        sx={{
+          display: { xs: isOpen ? 'grid' : 'none', sm: 'contents' },
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1.5,
+          '& > *': { flex: '1 1 130px' },
+        }}
+      >
+        <FilterSelect
+          label={t('gender')}
+          value={search.genderCode}
+          options={genderOptions(genders)}
+          onChange={(genderCode) => onChange({ genderCode })}
+        />
+        <FilterSelect label={t('type')} value={search.type} options={clothingTypeOptions(types)} onChange={(type) => onChange({ type })} />
+        <FilterSelect label={t('set')} value={search.setId} options={clothingSetOptions(sets)} onChange={(setId) => onChange({ setId })} />
+        <Box sx={{ '&&': { flex: '0 0 auto' }, display: 'flex', alignItems: 'center', ml: -1, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <FilterCheckbox
+            label={t('allNames')}
+            checked={search.all === true}
+            onChange={(checked) => onChange({ all: checked ? true : undefined })}
+          />
+          {(groupId !== undefined || set > 0) && (
+            <Button onClick={onClear} sx={{ ml: { xs: 'auto', sm: 1 }, px: 1 }}>
+              {t('clear')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </FilterBar>
+  );
+}

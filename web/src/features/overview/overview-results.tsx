@@ -1,0 +1,82 @@
+import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { OverviewFilter } from '@riideait/contract';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { useApi } from '../../ui/api.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { piecesHeld } from './matrix.ts';
+import { overviewQuery } from './overview.api.ts';
+import { OverviewMatrix } from './overview-matrix.tsx';
+
+interface OverviewResultsProps {
+  search: OverviewFilter;
+  onChange: (filters: OverviewFilter) => void;
+  onClear: () => void;
+}
+
+/** The matrix that the address asks for, or what there is to do instead. */
+export function OverviewResults(props: OverviewResultsProps) {
+  const { t } = useTranslation('overview');
+  const { data: overview, busy } = useApi(overviewQuery(props.search));
+  // another matrix begins at its first row and column; it is there when the answer is
+  const shown = useDeferredValue(stringifySearch(props.search));
+  const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
+
+  if (people === 0) return <NoPeople {...props} />;
+  if (names === 0) return <NoNames {...props} />;
+  return (
+    <>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: -0.5 }}>
+        {[t('people', { count: people }), t('names', { count: names }), t('held', { count: piecesHeld(overview) })].join(' · ')}
+      </Typography>
+      <OverviewMatrix key={shown} overview={overview} busy={busy} />
+    </>
+  );
+}
+
+function NoPeople({ search: { groupId, genderCode }, onClear }: OverviewResultsProps) {
+  const { t } = useTranslation('overview');
+  const isFiltered = groupId !== undefined || genderCode !== undefined;
+  return (
+    <Card>
+      <EmptyState
+        icon={<PersonSearchOutlined />}
+        title={isFiltered ? t('nobodyFound') : t('nobody')}
+        text={isFiltered ? t('nobodyFoundText') : t('nobodyText')}
+        action={isFiltered && <EmptyAction label={t('clear')} onClick={onClear} />}
+      />
+    </Card>
+  );
+}
+
+function NoNames({ search: { type, setId, all }, onChange, onClear }: OverviewResultsProps) {
+  const { t } = useTranslation('overview');
+  const isNarrowed = type !== undefined || setId !== undefined;
+  return (
+    <Card>
+      <EmptyState
+        icon={<CheckroomOutlined />}
+        title={all ? t('noNames') : isNarrowed ? t('noneOfTheseHeld') : t('nothingHeld')}
+        text={all ? undefined : t('nothingHeldText')}
+        action={
+          all ? (
+            isNarrowed && <EmptyAction label={t('clear')} onClick={onClear} />
+          ) : (
+            <EmptyAction label={t('showAllNames')} onClick={() => onChange({ all: true })} />
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+const EmptyAction = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="outlined" onClick={onClick}>
+    {label}
+  </Button>
+);
