@@ -14,6 +14,8 @@ export function useFocusAfterNavigation(region: RefObject<HTMLElement | null>): 
         if (!pathChanged || fromLocation === undefined || main === null) return;
         if (main !== document.activeElement && main.contains(document.activeElement)) return;
         if (document.activeElement?.closest('[role=dialog], [role=presentation]')) return;
+        // one has begun to type already, in the search of the bar
+        if (document.activeElement?.matches('input')) return;
         const heading = main.querySelector('h1');
         heading?.setAttribute('tabindex', '-1');
         (heading ?? main).focus({ preventScroll: true });

@@ -63,7 +63,8 @@ export function SearchBox<Choice>({
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => field.current);
   useEffect(() => {
-    if (autoFocus) field.current?.focus({ preventScroll: true });
+    // not while one types elsewhere: a page may come late
+    if (autoFocus && !document.activeElement?.matches('input, textarea')) field.current?.focus({ preventScroll: true });
   }, [autoFocus]);
 
   const { isAsked, found: choices = nothing, isCurrent } = search;
