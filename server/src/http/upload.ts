@@ -1,6 +1,6 @@
 import { refusal } from '@riideait/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../app-error.ts';
+import { AppError, refuse } from '../app-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FIELD_BYTES = 10_000;
@@ -20,9 +20,12 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
     // What has not been read yet would hold up the connection, and with it the answer.
     request.raw.unpipe();
     request.raw.resume();
-    throw error;
+    throw isTold(error) ? error : new AppError([refusal('UNREADABLE')], undefined, { cause: error });
   }
 }
+
+/** Whether the error says what it means to the sender. The parser's own do not: a form that ends half-way or is none at all. */
+const isTold = (error: unknown) => error instanceof AppError || (error instanceof Error && 'statusCode' in error);
 
 async function readParts(request: FastifyRequest, maxBytes: number): Promise<{ file: Buffer | undefined; body: object }> {
   // Of files, one may be `requestBody`: browsers send JSON as a file where it is given to them as a blob.

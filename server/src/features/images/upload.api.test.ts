@@ -118,6 +118,23 @@ describe('a form is refused', () => {
   });
 });
 
+describe('a form that is written wrongly is refused', () => {
+  const begin = '--muhu\r\ncontent-disposition: form-data; name="file"; filename="pilt"\r\n\r\n';
+  const type = 'multipart/form-data; boundary=muhu';
+  test.each([
+    ['one that ends within its file', type, `${begin}pool pil`],
+    ['one that ends within its first header', type, begin.slice(0, 30)],
+    ['one without a part', type, 'Muhu seelik'],
+    ['one that does not tell what stands between its parts', 'multipart/form-data', `${begin}pilt\r\n--muhu--\r\n`],
+  ])('%s', async (_, contentType, payload) => {
+    const { keeper, rows } = await skirt();
+    const headers = { authorization: `Bearer ${keeper.accessToken}`, 'content-type': contentType };
+    const answer = await app().inject({ method: 'POST', url: '/api/files', headers, payload });
+    expect([answer.statusCode, answer.json().messages.messageList]).toMatchObject([400, [{ code: 'UNREADABLE' }]]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
 describe('over a real connection', () => {
   const urlOf = () => `http://127.0.0.1:${port}/api/files`;
   const post = (accessToken: string, body: FormData) =>
