@@ -27,14 +27,7 @@ function WideSearch() {
 
   return (
     <Box sx={{ display: 'flex', flex: '1 1 460px', minWidth: 0, maxWidth: 460 }}>
-      <GlobalSearch
-        look="bar"
-        region={t('region')}
-        inputRef={field}
-        hint={!isHome && <SearchHint />}
-        // the page that comes may put the focus where it is needed next
-        onChosen={() => field.current?.blur()}
-      />
+      <GlobalSearch look="bar" region={t('region')} inputRef={field} hint={!isHome && <SearchHint />} />
     </Box>
   );
 }

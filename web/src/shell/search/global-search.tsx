@@ -51,6 +51,8 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
   };
   const goTo = ({ path }: SearchResult) => {
     type('');
+    // the page that comes puts the focus where it is needed next
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate({ href: path });
     onChosen?.();
   };
