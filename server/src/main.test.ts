@@ -7,9 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+// A whole PostgreSQL is made and started, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 let dataDir: string;
 let running: ChildProcess[] = [];
@@ -51,7 +54,7 @@ function start(env: Record<string, string>) {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(50);

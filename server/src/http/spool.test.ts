@@ -10,6 +10,8 @@ import { openSpools } from '../../test/open-spools.ts';
 import { type Produce, type SpoolFile, spool } from './spool.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'õ');
+/** Milliseconds that a busy machine may take. */
+const PATIENCE = 10_000;
 let folder = '';
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const megabytes =
 
 /** Neither under its name nor without one is there a file left. */
 async function expectNothingLeft() {
-  await vi.waitFor(() => expect([readdirSync(folder), openSpools()]).toEqual([[], []]));
+  await vi.waitFor(() => expect([readdirSync(folder), openSpools()]).toEqual([[], []]), PATIENCE);
 }
 
 test('everything arrives, in order', async () => {
@@ -66,7 +68,7 @@ test('a writer does not wait for a reader that takes nothing, and the file waits
     await megabytes(20)(...args);
     done = true;
   });
-  await vi.waitFor(() => expect(done).toBe(true));
+  await vi.waitFor(() => expect(done).toBe(true), PATIENCE);
   expect(reader.readableLength).toBeLessThan(200_000);
   expect(openSpools()).toHaveLength(existsSync('/proc/self/fd') ? 1 : 0);
   expect(await buffer(reader)).toHaveLength(20 * MEGABYTE.length);

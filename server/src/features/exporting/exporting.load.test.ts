@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,8 +21,8 @@ const ITEMS = 500;
 let ensemble: TestEnsemble;
 
 /** Items that are measured, each with a comment of so many signs, of which compression leaves three quarters. */
-const fill = ({ inside }: TestEnsemble, items: number, signs: number) =>
-  inside(async (scope) => {
+async function fill({ inside }: TestEnsemble, items: number, signs: number): Promise<void> {
+  await inside(async (scope) => {
     const name = await aName(scope);
     const measurement = await aMeasurement(scope, name.id);
     await sql`
@@ -34,11 +34,13 @@ const fill = ({ inside }: TestEnsemble, items: number, signs: number) =>
       scope.db,
     );
   });
+  // Without statistics each item would be looked for among all values.
+  await sql`analyze`.execute(database().system);
+}
 
 beforeAll(async () => {
   ensemble = await anEnsemble();
   await fill(ensemble, ITEMS, 90);
-  await sql`analyze`.execute(database().system);
   await app().listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -59,14 +61,18 @@ async function openTransactions(words = ''): Promise<number> {
 }
 
 const nothingLeft = async () => expect([await openTransactions(), openSpools()]).toEqual([0, []]);
-afterEach(() => vi.waitFor(nothingLeft, 5000));
+afterEach(() => vi.waitFor(nothingLeft, 10_000));
 
 /** An export over a real connection, its headers read and nothing of its body. */
-async function begin({ keeper } = ensemble): Promise<IncomingMessage> {
+async function begin(of = ensemble): Promise<IncomingMessage> {
+  const [answer] = await once(get(addressOf(of)), 'response');
+  return answer;
+}
+
+function addressOf({ keeper }: TestEnsemble): RequestOptions {
   const { port } = app().server.address() as AddressInfo;
   const headers = { authorization: `Bearer ${keeper.accessToken}` };
-  const [answer] = await once(get({ port, host: '127.0.0.1', path: '/api/export/clothing', headers, agent: false }), 'response');
-  return answer;
+  return { port, host: '127.0.0.1', path: '/api/export/clothing', headers, agent: false };
 }
 
 const exportOn = (exports: Database, begun: FileContext['inScope'] = inScope) =>
@@ -93,7 +99,7 @@ test('a reader that takes nothing holds neither transaction nor connection, and 
 });
 
 test('the first bytes are there long before the last row', async () => {
-  await slowDown(1);
+  await slowDown(4);
   const answer = await begin();
   await once(answer, 'readable');
   expect(await openTransactions()).toBe(1);
@@ -101,13 +107,25 @@ test('the first bytes are there long before the last row', async () => {
 });
 
 test('one who goes away half-way stops the work in the database', async () => {
-  await slowDown(10);
-  const answer = await begin();
+  const large = await anEnsemble();
+  await fill(large, 3000, 90);
+  await slowDown(5);
+  const answer = await begin(large);
   await once(answer, 'readable');
   expect([await openTransactions(), openSpools().length]).toEqual([1, 1]);
   answer.destroy();
-  // All of it would take five seconds, the rows that have been asked for two.
-  await vi.waitFor(nothingLeft, 4000);
+  // All of it would take fifteen seconds, the rows that have been asked for one.
+  await vi.waitFor(nothingLeft, 10_000);
+});
+
+test('one who goes away before their turn leaves nothing', async () => {
+  await slowDown(4);
+  const working = [await begin(), await begin()];
+  const waiting = get(addressOf(ensemble)).on('error', () => {});
+  await vi.waitFor(() => expect(openSpools()).toHaveLength(3), 10_000);
+  waiting.destroy();
+  for (const answer of working) expect(await rowsIn(await buffer(answer))).toBe(ITEMS + 1);
+  await vi.waitFor(nothingLeft, 10_000);
 });
 
 test('a failure half-way breaks the connection', async () => {
