@@ -6,9 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const port = process.env.PORT ?? '3000';
 
-/** Libraries of every page in one file: it compresses better than many, and stays cached while ours change. */
+/** Libraries of every page: apart from what is ours they stay cached while that changes. */
 const neededEverywhere =
   /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|i18next|react-i18next|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!table|react-table|virtual|react-virtual)[^/]+)\//;
+
+/** What the login page has in common with the shell; the shell itself must not come with it. */
+const onLoginToo = /src\/shell\/(belt|use-document-title)\.|@mui\/material\/(IconButton|utils)\//;
 
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
@@ -18,6 +21,17 @@ const withoutJsonSchema: Plugin = {
     if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
     return { code: names.map((name) => `export const ${name} = () => {};`).join('\n'), map: null };
+  },
+};
+
+/** What the contract says of itself to readers of OpenAPI is no use in a browser. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/contract\/src\/[\w-]+\.ts$/.test(id)) return null;
+    return { code: code.replace(/\bsummary: '[^']*',/g, '').replace(/\.meta\(\{ description: '[^']*' \}\)/g, ''), map: null };
   },
 };
 
@@ -36,13 +50,25 @@ const precompressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema, precompressed],
+  plugins: [react(), withoutJsonSchema, withoutDescriptions, precompressed],
   server: { proxy: { '/api': `http://localhost:${port}`, '/images': `http://localhost:${port}` } },
   build: {
     outDir: 'dist',
     // a strict content security policy forbids data: fonts and inline scripts
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: neededEverywhere }] } } },
+    rolldownOptions: {
+      output: {
+        // few files compress better than many: one for what every page begins with, one for what surrounds those of the signed-in
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: neededEverywhere },
+            { name: 'app', tags: ['$initial'] },
+            { name: 'shared', test: onLoginToo },
+            { name: 'shell', test: /src\/shell\/shell\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
 });
