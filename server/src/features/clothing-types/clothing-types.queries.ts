@@ -1,21 +1,11 @@
 import type { ClothingType, ClothingTypeForm } from '@riideait/contract';
 import { found } from '../../db/found.ts';
+import { namesOfType } from '../../db/names-of-type.ts';
 import { estonian } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
 
 const types = ({ db }: Scope) =>
-  db
-    .selectFrom('clothingType')
-    .select(['clothingType.id', 'clothingType.name'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('clothingName')
-        .whereRef('clothingName.clothingTypeId', '=', 'clothingType.id')
-        .where('clothingName.deletedAt', 'is', null)
-        .select(fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('nrOfClothingNames'),
-    );
+  db.selectFrom('clothingType').select(['clothingType.id', 'clothingType.name', namesOfType.as('nrOfClothingNames')]);
 
 export const findTypes = (scope: Scope): Promise<ClothingType[]> => types(scope).orderBy(estonian('clothing_type.name')).execute();
 

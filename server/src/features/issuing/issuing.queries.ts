@@ -64,6 +64,7 @@ async function lockApparentTwin(
     .executeTakeFirst();
   return twin?.id;
 }
+
 export async function insertIssues(
   { db, now, userId }: Scope,
   personId: number,

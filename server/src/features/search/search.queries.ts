@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesOfType } from '../../db/names-of-type.ts';
 import { estonian } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -27,16 +28,7 @@ export const findPeople = ({ db }: Scope, words: readonly string[], limit: numbe
 export const findTypes = ({ db }: Scope, words: readonly string[], limit: number) =>
   db
     .selectFrom('clothingType')
-    .select(['clothingType.id', 'clothingType.name', rankOf(typeFolded, words).as('rank')])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('clothingName')
-        .whereRef('clothingName.clothingTypeId', '=', 'clothingType.id')
-        .where('clothingName.deletedAt', 'is', null)
-        .select(fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('names'),
-    )
+    .select(['clothingType.id', 'clothingType.name', rankOf(typeFolded, words).as('rank'), namesOfType.as('names')])
     .where(containsAll(typeFolded, words))
     .orderBy('rank')
     .orderBy(estonian('clothing_type.name'))
