@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ImageParent, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { type Scope, withScope } from '../../db/scope.ts';
@@ -21,6 +22,9 @@ const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /** So many are tidied away at once: it happens in a transaction, which must not last. */
 const TIDIED_AT_ONCE = 20;
+
+/** Milliseconds that an answer waits for tidying, which goes on without it: where the store hangs, a client would give up a call that is done. */
+const TIDYING_LIMIT = 6000;
 
 /** So often files are written anew because they were tidied away before anything referred to them. */
 const TRIES = 5;
@@ -65,7 +69,7 @@ async function storeImage(app: App, context: FileContext, parent: ImageParent, p
   } catch (error) {
     // Where this fails too, the row stays announced, and is tidied away when its time is over.
     await context.inScope((scope) => endAnnouncement(scope, id)).catch(() => {});
-    await tidyImages(app, context.ensembleId);
+    await beginTidying(app, context.ensembleId);
     throw error;
   }
 }
@@ -94,7 +98,10 @@ export async function removeImage(app: App, scope: Scope, parent: ImageParent): 
 }
 
 /** Has the images to which nothing refers any more removed once the transaction is committed. */
-export const tidyAfterwards = (app: App, { ensembleId, afterCommit }: Scope): void => afterCommit(() => tidyImages(app, ensembleId));
+export const tidyAfterwards = (app: App, { ensembleId, afterCommit }: Scope): void => afterCommit(() => beginTidying(app, ensembleId));
+
+const beginTidying = (app: App, ensembleId: number) =>
+  Promise.race([tidyImages(app, ensembleId), sleep(TIDYING_LIMIT, undefined, { ref: false })]);
 
 /**
  * Removes the images of an ensemble to which nothing refers, rows and files. What cannot be removed now stays for the next time.

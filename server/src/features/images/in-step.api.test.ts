@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { testStores } from '../../../test/image-stores.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { diskTestStore, testStores } from '../../../test/image-stores.ts';
 import { filesOf, imageWardrobe } from '../../../test/image-wardrobe.ts';
 import { aJpeg, aPicture } from '../../../test/pictures.ts';
 import { storeUnavailable } from '../../images/store.ts';
@@ -106,5 +106,19 @@ describe.each(testStores)('on %s', (_, setUp) => {
     const url = (await upload(skirt, await aPicture())).data.imageUrl;
     expect(await names()).toEqual([...filesOf([url]), `${pending}.webp`].toSorted());
     expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe('on a store that hangs', () => {
+  const { before, names, wardrobe } = imageWardrobe(diskTestStore());
+
+  test('nobody waits for what is done', async () => {
+    const { upload, remove, rows, skirt } = await wardrobe();
+    await upload(skirt, await aPicture());
+    const hanging = Promise.withResolvers<void>();
+    before.remove = () => hanging.promise;
+    expect((await remove(skirt)).status).toBe(200);
+    hanging.resolve();
+    await vi.waitFor(async () => expect([await names(), await rows()]).toEqual([[], []]), 10_000);
   });
 });
