@@ -1,6 +1,6 @@
 import { exportingEndpoints } from '@riideait/contract';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aMeasurement, aName, anItem } from '../../../test/builders.ts';
 import { anOddWardrobe, EXPORT_HEADINGS, EXPORT_ROWS } from '../../../test/odd-wardrobe.ts';
@@ -27,7 +27,7 @@ test('every value arrives as what it is, by type, name and number', async () => 
   expect(name).toBe('Rõivad');
   expect(rows[0]).toEqual(EXPORT_HEADINGS);
   expect(filled(rows.slice(1))).toEqual(EXPORT_ROWS);
-  expect(openSpools()).toEqual([]);
+  await vi.waitFor(() => expect(openSpools()).toEqual([]), 10_000);
 });
 
 test('the header is bold and stays in sight, and columns are as wide as what they hold', async () => {
