@@ -2,7 +2,7 @@ import type { Scope } from '../src/db/scope.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from './builders.ts';
 
 export const EXPORT_HEADINGS = [
-  ...['Tüüp', 'Nimetus', 'Kihelkond', 'Number', 'Suurus', 'Kasutusel', 'Kelle käes', 'Rühm', 'Väljastatud', 'Märkus'],
+  ...['Tüüp', 'Nimetus', 'Kihelkond', 'Number', 'Suurus', 'Kasutusel', 'Kelle käes', 'Rühm', 'Väljastatud', 'Kommentaar'],
   ...['pikkus', 'Suurus (mõõt)', 'Šlepp', 'Õlalaius'],
 ];
 

@@ -45,7 +45,7 @@ const fixedColumns: readonly FixedColumn[] = [
   { heading: 'Kelle käes', width: 24, cell: ({ holder }) => textCell(holder) },
   { heading: 'Rühm', width: 18, cell: ({ group }) => textCell(group) },
   { heading: 'Väljastatud', width: 13, format: 'dd.mm.yyyy', cell: ({ issuedOn }) => issuedOn && new Date(`${issuedOn}T00:00:00Z`) },
-  { heading: 'Märkus', width: 40, cell: ({ comment }) => textCell(comment) },
+  { heading: 'Kommentaar', width: 40, cell: ({ comment }) => textCell(comment) },
 ];
 
 export interface Sheet {
