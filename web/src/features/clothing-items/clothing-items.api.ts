@@ -4,8 +4,8 @@ import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '.
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** A name counts its items, a set those that are free; issues and their histories tell the number. */
-const stale: readonly Feature[] = ['clothingItems', 'clothingNames', 'clothingSets', 'issuing'];
+/** A name counts its items, a set those that are free; issues and their histories tell the number, by which they are found, too. */
+const stale: readonly Feature[] = ['clothingItems', 'clothingNames', 'clothingSets', 'issuing', 'search'];
 
 /** The items of a clothing name in natural order; `{ notIssued: true, active: true }` are those that can be issued. */
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>

@@ -4,8 +4,8 @@ import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '.
 
 const t = i18n.getFixedT(null, 'clothing-names');
 
-/** A type counts its names; issues and their histories tell the name. */
-const stale: readonly Feature[] = ['clothingNames', 'clothingTypes', 'issuing'];
+/** A type counts its names; sets, issues, their histories and the overview tell the name; its items go with it. */
+const stale: readonly Feature[] = ['clothingNames', 'clothingTypes', 'clothingItems', 'clothingSets', 'issuing', 'overview', 'search'];
 
 /** One page of the clothing names that `search` finds; what is left out the contract fills in. */
 export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>

@@ -4,8 +4,8 @@ import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '.
 
 const t = i18n.getFixedT(null, 'clothing-sets');
 
-/** Sets can be searched for, and issued. */
-const stale: readonly Feature[] = ['clothingSets', 'search', 'issuing'];
+/** Sets can be searched for and issued, and narrow the overview. */
+const stale: readonly Feature[] = ['clothingSets', 'issuing', 'overview', 'search'];
 
 /** All clothing sets, by name. */
 export const clothingSetsQuery = apiQuery('clothingSets', clothingSetEndpoints.list, { query: { all: true } });

@@ -4,8 +4,8 @@ import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '.
 
 const t = i18n.getFixedT(null, 'clothing-types');
 
-/** Clothing names carry the name of their type. */
-const stale: Feature[] = ['clothingTypes', 'clothingNames'];
+/** Clothing names carry the name of their type, which can be searched for. */
+const stale: readonly Feature[] = ['clothingTypes', 'clothingNames', 'search'];
 
 export const clothingTypesQuery = apiQuery('clothingTypes', clothingTypeEndpoints.list, {});
 

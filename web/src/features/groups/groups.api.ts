@@ -4,8 +4,8 @@ import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '.
 
 const t = i18n.getFixedT(null, 'groups');
 
-/** People carry the name of their group. */
-const stale: Feature[] = ['groups', 'people'];
+/** People carry the name of their group, also where they are found. */
+const stale: readonly Feature[] = ['groups', 'people', 'search'];
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
 

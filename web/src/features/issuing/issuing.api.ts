@@ -18,8 +18,8 @@ export const freeItemsQuery = (nameId: number) =>
 /** The free pieces of a name; undefined until they are there. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 
-/** What an issue or a return changes. */
-const stale: readonly Feature[] = ['issuing', 'people', 'clothingNames', 'clothingItems'];
+/** Who holds what and what is free stand in nearly every list. */
+const stale: readonly Feature[] = ['issuing', 'people', 'clothingNames', 'clothingItems', 'clothingSets', 'overview', 'search'];
 
 export const useIssue = () => useApiMutation(issuingEndpoints.issue, { stale, success: (issues) => t('issued', { count: issues.length }) });
 

@@ -4,8 +4,8 @@ import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '.
 
 const t = i18n.getFixedT(null, 'people');
 
-/** A person is counted in a group and named where something is issued. */
-const stale: readonly Feature[] = ['people', 'groups', 'issuing'];
+/** A person is counted in a group, and named where something is issued and where a piece is. */
+const stale: readonly Feature[] = ['people', 'groups', 'issuing', 'clothingItems', 'overview', 'search'];
 
 /** A page of the people that `search` finds. */
 export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEndpoints.search, { query: search });
