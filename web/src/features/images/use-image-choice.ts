@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { imageFault } from './image-fault.ts';
@@ -21,8 +21,20 @@ export function useImageChoice(enabled: boolean) {
   const [isDragging, setDragging] = useState(false);
   useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.url)), [chosen]);
 
+  const choices = useRef(0);
+  useEffect(
+    () => () => {
+      choices.current += 1;
+    },
+    [],
+  );
+
   const choose = async (file: File) => {
+    choices.current += 1;
+    const choice = choices.current;
     const fault = await imageFault(file);
+    // another has been chosen meanwhile, or nobody waits for it any more
+    if (choice !== choices.current) return;
     const facts = { file: file.name, size: formatFileSize(file.size), megabytes: IMAGE_MAX_BYTES / 1024 / 1024 };
     setRefusal(fault === undefined ? null : t(`fault.${fault}`, facts));
     if (fault === undefined) setChosen({ file, url: URL.createObjectURL(file) });
