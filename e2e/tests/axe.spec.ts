@@ -29,6 +29,8 @@ test('axe finds nothing serious on any screen', async ({ page }) => {
 test('axe finds nothing serious in the search, in dialogs and in a list about to be issued', async ({ page }) => {
   await logIn(page);
   await page.goto('/groups');
+  // the keys are heard once the bar is there
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('muhu');
   await expect(page.getByRole('option').first()).toBeVisible();

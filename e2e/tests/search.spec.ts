@@ -96,8 +96,9 @@ test('answers to older text are given up, nothing found is said, and what failed
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => {});
   });
+  const asked = page.waitForRequest('**/api/search?searchString=kih');
   await box.fill('kih');
-  await page.waitForRequest('**/api/search?searchString=kih');
+  await asked;
   await box.fill('olematu asi');
   await givenUp;
   await expect(page.getByText('„olematu asi“ ei leitud')).toBeVisible();

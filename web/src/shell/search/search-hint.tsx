@@ -18,7 +18,6 @@ export const SearchHint = () => (
       borderRadius: 2,
       font: 'inherit',
       fontSize: '0.75rem',
-      opacity: 0.75,
       whiteSpace: 'nowrap',
     }}
   >
