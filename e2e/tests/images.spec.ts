@@ -110,3 +110,14 @@ test('an image is dropped or pasted; its sending is given up, and it is still th
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText('Pilt salvestatud')).toBeVisible();
 });
+
+test('the image of a set: where it was asked for is where one goes on', async ({ page }) => {
+  await logIn(page, users.keeper);
+  const { id } = await make<{ id: number }>(page, '/clothing-set', { name: 'Ruhnu komplekt' });
+  await page.goto(`/clothing/clothing-set?setId=${id}`);
+  await page.getByRole('button', { name: 'Lisa pilt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lisa pilt' });
+  await choose(page, 'Vali fail', await aPhoto(page, 'komplekt.jpg', '#2f6b4f'));
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByRole('button', { name: 'Muuda pilti' })).toBeFocused();
+});

@@ -38,6 +38,8 @@ interface SearchBoxProps<Choice> {
 }
 
 const nothing: readonly never[] = [];
+/** The contract reads no longer text. */
+const LONGEST = 200;
 
 /** A text box that finds things: choices appear below it while one types. */
 export function SearchBox<Choice>({
@@ -100,6 +102,7 @@ export function SearchBox<Choice>({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            maxLength={LONGEST}
             enterKeyHint="go"
           />
         </FieldLabel>

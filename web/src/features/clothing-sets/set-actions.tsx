@@ -32,9 +32,9 @@ export function SetActions({ set, onDeleted }: SetActionsProps) {
 
   const image = set.imageUrl === null ? t('addImage') : t('changeImage');
   const actions = [
-    ...(mayWrite ? [{ label: t('rename'), icon: <EditOutlined />, onClick: () => setDialog('rename') }] : []),
-    ...(mayWrite ? [{ label: image, icon: <PhotoOutlined />, onClick: () => setDialog('image') }] : []),
-    ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog('delete') }] : []),
+    ...(mayWrite ? [{ key: 'rename', label: t('rename'), icon: <EditOutlined />, onClick: () => setDialog('rename') }] : []),
+    ...(mayWrite ? [{ key: 'image', label: image, icon: <PhotoOutlined />, onClick: () => setDialog('image') }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog('delete') }] : []),
   ];
   if (actions.length === 0) return null;
 
@@ -42,8 +42,8 @@ export function SetActions({ set, onDeleted }: SetActionsProps) {
     <>
       {isWide ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {actions.map(({ label, icon, onClick }) => (
-            <Button key={label} variant="outlined" startIcon={icon} onClick={onClick} sx={{ px: 1.5 }}>
+          {actions.map(({ key, label, icon, onClick }) => (
+            <Button key={key} variant="outlined" startIcon={icon} onClick={onClick} sx={{ px: 1.5 }}>
               {label}
             </Button>
           ))}
