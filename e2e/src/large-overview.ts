@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Overview } from '@riideait/contract';
+
+/** As large as the overview of an ensemble gets. */
+export const LARGE = { people: 300, names: 120 } as const;
+
+/** How many pieces of a name somebody holds in the large overview; both counted from 1. About one in six holds any. */
+export const largeCount = (person: number, name: number): number =>
+  (name * 7 + person * 13) % 6 === 0 ? 1 + Number((name + person) % 3 === 0) : 0;
+
+const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+const largeOverview = (): Overview => ({
+  clothingNameList: upTo(LARGE.names).map((id) => ({ id, name: `Muhu naise põikitriibuline seelik ${id}` })),
+  personOverviewList: upTo(LARGE.people).map((person) => ({
+    id: person,
+    name: `Õnne-Mai Žukovskaja ${person}`,
+    clothingOverviewList: upTo(LARGE.names)
+      .map((clothingNameId) => ({ clothingNameId, count: largeCount(person, clothingNameId) }))
+      .filter(({ count }) => count > 0),
+  })),
+});
+
+/** Answers this overview, whatever is asked; the large one unless another is given. */
+export const answerOverview = (page: Page, data: Overview = largeOverview()) =>
+  page.route('**/api/people/overview*', (route) => route.fulfill({ json: { ok: true, data, messages: { messageList: [] } } }));

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from '../src/demo.ts';
+import { answerOverview } from '../src/large-overview.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that moves by `way` ten times. */
+async function swipe(page: Page, from: Point, way: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + way.x * step, y: from.y + way.y * step }] });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', step);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('on a phone the matrix scrolls under its headings, and the filters fold away', async ({ page }) => {
+  await logIn(page);
+  await answerOverview(page);
+  await page.goto('/clothing/overview');
+  const grid = page.getByRole('grid', { name: 'Kelle käes on mida' });
+  const first = grid.getByRole('link', { name: 'Õnne-Mai Žukovskaja 1', exact: true });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const frame = await grid.boundingBox();
+  if (frame === null) throw new Error('There is no matrix');
+  // most of the window is the matrix's, all of it within the window
+  expect(frame.height).toBeGreaterThan(400);
+  expect(frame.y + frame.height).toBeLessThanOrEqual(740);
+
+  await expect(page.getByRole('combobox', { name: 'Sugu' })).toBeHidden();
+  await page.getByRole('button', { name: 'Valikud' }).tap();
+  await page.getByRole('combobox', { name: 'Sugu' }).tap();
+  await page.getByRole('option', { name: 'Naine' }).tap();
+  await expect(page).toHaveURL(/genderCode=F/);
+  await page.getByRole('button', { name: 'Valikud · 1' }).tap();
+  await expect(page.getByRole('combobox', { name: 'Sugu' })).toBeHidden();
+
+  for (const way of [
+    { x: 0, y: -30 },
+    { x: -20, y: 0 },
+  ])
+    await swipe(page, { x: frame.x + 280, y: frame.y + 420 }, way);
+  await expect(first).not.toBeInViewport();
+  // it goes on by itself for a while, and a tap would only stop it
+  const position = () => grid.evaluate(({ scrollTop, scrollLeft }) => `${scrollTop} ${scrollLeft}`);
+  await expect(async () => {
+    const before = await position();
+    await page.waitForTimeout(200);
+    expect(await position()).toBe(before);
+  }).toPass();
+  const heading = await grid.getByRole('columnheader', { name: 'Tantsija' }).boundingBox();
+  expect(heading).toMatchObject({ x: expect.closeTo(frame.x + 1, 0), y: expect.closeTo(frame.y + 1, 0) });
+  const seen = await page.evaluate(({ x, y }) => {
+    const linkAt = (left: number, top: number) => document.elementFromPoint(x + left, y + top)?.closest('a')?.textContent;
+    return { person: linkAt(50, 300), name: linkAt(220, 60) };
+  }, frame);
+  expect(seen.person).toMatch(/^Õnne-Mai Žukovskaja \d+$/);
+  expect(seen.name).toMatch(/^Muhu naise põikitriibuline seelik \d+$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+
+  await page.touchscreen.tap(frame.x + 50, frame.y + 300);
+  await expect(page).toHaveURL(/\/people\/\d+$/);
+});

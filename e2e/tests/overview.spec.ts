@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { logIn } from '../src/demo.ts';
+import { answerOverview, LARGE, largeCount } from '../src/large-overview.ts';
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Kelle käes on mida' });
+
+/** People and clothing names of the matrix, drawn or not. */
+async function sizeOf(grid: Locator): Promise<{ people: number; names: number }> {
+  const [rows, columns] = [await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')];
+  return { people: Number(rows) - 1, names: Number(columns) - 1 };
+}
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('filters narrow rows and columns, and stay in the address', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/clothing/overview');
+  const grid = gridOf(page);
+  await expect(grid.getByRole('rowheader').first()).toBeVisible();
+  const all = await sizeOf(grid);
+
+  await choose(page, 'Rühm', 'Naisrühm');
+  await expect(page).toHaveURL(/groupId=\d+/);
+  await expect.poll(async () => (await sizeOf(grid)).people).toBeLessThan(all.people);
+  const group = await sizeOf(grid);
+  expect(group.people).toBeGreaterThan(0);
+
+  await choose(page, 'Tüüp', 'Põlled');
+  await expect(page).toHaveURL(/type=\d+/);
+  await expect.poll(async () => (await sizeOf(grid)).names).toBeLessThan(group.names);
+  expect((await sizeOf(grid)).people).toBe(group.people);
+  for (const name of await grid.getByRole('columnheader').getByRole('link').allTextContents()) expect(name).toMatch(/põll/i);
+  const narrowed = await sizeOf(grid);
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Rühm' })).toHaveText('Naisrühm');
+  await expect(page.getByRole('combobox', { name: 'Tüüp' })).toHaveText('Põlled');
+  await expect.poll(() => sizeOf(grid)).toEqual(narrowed);
+
+  await page.getByRole('button', { name: 'Tühjenda' }).click();
+  await expect.poll(() => sizeOf(grid)).toEqual(all);
+  await expect(page).toHaveURL(/\/clothing\/overview$/);
+});
+
+test('one cannot write to a group yet, and is told why', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/clothing/overview');
+  const send = page.getByRole('button', { name: 'Saada kiri' });
+  await expect(send).toBeDisabled();
+  await send.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Vali enne rühm');
+  await choose(page, 'Rühm', 'Naisrühm');
+  await send.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Kirjade saatmist ei ole veel seadistatud');
+});
+
+test('a row leads to the dancer, a column to the clothing name, and back to the same place', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/clothing/overview');
+  const grid = gridOf(page);
+  const dancer = grid.getByRole('rowheader').getByRole('link').nth(2);
+  const name = (await dancer.textContent()) ?? '';
+  await dancer.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  await page.goBack();
+  const column = grid.getByRole('columnheader').getByRole('link').nth(1);
+  const clothing = (await column.textContent()) ?? '';
+  await grid.evaluate((frame) => frame.scrollTo(0, 500));
+  await column.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(clothing);
+  await page.goBack();
+  await expect.poll(() => grid.evaluate((frame) => frame.scrollTop)).toBe(500);
+});
+
+test('of 300 people by 120 names what can be seen is drawn, under its headings', async ({ page }) => {
+  await logIn(page);
+  await answerOverview(page);
+  await page.goto('/clothing/overview');
+  const grid = gridOf(page);
+  await expect.poll(() => sizeOf(grid)).toEqual(LARGE);
+  const frame = await grid.boundingBox();
+  if (frame === null) throw new Error('There is no matrix');
+
+  for (const [left, top] of [
+    [2400, 5000],
+    [100_000, 100_000],
+    [700, 0],
+  ] as const) {
+    await grid.evaluate((frame, [left, top]) => frame.scrollTo(left, top), [left, top] as const);
+    const middle = { x: frame.x + frame.width * 0.6, y: frame.y + frame.height * 0.7 };
+    // what stands in the middle of the frame, and the headings at its edges
+    await expect(async () => {
+      const seen = await page.evaluate(
+        ({ middle, frame }) => {
+          const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[aria-colindex]');
+          const cell = at(middle.x, middle.y);
+          const name = Number(at(middle.x, frame.y + 20)?.textContent?.match(/\d+$/)?.[0]);
+          const [first, span] = [Number(cell?.getAttribute('aria-colindex')) - 1, Number(cell?.getAttribute('aria-colspan') ?? 1)];
+          return {
+            person: Number(at(frame.x + 40, middle.y)?.textContent?.match(/\d+$/)?.[0]),
+            row: Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1,
+            name,
+            isUnderName: first <= name && name < first + span,
+            count: Number(cell?.textContent),
+          };
+        },
+        { middle, frame },
+      );
+      expect(seen.person).toBeGreaterThan(0);
+      expect(seen.isUnderName).toBe(true);
+      expect(seen.row).toBe(seen.person);
+      expect(seen.count).toBe(largeCount(seen.person, seen.name));
+    }).toPass();
+    expect(await grid.locator('*').count()).toBeLessThan(1500);
+  }
+});
+
+test('arrow keys move in the matrix, which is one stop of Tab', async ({ page }) => {
+  await logIn(page);
+  await answerOverview(page);
+  await page.goto('/clothing/overview');
+  const grid = gridOf(page);
+  await expect(grid.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Kõik nimetused' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(grid.getByRole('link', { name: 'Õnne-Mai Žukovskaja 1', exact: true })).toBeFocused();
+
+  await page.keyboard.press('Control+End');
+  const focused = grid.locator(':focus');
+  await expect(focused).toHaveAttribute('aria-colindex', String(LARGE.names + 1));
+  await expect(focused).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveText(String(largeCount(LARGE.people, LARGE.names - 1) || ''));
+  await page.keyboard.press('Home');
+  await expect(grid.getByRole('link', { name: `Õnne-Mai Žukovskaja ${LARGE.people}`, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(grid.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/people/${LARGE.people}$`));
+});
+
+test('where nobody is found or nothing is held, it says what next', async ({ page }) => {
+  await logIn(page);
+  await answerOverview(page, { clothingNameList: [], personOverviewList: [] });
+  await page.goto('/clothing/overview?groupId=1');
+  await expect(page.getByText('Ühtegi tantsijat ei leitud')).toBeVisible();
+  await answerOverview(page, { clothingNameList: [], personOverviewList: [{ id: 1, name: 'Mari Tamm', clothingOverviewList: [] }] });
+  await page.getByRole('button', { name: 'Tühjenda' }).last().click();
+  await expect(page.getByText('Kellegi käes ei ole midagi')).toBeVisible();
+  await page.getByRole('button', { name: 'Näita kõiki nimetusi' }).click();
+  await expect(page).toHaveURL(/all=true/);
+  await expect(page.getByRole('checkbox', { name: 'Kõik nimetused' })).toBeChecked();
+});

@@ -1,0 +1,71 @@
+import type { Overview } from '@riideait/contract';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { GridCell } from './grid-keys.ts';
+import type { MatrixPerson } from './matrix.ts';
+import { MatrixHeader } from './matrix-header.tsx';
+import type { MatrixLayout } from './matrix-layout.ts';
+import { MatrixRows } from './matrix-row.tsx';
+import { isIn, useBlocks } from './use-blocks.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+
+interface MatrixSheetProps {
+  /** The frame that it scrolls in. */
+  grid: RefObject<HTMLElement | null>;
+  people: readonly MatrixPerson[];
+  names: Overview['clothingNameList'];
+  layout: MatrixLayout;
+  /** The boxes that mark a column. */
+  marker: RefObject<HTMLDivElement | null>;
+  headerMarker: RefObject<HTMLDivElement | null>;
+}
+
+/** The first person: where Tab enters the grid. */
+const FIRST: GridCell = { row: 1, column: 0 };
+/** Rows that PageUp and PageDown move. */
+const PAGE = 10;
+
+/** All rows and columns, of which it draws those that can be seen, those next to them, and the cell with the focus. */
+export function MatrixSheet({ grid, people, names, layout, marker, headerMarker }: MatrixSheetProps) {
+  const last = { row: people.length, column: names.length };
+  const [focused, setFocused] = useState(FIRST);
+  const active = focused.row <= last.row && focused.column <= last.column ? focused : FIRST;
+  const rows = useBlocks({ frame: grid, count: last.row, size: layout.row, before: layout.header, active: active.row - 1 });
+  const columns = useBlocks({
+    frame: grid,
+    horizontal: true,
+    count: last.column,
+    size: layout.column,
+    before: layout.person,
+    active: active.column - 1,
+  });
+  const show = ({ row, column }: GridCell) => {
+    rows.show(row - 1);
+    columns.show(column - 1);
+  };
+  const focus = useGridFocus({ grid, active, setActive: setFocused, last, page: PAGE, show });
+
+  // what has just been added is laid out now, between two frames, not in the next one
+  useLayoutEffect(() => void grid.current?.getBoundingClientRect());
+
+  return (
+    <div role="presentation" className="matrix-sheet" style={{ width: columns.length, height: rows.length }} {...focus}>
+      <div ref={marker} className="matrix-marker" role="presentation" hidden />
+      <MatrixHeader
+        names={names}
+        columns={columns.blocks}
+        inLines={layout.inLines}
+        active={active.row === 0 ? active.column : null}
+        marker={headerMarker}
+      />
+      {rows.blocks.map((block) => (
+        <MatrixRows
+          key={block.from}
+          people={people}
+          block={block}
+          columns={columns.blocks}
+          active={isIn(block, active.row - 1) ? active : null}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { type MatrixLayout, matrixLayout } from './matrix-layout.ts';
+
+/** Width of an element without its scrollbar, px, kept current; 0 until it is in the document. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** The sizes of a matrix of `columns` columns in a frame, as wide as the frame is now. */
+export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number): MatrixLayout {
+  const width = useWidth(frame);
+  const isMobile = useIsMobile();
+  return useMemo(() => matrixLayout(width, columns, isMobile), [width, columns, isMobile]);
+}
