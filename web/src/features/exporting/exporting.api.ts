@@ -1,10 +1,11 @@
 import { exportingEndpoints } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { download, saveFile } from '../../lib/download.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
+import { useGivingUp } from '../../ui/use-giving-up.ts';
 
 const t = i18n.getFixedT(null, 'exporting');
 
@@ -12,22 +13,19 @@ const t = i18n.getFixedT(null, 'exporting');
 export function useExport() {
   const { clothing } = exportingEndpoints;
   const [bytes, setBytes] = useState(0);
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, giveUp: stop } = useGivingUp();
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       setBytes(0);
-      running.current = new AbortController();
-      return download(clothing, {}, { signal: running.current.signal, onProgress: setBytes });
+      return download(clothing, {}, { signal: begin(), onProgress: setBytes });
     },
     onSuccess: (file) => {
       saveFile(file, clothing.download.filename);
       toast.success(t('saved', { size: formatFileSize(file.size) }));
     },
     onError: (error) => {
-      if (!running.current?.signal.aborted) toastError(error);
+      if (error.name !== 'AbortError') toastError(error);
     },
   });
   return { start: () => mutate(), isRunning: isPending, bytes, stop };

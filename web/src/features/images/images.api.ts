@@ -1,8 +1,9 @@
 import { imageEndpoints } from '@riideait/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { upload } from '../../lib/upload.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { useGivingUp } from '../../ui/use-giving-up.ts';
 
 const t = i18n.getFixedT(null, 'images');
 
@@ -12,17 +13,14 @@ const stale: readonly Feature[] = ['clothingNames', 'clothingSets'];
 /** Sends an image; `share` of it (0 to 1) has gone out. `stop` gives it up, and so does whoever leaves. */
 export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.upload>) {
   const [share, setShare] = useState(0);
-  const sending = useRef<AbortController>(undefined);
-  const stop = () => sending.current?.abort();
-  useEffect(() => () => sending.current?.abort(), []);
+  const { begin, giveUp: stop } = useGivingUp();
 
   const mutation = useApiMutation(imageEndpoints.upload, {
     stale,
     success: t('saved'),
     send: (endpoint, input) => {
       setShare(0);
-      sending.current = new AbortController();
-      return upload(endpoint, input, { signal: sending.current.signal, onProgress: setShare });
+      return upload(endpoint, input, { signal: begin(), onProgress: setShare });
     },
     ...handlers,
   });
