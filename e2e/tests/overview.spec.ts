@@ -151,7 +151,7 @@ test('where nobody is found or nothing is held, it says what next', async ({ pag
   await expect(page.getByText('Ühtegi tantsijat ei leitud')).toBeVisible();
   await answerOverview(page, { clothingNameList: [], personOverviewList: [{ id: 1, name: 'Mari Tamm', clothingOverviewList: [] }] });
   await page.getByRole('button', { name: 'Tühjenda' }).last().click();
-  await expect(page.getByText('Kellegi käes ei ole midagi')).toBeVisible();
+  await expect(page.getByText('Kellelgi ei ole midagi käes')).toBeVisible();
   await page.getByRole('button', { name: 'Näita kõiki nimetusi' }).click();
   await expect(page).toHaveURL(/all=true/);
   await expect(page.getByRole('checkbox', { name: 'Kõik nimetused' })).toBeChecked();
