@@ -78,7 +78,8 @@ export function DeleteClothingNameDialog({ name, onClose }: OfName) {
       confirmLabel={t('delete')}
       useDelete={useDeleteClothingName}
       input={{ params: { id: name.id } }}
-      onDeleted={() => void navigate({ to: '/clothing/search' })}
+      // the way back does not lead to what is no more
+      onDeleted={() => void navigate({ to: '/clothing/search', replace: true })}
       onClose={onClose}
     />
   );

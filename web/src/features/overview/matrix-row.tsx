@@ -59,7 +59,7 @@ const PersonHeading = memo(function PersonHeading({ id, name, active }: { id: nu
   return (
     <div role="rowheader" aria-colindex={1} className="matrix-person">
       <Link to="/people/$id" params={{ id }} tabIndex={active ? 0 : -1} preload={false}>
-        {name}
+        <span>{name}</span>
       </Link>
     </div>
   );
