@@ -21,8 +21,8 @@ test('all clothing as a spreadsheet, and what is going on meanwhile', async ({ p
   const goOn = await holdExport(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspordi kõik rõivad' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Koostan tabelit' })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Koostan tabelit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Katkesta' })).toBeFocused();
   goOn();
 
   const download = await downloading;

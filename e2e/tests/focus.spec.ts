@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn } from '../src/demo.ts';
+import { logIn, make, users } from '../src/demo.ts';
 
 test('after the way to another page the focus stands at its heading, also when a skeleton came first', async ({ page }) => {
   await logIn(page);
@@ -15,4 +15,15 @@ test('after the way to another page the focus stands at its heading, also when a
 
   await page.getByRole('link', { name: 'Rühmad' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeFocused();
+});
+
+test('after a row was deleted the keyboard goes on in its table', async ({ page }) => {
+  await logIn(page, users.manager);
+  await make(page, '/groups', { name: 'Äralennanud' });
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Kustuta rühm: Äralennanud' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).press('Enter');
+  await expect(page.getByRole('row', { name: /Äralennanud/ })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('table').getByRole('button').first()).toBeFocused();
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Column, Sort, SortOrder } from './column.ts';
 import { type CardOf, DataTableCards } from './data-table-cards.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
+import { FocusKept } from './focus-kept.tsx';
 import { Pager, type Paging } from './pager.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { EmptyState } from './states.tsx';
@@ -92,7 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Box
         sx={{ opacity: busy ? 0.55 : 1, transition: 'opacity 150ms', ...(title !== undefined && { borderTop: 1, borderColor: 'divider' }) }}
       >
-        {content}
+        <FocusKept>{content}</FocusKept>
       </Box>
       {paging === 'client'
         ? rows.length > SMALLEST_PAGE && (

@@ -1,14 +1,13 @@
+import Close from '@mui/icons-material/Close';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useExport } from './exporting.api.ts';
 
 /** All clothing as a spreadsheet. */
@@ -29,24 +28,19 @@ export function ExportScreen() {
 function ExportAll() {
   const { t } = useTranslation('exporting');
   const { start, isRunning, bytes, stop } = useExport();
-  const progressId = useId();
 
-  if (!isRunning) {
-    return (
-      <Button variant="contained" startIcon={<FileDownloadOutlined />} onClick={start}>
-        {t('exportAll')}
-      </Button>
-    );
-  }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%', minHeight: 44 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={progressId} variant="body2" role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {bytes === 0 ? t('preparing') : t('receiving', { size: formatFileSize(bytes) })}
-        </Typography>
-        <LinearProgress aria-labelledby={progressId} />
-      </Box>
-      <Button onClick={stop}>{t('stop')}</Button>
-    </Box>
+    <>
+      {isRunning && bytes === 0 && <ProgressLine phase={t('preparing')} />}
+      {isRunning && bytes > 0 && <ProgressLine phase={t('receiving')} text={t('received', { size: formatFileSize(bytes) })} />}
+      {/* one button, so that it keeps the focus */}
+      <Button
+        variant={isRunning ? 'outlined' : 'contained'}
+        startIcon={isRunning ? <Close /> : <FileDownloadOutlined />}
+        onClick={isRunning ? stop : start}
+      >
+        {isRunning ? t('stop') : t('exportAll')}
+      </Button>
+    </>
   );
 }

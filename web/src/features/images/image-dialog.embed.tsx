@@ -13,11 +13,11 @@ import { CallError } from '../../lib/call-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { ImageSource } from './image-source.tsx';
 import { useDeleteImage, useUploadImage } from './images.api.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { useImageChoice } from './use-image-choice.ts';
 
 interface ImageDialogProps extends DialogProps {
@@ -57,7 +57,7 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
                 {text}
               </Alert>
             ))}
-            {busy ? <UploadProgress share={upload.share} /> : <ImageSource again={chosen !== null} onPick={choose} />}
+            {busy ? <Sending share={upload.share} /> : <ImageSource again={chosen !== null} onPick={choose} />}
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -106,6 +106,13 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
       )}
     </>
   );
+}
+
+/** Once it is all there, the server has its own work. */
+function Sending({ share }: { share: number }) {
+  const { t } = useTranslation('images');
+  if (share >= 1) return <ProgressLine phase={t('working')} />;
+  return <ProgressLine phase={t('sending')} text={t('sent', { percent: Math.floor(share * 100) })} share={share} />;
 }
 
 const textsOf = (error: Error | null) => (error instanceof CallError ? error.messages.map(({ text }) => text) : []);
