@@ -67,7 +67,8 @@ test('who only looks sees no buttons; a set that is no more says so', async ({ p
   await page.goto('/clothing/clothing-set');
   const set = page.getByRole('region');
   await expect(set.getByRole('row', { name: /laos|otsas/ }).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  // looking closer is for everyone
+  await expect(page.getByRole('main').getByRole('button', { name: /^(?!Suurenda pilt)/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 
   await page.goto('/clothing/clothing-set?setId=999999');
