@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id } from './fields.ts';
-import { allPermissions, type RoleCode, roles } from './permissions.ts';
+import { ById, Id, optional, required, text } from './fields.ts';
+import { NewPassword, OwnPassword, PASSWORDS_DIFFER } from './passwords.ts';
+import { allPermissions, roleCodes } from './permissions.ts';
 
-export const RoleCodes = z.enum(Object.keys(roles) as [RoleCode, ...RoleCode[]]);
+export const RoleCodes = z.enum(roleCodes);
 
-/** The signed-in user; `permissions` are those of the role, empty without an ensemble. */
+/** The signed-in user; `permissions` are those of the role, empty without an ensemble and while a required second factor is missing. */
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),
@@ -17,8 +18,23 @@ export const CurrentUser = z.object({
   role: z.string(),
   roleCode: RoleCodes,
   permissions: z.array(z.enum(allPermissions)),
+  secondFactorMissing: z
+    .boolean()
+    .meta({ description: 'The ensemble requires a second factor that this login was without: nothing but the own account answers' }),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** The own data. Only an administrator may name another ensemble than the present one. */
+export const OwnDataForm = z.object({ name: required('Nimi'), ensembleCode: optional(text(20)) });
+export type OwnDataForm = z.output<typeof OwnDataForm>;
+
+export const ChangePasswordForm = z
+  .object({ currentPassword: OwnPassword, newPassword: NewPassword, newPasswordRepeat: z.string().max(1000) })
+  .refine(({ newPassword, newPasswordRepeat }) => newPassword === newPasswordRepeat, {
+    path: ['newPasswordRepeat'],
+    error: PASSWORDS_DIFFER,
+  });
+export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
 
 /** A header and its links in the side drawer; both names are translation keys of the client. */
 export const MenuGroup = z.object({
@@ -42,6 +58,22 @@ export type PreferencesForm = z.infer<typeof PreferencesForm>;
 
 export const accountEndpoints = {
   me: { method: 'GET', path: '/users/me', access: 'signed-in', summary: 'The signed-in user', data: CurrentUser },
+  editMe: {
+    method: 'PUT',
+    path: '/users/me',
+    access: 'signed-in',
+    summary: 'Change the own data; an administrator also the ensemble',
+    body: OwnDataForm,
+    data: CurrentUser,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/users/me/password',
+    access: 'signed-in',
+    summary: 'Change the own password; ends the other sessions',
+    body: ChangePasswordForm,
+    data: z.null(),
+  },
   menu: { method: 'GET', path: '/menu', access: 'signed-in', summary: 'The menu of the signed-in user', data: z.array(MenuGroup) },
   preferences: { method: 'GET', path: '/preferences', access: 'signed-in', summary: 'Own preferences', data: Preferences },
   editPreferences: {

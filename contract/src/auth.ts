@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { required } from './fields.ts';
+import { optional, required, text } from './fields.ts';
 
 export const LoginForm = z.object({
   email: required('E-post', 254),
   password: z.string({ error: 'Parool on kohustuslik' }).min(1, 'Parool on kohustuslik').max(1000),
+  code: optional(text(40)).meta({ description: 'Of the authenticator app, or a recovery code; asked for by the refusal CODE_NEEDED' }),
 });
-export type LoginForm = z.infer<typeof LoginForm>;
+export type LoginForm = z.output<typeof LoginForm>;
 
 /** The access token is a JWT, good for 15 minutes; the refresh token travels in an HttpOnly cookie. */
 export const AccessToken = z.object({ accessToken: z.string() });

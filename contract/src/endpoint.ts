@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly paged?: true;
   /** Answers 201. */
   readonly created?: true;
+  /**
+   * Works on what lies above ensembles: users, ensembles themselves, the audit. Its handler gets the user who asks, and no
+   * transaction of one ensemble; whose rows that user may touch is the service's to say.
+   */
+  readonly acrossEnsembles?: true;
   /** A GET that writes; its transaction is not read only. */
   readonly writes?: true;
   /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody`. */

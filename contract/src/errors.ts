@@ -14,12 +14,26 @@ export const errors = {
   INVALID: { status: 400, text: ({ reason }: { reason: string }) => reason },
   WRONG_CREDENTIALS: { status: 400, text: 'Vale e-posti aadress või parool' },
   UNREADABLE: { status: 400, text: 'Päringut ei saanud lugeda' },
+  /** The password is right; the login is to be sent again with `code`. */
+  CODE_NEEDED: { status: 400, text: 'Sisesta kood autentimisrakendusest' },
+  WRONG_CODE: { status: 400, text: 'Kood ei sobi. Sisesta rakenduse praegune kood või kasutamata taastekood.' },
+  WRONG_PASSWORD: { status: 400, text: 'Parool ei ole õige' },
+  WEAK_PASSWORD: { status: 400, text: ({ reason }: { reason: string }) => reason },
+  CONFIRMATION_FAILED: { status: 400, text: 'Konto kinnitamisel tekkis viga' },
+  PASSKEY_FAILED: { status: 400, text: 'Pääsuvõti ei sobinud. Proovi uuesti või logi sisse parooliga.' },
 
   NOT_SIGNED_IN: { status: 401, text: 'Logi sisse' },
   FORBIDDEN: { status: 403, text: 'Sul pole selleks õigust' },
+  FOREIGN_ORIGIN: { status: 403, text: 'Päring tuli võõralt lehelt' },
+  LINK_EXPIRED: { status: 403, text: 'Link on aegunud või juba kasutatud' },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    text: 'Sinu ansambel nõuab kaheastmelist sisselogimist. Seadista see oma profiilis.',
+  },
   NO_ENSEMBLE: { status: 403, text: 'Sa ei kuulu veel ühtegi ansamblisse. Administraator peab su lisama.' },
 
   NOT_FOUND: { status: 404, text: 'Seda ei leitud' },
+  USER_NOT_FOUND: { status: 404, text: 'Sellise e-posti aadressiga kasutajat ei leitud' },
   REFERENCE_NOT_FOUND: { status: 404, text: 'Valitut ei leitud. Võib-olla on see vahepeal kustutatud.' },
 
   NAME_TAKEN: { status: 409, text: ({ name }: { name: string }) => `„${name}“ on juba olemas` },
@@ -61,6 +75,23 @@ export const errors = {
     text: ({ person }: { person: string }) => `${person} ei ole aktiivne, talle ei saa väljastada`,
   },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
+
+  EMAIL_TAKEN: { status: 409, text: 'Selle e-posti aadressiga kasutaja on juba olemas' },
+  CODE_TAKEN: { status: 409, text: ({ code }: { code: string }) => `Kood „${code}“ on juba kasutusel` },
+  ALREADY_MEMBER: { status: 409, text: ({ name }: { name: string }) => `${name} on juba sinu ansamblis` },
+  ALREADY_SET_UP: { status: 409, text: 'Esimene administraator on juba olemas. Logi sisse.' },
+  LAST_ADMINISTRATOR: { status: 409, text: 'See on viimane administraator. Anna see roll enne kellelegi teisele.' },
+  NOT_YOURSELF: { status: 409, text: 'Iseennast ei saa välja lülitada ega ansamblist eemaldada' },
+  ALREADY_IN_ENSEMBLE: {
+    status: 409,
+    text: ({ ensemble }: { ensemble: string }) =>
+      `Sa kuulud ansamblisse ${ensemble}. Enne teise minekut peab selle haldur su sealt eemaldama.`,
+  },
+  ALREADY_CONFIRMED: { status: 409, text: ({ name }: { name: string }) => `${name} on oma konto juba kinnitanud` },
+  SECOND_FACTOR_ON: { status: 409, text: 'Kaheastmeline sisselogimine on juba sisse lülitatud' },
+  SECOND_FACTOR_OFF: { status: 409, text: 'Kaheastmeline sisselogimine ei ole sisse lülitatud' },
+  SECOND_FACTOR_REQUIRED: { status: 409, text: 'Sinu ansambel nõuab kaheastmelist sisselogimist, seda ei saa välja lülitada' },
+  OWN_SECOND_FACTOR_FIRST: { status: 409, text: 'Seadista enne iseenda kaheastmeline sisselogimine' },
 
   NO_FILE: { status: 400, text: 'Fail on puudu' },
   FILE_TOO_LARGE: { status: 413, text: ({ megabytes }: { megabytes: number }) => `Fail on liiga suur. Kuni ${megabytes} MB sobib.` },

@@ -1,46 +1,71 @@
 import { accountEndpoints } from './account.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { clothingItemEndpoints } from './clothing-items.ts';
 import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
 import { clothingTypeEndpoints } from './clothing-types.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ensembleEndpoints } from './ensembles.ts';
 import { exportingEndpoints } from './exporting.ts';
 import { groupEndpoints } from './groups.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
+import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { overviewEndpoints } from './overview.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
+import { registrationEndpoints } from './registration.ts';
 import { searchEndpoints } from './search.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { sessionEndpoints } from './sessions.ts';
+import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './clothing-items.ts';
 export * from './clothing-names.ts';
 export * from './clothing-sets.ts';
 export * from './clothing-types.ts';
 export * from './endpoint.ts';
+export * from './ensembles.ts';
 export * from './errors.ts';
 export * from './exporting.ts';
 export * from './fields.ts';
 export * from './groups.ts';
 export * from './health.ts';
 export * from './images.ts';
+export * from './invitations.ts';
 export * from './issuing.ts';
 export * from './measurements.ts';
 export * from './number-range.ts';
 export * from './overview.ts';
+export * from './passkeys.ts';
+export * from './passwords.ts';
 export * from './people.ts';
 export * from './permissions.ts';
+export * from './registration.ts';
 export * from './search.ts';
+export * from './second-factor.ts';
+export * from './sessions.ts';
+export * from './users.ts';
 
 /** Every endpoint of the API, by feature. */
 export const endpointsByFeature = {
   health: healthEndpoints,
   auth: authEndpoints,
   account: accountEndpoints,
+  registration: registrationEndpoints,
+  sessions: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
+  passkeys: passkeyEndpoints,
+  invitations: invitationEndpoints,
+  users: userEndpoints,
+  ensembles: ensembleEndpoints,
+  audit: auditEndpoints,
   groups: groupEndpoints,
   people: peopleEndpoints,
   clothingTypes: clothingTypeEndpoints,

@@ -6,10 +6,12 @@ export const roles = {
   ROLE_VIEWER: 'Vaataja',
 } as const;
 export type RoleCode = keyof typeof roles;
+export const roleCodes = Object.keys(roles) as [RoleCode, ...RoleCode[]];
 
 const everyone: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER'];
 const keepers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'];
 const managers: readonly RoleCode[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
+const administrators: readonly RoleCode[] = ['ROLE_ADMIN'];
 
 /** The one table of permissions: the server's routes, the menu and the buttons of the client all read it. */
 export const permissions = {
@@ -25,6 +27,12 @@ export const permissions = {
   'issuing:read': everyone,
   'issuing:write': keepers,
   'search:read': everyone,
+  'users:read': managers,
+  'users:write': managers,
+  'own-ensemble:write': managers,
+  'ensembles:read': administrators,
+  'ensembles:write': administrators,
+  'audit:read': administrators,
 } as const satisfies Record<string, readonly RoleCode[]>;
 export type Permission = keyof typeof permissions;
 
@@ -34,3 +42,9 @@ export const mayRole = (role: RoleCode, permission: Permission): boolean => perm
 
 /** Every permission that `role` holds. */
 export const permissionsOf = (role: RoleCode): Permission[] => allPermissions.filter((permission) => mayRole(role, permission));
+
+/**
+ * Roles that `role` sees and may give, the highest first: an administrator all, a manager those up to its own, others none.
+ * Nobody sees or touches a user above.
+ */
+export const rolesWithin = (role: RoleCode): RoleCode[] => (mayRole(role, 'users:write') ? roleCodes.slice(roleCodes.indexOf(role)) : []);

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { recordRefusal } from './features/audit/audit.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { findSignedInUser } from './features/auth/auth.service.ts';
 import { clothingItemRoutes } from './features/clothing-items/clothing-items.routes.ts';
@@ -31,13 +32,14 @@ import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { webClient } from './http/web-client.ts';
 import type { ImageStore } from './images/store.ts';
+import { createPost } from './mail/post.ts';
 
 export interface AppOptions {
   readonly database: Database;
   readonly imageStore: ImageStore;
   /** What the addresses of images begin with, as the database has it. */
   readonly imageHost?: string;
-  /** Signs access tokens; at least 32 characters. */
+  /** Signs access tokens and encrypts shared secrets; at least 32 characters. */
   readonly secret: string;
   /** Where people reach the product; https makes cookies secure. */
   readonly publicUrl: string;
@@ -120,6 +122,10 @@ export async function buildApp({
     tokens: accessTokens(secret),
     now,
     findUser: findSignedInUser,
+    recordRefusal,
+    post: createPost({ publicUrl }),
+    publicUrl,
+    secret,
   };
   server.register(async (scope) => {
     for (const register of features) register({ ...app, fastify: scope });

@@ -47,6 +47,8 @@ export interface TestApp {
   /** Has a token for the first user and session there are, signed with another secret. */
   readonly forger: Client;
   anEnsemble(): Promise<TestEnsemble>;
+  /** The letters about accounts that were queued for an address, the newest first; `code` is that of its link. */
+  lettersTo(email: string): Promise<{ subject: string; text: string; code: string | undefined }[]>;
   aUser(roleCode: RoleCode, ensembleId: number | null, passwordHash?: string): Promise<TestUser>;
 }
 
@@ -122,6 +124,16 @@ export function testApp({ imageStore = diskTestStore().store }: { imageStore?: (
     };
   };
 
+  const lettersTo = async (email: string) => {
+    const mails = await database()
+      .system.selectFrom('accountMail')
+      .selectAll()
+      .where('toAddress', '=', email)
+      .orderBy('id', 'desc')
+      .execute();
+    return mails.map(({ subject, text }) => ({ subject, text: text ?? '', code: /[?&]code=([\w-]+)/.exec(text ?? '')?.[1] }));
+  };
+
   const forger: Client = { call: (endpoint, input) => clientOf(app, forged).call(endpoint, input) };
-  return { app, database, clock, stranger: clientOf(app), forger, anEnsemble, aUser };
+  return { app, database, clock, stranger: clientOf(app), forger, anEnsemble, aUser, lettersTo };
 }

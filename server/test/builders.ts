@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Db } from '../src/db/database.ts';
 import type { ClothingItem, ClothingName, Person } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
@@ -57,3 +58,25 @@ export async function aSet({ db }: Scope, clothingNameIds: readonly number[] = [
   }
   return set;
 }
+
+export const anInvitation = (db: Db, userId: number, toEnsembleId: number) =>
+  db
+    .insertInto('invitation')
+    .values({ userId, toEnsembleId, roleCode: 'ROLE_USER', createdAt: new Date().toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A passkey nobody has: it can be listed and deleted, not used. */
+export const aPasskey = (db: Db, userId: number) =>
+  db
+    .insertInto('passkey')
+    .values({
+      userId,
+      credentialId: `voti-${++serial}`,
+      publicKey: Buffer.from('avalik'),
+      counter: 0,
+      name: `Võti ${serial}`,
+      createdAt: new Date().toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

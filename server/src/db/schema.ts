@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CodeKind = "CONFIRM" | "INVITE" | "RESET" | "SETUP";
+
 export type GenderCode = "F" | "M";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -23,7 +25,33 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LoginMethod = "PASSKEY" | "PASSWORD" | "SECOND_FACTOR";
+
+export type MailStatus = "FAILED" | "QUEUED" | "SENT" | "UNSENT";
+
 export type RoleCode = "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_USER" | "ROLE_VIEWER";
+
+export interface AccountCode {
+  expiresAt: string;
+  hash: Buffer;
+  kind: CodeKind;
+  usedAt: string | null;
+  userId: number | null;
+}
+
+export interface AccountMail {
+  attempts: Generated<number>;
+  createdAt: string;
+  error: string | null;
+  html: string | null;
+  id: Generated<number>;
+  messageId: string;
+  sentAt: string | null;
+  status: Generated<MailStatus>;
+  subject: string;
+  text: string | null;
+  toAddress: string;
+}
 
 export interface AppUser {
   active: Generated<boolean>;
@@ -109,6 +137,7 @@ export interface Ensemble {
   createdAt: Generated<string>;
   id: Generated<number>;
   name: string;
+  secondFactorRequired: Generated<boolean>;
 }
 
 export interface Group {
@@ -122,6 +151,15 @@ export interface Image {
   hash: string;
   id: Generated<number>;
   pendingSince: string | null;
+}
+
+export interface Invitation {
+  createdAt: string;
+  id: Generated<number>;
+  invitedBy: number | null;
+  roleCode: RoleCode;
+  toEnsembleId: number;
+  userId: number;
 }
 
 export interface Issue {
@@ -151,6 +189,24 @@ export interface Measurement {
   name: string;
 }
 
+export interface Passkey {
+  counter: number;
+  createdAt: string;
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: string | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
+export interface PasskeyChallenge {
+  expiresAt: string;
+  hash: Buffer;
+  userId: number | null;
+}
+
 export interface Person {
   active: Generated<boolean>;
   confirmed: Generated<boolean>;
@@ -169,10 +225,28 @@ export interface Person {
   phoneNumber: string | null;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  usedAt: string | null;
+  userId: number;
+}
+
 export interface RefreshToken {
   generation: number;
   hash: Buffer;
   sessionId: number;
+}
+
+export interface SecurityEvent {
+  account: string | null;
+  actorId: number | null;
+  address: string | null;
+  at: string;
+  details: Json | null;
+  id: Generated<number>;
+  kind: string;
+  userAgent: string | null;
+  userId: number | null;
 }
 
 export interface Session {
@@ -182,8 +256,16 @@ export interface Session {
   generationUsedAt: string | null;
   id: Generated<number>;
   lastUsedAt: string;
+  method: Generated<LoginMethod>;
   usedHash: Buffer | null;
   userAgent: string | null;
+  userId: number;
+}
+
+export interface Totp {
+  confirmedAt: string | null;
+  lastStep: number | null;
+  secret: Buffer;
   userId: number;
 }
 
@@ -193,6 +275,8 @@ export interface UserName {
 }
 
 export interface DB {
+  accountCode: AccountCode;
+  accountMail: AccountMail;
   appUser: AppUser;
   attempt: Attempt;
   audit: Audit;
@@ -204,11 +288,17 @@ export interface DB {
   ensemble: Ensemble;
   group: Group;
   image: Image;
+  invitation: Invitation;
   issue: Issue;
   measuredValue: MeasuredValue;
   measurement: Measurement;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   person: Person;
+  recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
+  securityEvent: SecurityEvent;
   session: Session;
+  totp: Totp;
   userName: UserName;
 }

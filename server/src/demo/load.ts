@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
 import type { ImageStore } from '../images/store.ts';
+import { hashPassword } from '../passwords/hash.ts';
 import { addMeasures } from './measures.ts';
 import names from './names.json' with { type: 'json' };
 import { dancers, groups } from './people.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { RoleSwitch, Scope } from '../db/scope.ts';
 import type { ImageStore } from '../images/store.ts';
+import type { Post } from '../mail/post.ts';
 import type { AccessTokens } from './access-token.ts';
 
 /** What the routes are registered on. */
@@ -18,6 +19,14 @@ export interface App {
   readonly now: () => Date;
   /** Finds who a verified access token stands for, as the database has them now; undefined once session or user has ended. */
   readonly findUser: (database: Database, token: { userId: number; sessionId: number }) => Promise<SignedInUser | undefined>;
+  /** Puts on record that a user asked for what the role does not allow. */
+  readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
+  /** Takes letters about accounts. */
+  readonly post: Post;
+  /** Where people reach the product, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** Encrypts what the database must not show as it is; at least 32 characters. */
+  readonly secret: string;
 }
 
 /** The user behind a request. */
@@ -27,23 +36,28 @@ export interface SignedInUser extends CurrentUser {
   readonly ensembleId: number | null;
 }
 
-/** What a handler of a `public` endpoint works with: no ensemble, no user. */
-export interface PublicContext {
+/** Who calls and what with, whether signed in or not. */
+export interface Caller {
   readonly database: Database;
-  readonly tokens: AccessTokens;
   readonly now: Date;
   /** The caller's IP address, as far as the trusted proxies tell. */
   readonly address: string;
   readonly userAgent: string | null;
+  readonly post: Post;
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+/** What a handler of a `public` endpoint works with: no ensemble, no user. */
+export interface PublicContext extends Caller {
+  readonly tokens: AccessTokens;
   readonly refreshToken: string | undefined;
   /** Sets the refresh cookie for so many seconds; null clears it. */
   readonly setRefreshToken: (token: { value: string; maxAge: number } | null) => void;
 }
 
-/** What a handler of a `signed-in` endpoint works with. */
-export interface UserContext {
-  readonly database: Database;
-  readonly now: Date;
+/** What a handler of a `signed-in` endpoint works with, and one of an endpoint across ensembles. */
+export interface UserContext extends Caller {
   readonly user: SignedInUser;
 }
 

@@ -3,7 +3,7 @@ import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelop
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
 import { type Scope, withScope } from '../db/scope.ts';
-import type { App, FileContext, PublicContext, SignedInUser, UserContext } from './context.ts';
+import type { App, Caller, FileContext, PublicContext, SignedInUser, UserContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 import { readUpload } from './upload.ts';
 
@@ -17,9 +17,11 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   ? PublicContext
   : E['access'] extends 'signed-in'
     ? UserContext
-    : E extends { upload: object } | { download: object }
-      ? FileContext
-      : Scope;
+    : E extends { acrossEnsembles: true }
+      ? UserContext
+      : E extends { upload: object } | { download: object }
+        ? FileContext
+        : Scope;
 type InputOf<E extends Endpoint> = E extends { upload: object } ? EndpointInput<E> & { readonly file: Buffer } : EndpointInput<E>;
 type Answer<E extends Endpoint> = E extends { download: object }
   ? Readable
@@ -91,7 +93,11 @@ async function admit(app: App, access: Endpoint['access'], request: FastifyReque
   if (user === undefined) refuse(refusal('NOT_SIGNED_IN'));
   if (access === 'signed-in') return user;
   if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
-  if (!user.permissions.includes(access)) refuse(refusal('FORBIDDEN'));
+  if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
+  if (!user.permissions.includes(access)) {
+    await app.recordRefusal(callerOf(app, request, app.now()), user, `${request.method} ${request.routeOptions.url}`);
+    refuse(refusal('FORBIDDEN'));
+  }
   return user;
 }
 
@@ -104,7 +110,7 @@ async function identify({ database, tokens, now, findUser }: App, { headers }: F
 
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
-  const { access, method, writes, upload, download } = endpoint;
+  const { access, method, writes, upload, download, acrossEnsembles } = endpoint;
   const readOnly = method === 'GET' && !writes;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
@@ -114,7 +120,9 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
 
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));
-    if (access === 'signed-in') return handle(input, { database: app.database, now, user } satisfies UserContext as ContextOf<E>);
+    if (access === 'signed-in' || acrossEnsembles) {
+      return handle(input, { ...callerOf(app, request, now), user } satisfies UserContext as ContextOf<E>);
+    }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const identity = { ensembleId: user.ensembleId, userId: user.id, now };
     if (upload || download) return handle(input, fileContext(app, identity) as ContextOf<E>);
@@ -122,12 +130,19 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   };
 }
 
-const publicContext = ({ database, tokens }: App, request: FastifyRequest, reply: FastifyReply, now: Date): PublicContext => ({
+const callerOf = ({ database, post, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
   database,
-  tokens,
   now,
   address: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  post,
+  publicUrl,
+  secret,
+});
+
+const publicContext = (app: App, request: FastifyRequest, reply: FastifyReply, now: Date): PublicContext => ({
+  ...callerOf(app, request, now),
+  tokens: app.tokens,
   refreshToken: readRefreshCookie(request),
   setRefreshToken: (token) => writeRefreshCookie(reply, token),
 });

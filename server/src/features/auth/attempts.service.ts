@@ -1,10 +1,18 @@
 import { refusal } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
-import type { PublicContext } from '../../http/context.ts';
+import type { Caller } from '../../http/context.ts';
 import { countAttempts, insertAttempt, removeAttempt, removeAttemptsBefore } from './auth.queries.ts';
 import { ATTEMPT_WINDOW_MINUTES, retryTime } from './auth.rules.ts';
 
 const MINUTE = 60 * 1000;
+
+/** What is limited: guesses at passwords and codes, and what sends mail. */
+export type AttemptKind = 'login' | 'refresh' | 'password' | 'code' | 'register' | 'request-password' | 'link';
+
+interface LimitOptions {
+  /** Counts also what succeeds: a mail that was sent to somebody is what is limited then. */
+  readonly countsAll?: boolean;
+}
 
 /**
  * Lets `work` try only while few such attempts failed lately; one that succeeds does not count.
@@ -14,10 +22,11 @@ const MINUTE = 60 * 1000;
  * @throws AppError TOO_MANY_ATTEMPTS
  */
 export async function limited<T>(
-  { database, address, now }: PublicContext,
-  kind: 'login' | 'refresh',
+  { database, address, now }: Pick<Caller, 'database' | 'address' | 'now'>,
+  kind: AttemptKind,
   account: string | null,
   work: () => Promise<T>,
+  { countsAll = false }: LimitOptions = {},
 ): Promise<T> {
   const db = database.system;
   const attempt = { kind, account, address };
@@ -33,7 +42,7 @@ export async function limited<T>(
 
   try {
     const result = await work();
-    await removeAttempt(db, id);
+    if (!countsAll) await removeAttempt(db, id);
     await removeAttemptsBefore(db, since);
     return result;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { accountEndpoints, authEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../../passwords/hash.ts';
 
 const { app, clock, anEnsemble, aUser, database } = testApp();
 

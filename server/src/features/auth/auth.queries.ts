@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { LoginMethod } from '../../db/schema.ts';
 import type { AttemptCounts } from './auth.rules.ts';
 
 export const findLogin = (db: Db, email: string) =>
@@ -11,20 +13,24 @@ export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
     .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.ensembleId'])
-    .select(['ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
+    .leftJoin('totp', (join) => join.onRef('totp.userId', '=', 'appUser.id').on('totp.confirmedAt', 'is not', null))
+    .select(['ensemble.name as ensemble', 'ensemble.code as ensembleCode', 'session.method'])
+    .select(({ fn, ref }) => fn.coalesce(ref('ensemble.secondFactorRequired'), sql.lit(false)).as('secondFactorRequired'))
+    .select(({ eb }) => eb('totp.userId', 'is not', null).as('secondFactor'))
     .where('session.id', '=', sessionId)
     .where('session.endedAt', 'is', null)
     .where('appUser.id', '=', userId)
     .where('appUser.active', '=', true)
     .executeTakeFirst();
 
-export const insertSession = async (db: Db, session: { userId: number; userAgent: string | null; now: Date }) =>
+export const insertSession = async (db: Db, session: { userId: number; userAgent: string | null; method: LoginMethod; now: Date }) =>
   (
     await db
       .insertInto('session')
       .values({
         userId: session.userId,
         userAgent: session.userAgent,
+        method: session.method,
         createdAt: session.now.toISOString(),
         lastUsedAt: session.now.toISOString(),
       })
@@ -76,7 +82,7 @@ export const endSession = (db: Db, id: number, now: Date) =>
   db.updateTable('session').set({ endedAt: now.toISOString() }).where('id', '=', id).where('endedAt', 'is', null).execute();
 
 interface Attempt {
-  readonly kind: 'login' | 'refresh';
+  readonly kind: string;
   /** The account aimed at, as it was typed; null where none is named. */
   readonly account: string | null;
   readonly address: string;

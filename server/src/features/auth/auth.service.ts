@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type LoginForm, permissionsOf, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
+import type { LoginMethod } from '../../db/schema.ts';
 import type { TokenSubject } from '../../http/access-token.ts';
 import type { PublicContext, SignedInUser } from '../../http/context.ts';
+import { isPassword } from '../../passwords/hash.ts';
+import { record } from '../audit/audit.service.ts';
 import { limited } from './attempts.service.ts';
 import {
   advanceSession,
@@ -16,7 +19,6 @@ import {
   removeSessionsOver,
 } from './auth.queries.ts';
 import { cookieSeconds, judgeRefresh, sessionsOverBefore } from './auth.rules.ts';
-import { isPassword } from './passwords.ts';
 
 interface Tokens {
   readonly accessToken: string;
@@ -24,7 +26,7 @@ interface Tokens {
 
 /** Logs in, with one answer for every reason why not: it does not tell whether an address has an account. */
 export async function logIn(context: PublicContext, { email, password }: LoginForm): Promise<Tokens> {
-  const { database, now, userAgent } = context;
+  const { database } = context;
   const account = email.toLowerCase();
 
   const userId = await limited(context, 'login', account, async () => {
@@ -34,9 +36,16 @@ export async function logIn(context: PublicContext, { email, password }: LoginFo
     return login.id;
   });
 
+  return beginSession(context, userId, 'PASSWORD');
+}
+
+/** Begins a session of a user who has proved who that is. */
+export async function beginSession(context: PublicContext, userId: number, method: LoginMethod): Promise<Tokens> {
+  const { database, now, userAgent } = context;
   return database.system.transaction().execute(async (db) => {
     await removeSessionsOver(db, userId, sessionsOverBefore(now));
-    const sessionId = await insertSession(db, { userId, userAgent, now });
+    const sessionId = await insertSession(db, { userId, userAgent, method, now });
+    await record(db, context, { kind: 'LOGIN', actorId: userId, userId });
     return giveTokens(db, context, { id: sessionId, userId, createdAt: now.toISOString(), nextGeneration: 0 });
   });
 }
@@ -117,12 +126,15 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function findSignedInUser({ system }: Database, { userId, sessionId }: TokenSubject): Promise<SignedInUser | undefined> {
   const user = await findUserOfSession(system, userId, sessionId);
   if (user === undefined) return undefined;
+  const { method, secondFactor, secondFactorRequired, ...found } = user;
+  const secondFactorMissing = secondFactorRequired && !secondFactor && method !== 'PASSKEY';
   return {
-    ...user,
+    ...found,
     ...splitName(user.name),
     sessionId,
     role: roles[user.roleCode],
-    permissions: user.ensembleId === null ? [] : permissionsOf(user.roleCode),
+    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsOf(user.roleCode),
+    secondFactorMissing,
   };
 }
 

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { required } from './fields.ts';
+
+const CODE = /^[A-Za-z0-9_-]{1,20}$/;
+
+/** Short name of an ensemble, unique without regard to case, fixed once made. */
+export const EnsembleCode = required('Kood', 100).regex(CODE, 'Koodis võivad olla 1–20 ladina tähte, numbrit, - või _');
+
+const ByCode = z.object({ code: z.string().regex(CODE) });
+
+export const Ensemble = z.object({
+  code: z.string(),
+  name: z.string(),
+  nrOfUsers: z.number().int().nonnegative().meta({ description: 'Active users that belong to it' }),
+  secondFactorRequired: z.boolean(),
+});
+export type Ensemble = z.infer<typeof Ensemble>;
+
+/** The code says which ensemble it is; in a change it stays as it was made. */
+export const EnsembleForm = z.object({ name: required('Nimi'), code: EnsembleCode });
+export type EnsembleForm = z.output<typeof EnsembleForm>;
+
+export const OwnEnsembleForm = z.object({
+  secondFactorRequired: z.boolean().meta({ description: 'Whether its users must log in with a second factor or a passkey' }),
+});
+export type OwnEnsembleForm = z.output<typeof OwnEnsembleForm>;
+
+export const ensembleEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/ensembles',
+    access: 'ensembles:read',
+    summary: 'All ensembles, by name',
+    data: z.array(Ensemble),
+    acrossEnsembles: true,
+  },
+  add: {
+    method: 'POST',
+    path: '/ensembles',
+    access: 'ensembles:write',
+    summary: 'Add an ensemble',
+    body: EnsembleForm,
+    data: Ensemble,
+    created: true,
+    acrossEnsembles: true,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/ensembles',
+    access: 'ensembles:write',
+    summary: 'Rename the ensemble of that code',
+    body: EnsembleForm,
+    data: Ensemble,
+    acrossEnsembles: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/ensembles/:code',
+    access: 'ensembles:read',
+    summary: 'One ensemble',
+    params: ByCode,
+    data: Ensemble,
+    acrossEnsembles: true,
+  },
+  own: {
+    method: 'GET',
+    path: '/own-ensemble',
+    access: 'own-ensemble:write',
+    summary: 'The ensemble of the signed-in user',
+    data: Ensemble,
+    acrossEnsembles: true,
+  },
+  editOwn: {
+    method: 'PUT',
+    path: '/own-ensemble',
+    access: 'own-ensemble:write',
+    summary: 'Say whether the users of the own ensemble need a second factor; whoever does must have one',
+    body: OwnEnsembleForm,
+    data: Ensemble,
+    acrossEnsembles: true,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { CurrentUser } from './account.ts';
+import type { Endpoints } from './endpoint.ts';
+import { ById, Id, Timestamp } from './fields.ts';
+
+/** An ensemble asks the signed-in user to join. */
+export const Invitation = z.object({
+  id: Id,
+  ensemble: z.string(),
+  role: z.string(),
+  invitedBy: z.string().nullable(),
+  createdAt: Timestamp,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const invitationEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/users/me/invitations',
+    access: 'signed-in',
+    summary: 'Ensembles that ask the signed-in user to join',
+    data: z.array(Invitation),
+  },
+  accept: {
+    method: 'POST',
+    path: '/users/me/invitations/:id/accept',
+    access: 'signed-in',
+    summary: 'Join the ensemble; only for a user without one',
+    params: ById,
+    data: CurrentUser,
+  },
+  decline: {
+    method: 'DELETE',
+    path: '/users/me/invitations/:id',
+    access: 'signed-in',
+    summary: 'Decline an invitation',
+    params: ById,
+    data: z.null(),
+  },
+} as const satisfies Endpoints;

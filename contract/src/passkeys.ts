@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { AccessToken } from './auth.ts';
+import type { Endpoints } from './endpoint.ts';
+import { ById, Id, required, Timestamp } from './fields.ts';
+import { PasswordAgain } from './second-factor.ts';
+
+/** A key on a device or in a password manager, by which one logs in without a password; W3C Web Authentication, level 3. */
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** What the browser is asked, and what it answers: WebAuthn's own JSON, which only browser and library read. */
+const WebAuthnJson = z.record(z.string(), z.unknown());
+export type WebAuthnJson = z.infer<typeof WebAuthnJson>;
+
+export const PasskeyForm = z.object({ name: required('Nimi', 100), response: WebAuthnJson });
+export type PasskeyForm = z.output<typeof PasskeyForm>;
+
+export const passkeyEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/users/me/passkeys',
+    access: 'signed-in',
+    summary: 'Own passkeys',
+    data: z.array(Passkey),
+  },
+  creationOptions: {
+    method: 'POST',
+    path: '/users/me/passkeys/options',
+    access: 'signed-in',
+    summary: 'What the browser needs to make a passkey',
+    body: PasswordAgain,
+    data: WebAuthnJson,
+  },
+  add: {
+    method: 'POST',
+    path: '/users/me/passkeys',
+    access: 'signed-in',
+    summary: 'Add the passkey that the browser has made',
+    body: PasskeyForm,
+    data: Passkey,
+    created: true,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/users/me/passkeys/:id',
+    access: 'signed-in',
+    summary: 'Delete an own passkey',
+    params: ById,
+    data: z.null(),
+  },
+  loginOptions: {
+    method: 'POST',
+    path: '/auth/passkey/options',
+    access: 'public',
+    summary: 'What the browser needs to log in with a passkey',
+    data: WebAuthnJson,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/passkey',
+    access: 'public',
+    summary: 'Log in with what a passkey has signed',
+    body: z.object({ response: WebAuthnJson }),
+    data: AccessToken,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { EnsembleCode } from './ensembles.ts';
+import { Id, required } from './fields.ts';
+import { AccountEmail, NewPassword, PASSWORDS_DIFFER } from './passwords.ts';
+
+const isRepeated = ({ password, passwordRepeat }: { password: string; passwordRepeat: string }) => password === passwordRepeat;
+const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
+
+/** The code of a link: 256 random bits. */
+const LinkCode = z.string().trim().max(100);
+
+const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: z.string().max(1000) });
+
+export const RegisterForm = Registering.refine(isRepeated, differ);
+export type RegisterForm = z.output<typeof RegisterForm>;
+
+export const SetUpForm = Registering.extend({
+  code: LinkCode,
+  ensembleName: required('Ansambli nimi'),
+  ensembleCode: EnsembleCode,
+}).refine(isRepeated, differ);
+export type SetUpForm = z.output<typeof SetUpForm>;
+
+export const ResetPasswordForm = z
+  .object({ code: LinkCode, newPassword: NewPassword, newPasswordRepeat: z.string().max(1000) })
+  .refine(({ newPassword, newPasswordRepeat }) => newPassword === newPasswordRepeat, {
+    path: ['newPasswordRepeat'],
+    error: PASSWORDS_DIFFER,
+  });
+export type ResetPasswordForm = z.output<typeof ResetPasswordForm>;
+
+/** The user of a confirmation link; as lenient as a link that was cut off, whose code will not be found. */
+const ConfirmQuery = z.object({ userId: z.coerce.number().pipe(Id), code: LinkCode });
+
+export const registrationEndpoints = {
+  register: {
+    method: 'POST',
+    path: '/users/register',
+    access: 'public',
+    summary: 'Register; the answer is the same where the address has an account, whose owner then gets a mail',
+    body: RegisterForm,
+    data: z.null(),
+    created: true,
+  },
+  confirm: {
+    method: 'GET',
+    path: '/users/confirm',
+    access: 'public',
+    summary: 'Confirm an account by the link that was mailed',
+    query: ConfirmQuery,
+    data: z.null(),
+    writes: true,
+  },
+  requestPassword: {
+    method: 'GET',
+    path: '/users/request-password',
+    access: 'public',
+    summary: 'Have a link mailed by which a new password can be set within an hour',
+    query: z.object({ email: AccountEmail }),
+    data: z.null(),
+    writes: true,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/users/reset-password',
+    access: 'public',
+    summary: 'Set a new password by the code of a link; ends all sessions of the user',
+    body: ResetPasswordForm,
+    data: z.null(),
+  },
+  setUp: {
+    method: 'POST',
+    path: '/users/setup',
+    access: 'public',
+    summary: 'Make the first administrator and ensemble of an empty installation, by the link it prints at its start',
+    body: SetUpForm,
+    data: z.null(),
+    created: true,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { RoleCodes } from './account.ts';
+import type { Endpoints } from './endpoint.ts';
+import {
+  ById,
+  booleanFilter,
+  filter,
+  Id,
+  optional,
+  paging,
+  required,
+  requiredChoice,
+  sorting,
+  Timestamp,
+  text,
+  textFilter,
+} from './fields.ts';
+import { AccountEmail, NewPassword } from './passwords.ts';
+
+/** Ensemble staff with a login, as administrators and managers see them. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  ensemble: z.string().nullable(),
+  ensembleCode: z.string().nullable(),
+  role: z.string(),
+  roleCode: RoleCodes,
+  active: z.boolean(),
+  confirmed: z.boolean().meta({ description: 'Whether the user has confirmed the address, by a link that was mailed' }),
+  secondFactor: z.boolean().meta({ description: 'Whether logging in needs a code of an authenticator app' }),
+  invited: z.boolean().meta({
+    description:
+      'Only in the answer to adding: the address had an account already, and its owner was asked to join and has not accepted yet',
+  }),
+});
+export type User = z.infer<typeof User>;
+
+export const UserForm = z.object({
+  name: required('Nimi'),
+  email: AccountEmail,
+  ensembleCode: optional(text(20)),
+  roleCode: requiredChoice('Roll', RoleCodes),
+  active: z.boolean().optional().meta({ description: 'Left out: as it was, of a new user true' }),
+  password: optional(NewPassword).meta({
+    description: 'With one the user counts as confirmed; a new user without one gets an invitation link',
+  }),
+});
+export type UserForm = z.output<typeof UserForm>;
+
+export const UserSearch = z.object({
+  name: textFilter().meta({ description: 'Any part of the name or the address' }),
+  ensembleCode: filter(text(20)),
+  roleCode: filter(RoleCodes),
+  active: booleanFilter(),
+  confirmed: booleanFilter(),
+  ...sorting(['name', 'ensemble', 'role']),
+  ...paging,
+});
+export type UserSearch = z.output<typeof UserSearch>;
+
+/** Somebody with an account was asked into the ensemble and has not answered yet. */
+export const SentInvitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: z.string(),
+  roleCode: RoleCodes,
+  createdAt: Timestamp,
+});
+export type SentInvitation = z.infer<typeof SentInvitation>;
+
+export const userEndpoints = {
+  search: {
+    method: 'GET',
+    path: '/users',
+    access: 'users:read',
+    summary: 'Users; those without an ensemble first. A manager finds those of its own ensemble only',
+    query: UserSearch,
+    data: z.array(User),
+    paged: true,
+    acrossEnsembles: true,
+  },
+  add: {
+    method: 'POST',
+    path: '/users',
+    access: 'users:write',
+    summary: 'Add a user, or, as a manager, ask one who has an account to join',
+    body: UserForm,
+    data: User,
+    created: true,
+    acrossEnsembles: true,
+  },
+  invitations: {
+    method: 'GET',
+    path: '/users/invitations',
+    access: 'users:read',
+    summary: 'Invitations to the own ensemble that wait for an answer',
+    data: z.array(SentInvitation),
+    acrossEnsembles: true,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/users/invitations/:id',
+    access: 'users:write',
+    summary: 'Take an invitation to the own ensemble back',
+    params: ById,
+    data: z.null(),
+    acrossEnsembles: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/users/:id',
+    access: 'users:read',
+    summary: 'One user',
+    params: ById,
+    data: User,
+    acrossEnsembles: true,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/users/:id',
+    access: 'users:write',
+    summary: 'Change a user, role and ensemble included; ends the sessions of a user whose password, role, ensemble or activity changes',
+    params: ById,
+    body: UserForm,
+    data: User,
+    acrossEnsembles: true,
+  },
+  sendLink: {
+    method: 'POST',
+    path: '/users/:id/link',
+    access: 'users:write',
+    summary: 'Mail the invitation once more to a user who has not confirmed the account yet',
+    params: ById,
+    data: z.null(),
+    acrossEnsembles: true,
+  },
+  endSecondFactor: {
+    method: 'DELETE',
+    path: '/users/:id/second-factor',
+    access: 'users:write',
+    summary: 'Turn off the second factor and the passkeys of a user who has lost them; ends the sessions',
+    params: ById,
+    data: User,
+    acrossEnsembles: true,
+  },
+} as const satisfies Endpoints;

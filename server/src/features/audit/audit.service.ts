@@ -1,0 +1,47 @@
+import type { SecurityEventKind } from '@riideait/contract';
+import type { Db } from '../../db/database.ts';
+import type { Caller, SignedInUser } from '../../http/context.ts';
+import { insertEvent } from './audit.queries.ts';
+
+/** What changed, for people: "Roll", from "Vaataja", to "Haldur". */
+export interface Change {
+  readonly what: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface EventToRecord {
+  readonly kind: SecurityEventKind;
+  /** Who did it; null where nobody was signed in. */
+  readonly actorId: number | null;
+  /** Whose account it is about. */
+  readonly userId?: number | null;
+  /** The address that was typed, where it may name nobody. */
+  readonly account?: string;
+  readonly details?: readonly Change[];
+}
+
+/**
+ * Puts on record what was done to an account, and from where. In the transaction `db` of the deed; what must survive a
+ * refusal is recorded on `database.system` before the throw.
+ */
+export async function record(
+  db: Db,
+  { now, address, userAgent }: Pick<Caller, 'now' | 'address' | 'userAgent'>,
+  { kind, actorId, userId = null, account, details }: EventToRecord,
+): Promise<void> {
+  await insertEvent(db, {
+    at: now.toISOString(),
+    kind,
+    actorId,
+    userId,
+    account: account ?? null,
+    address,
+    userAgent,
+    details: details === undefined || details.length === 0 ? null : JSON.stringify(details),
+  });
+}
+
+/** Records that a user asked for what the role does not allow; on its own, since the request is refused next. */
+export const recordRefusal = (caller: Caller, { id }: SignedInUser, what: string): Promise<void> =>
+  record(caller.database.system, caller, { kind: 'REFUSED', actorId: id, userId: id, details: [{ what, from: null, to: null }] });
