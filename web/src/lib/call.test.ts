@@ -14,6 +14,7 @@ const kadri: CurrentUser = {
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['people:read'],
+  secondFactorMissing: false,
 };
 
 const ok = (data: unknown, more: object = {}) => Response.json({ ok: true, data, messages: { messageList: [] }, ...more });

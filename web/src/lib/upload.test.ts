@@ -63,6 +63,7 @@ function aDesk() {
     role: 'Rõivahoidja',
     roleCode: 'ROLE_USER',
     permissions: ['clothing:write'],
+    secondFactorMissing: false,
   });
   session.setToken('old');
   const refreshes: string[] = [];
