@@ -3,7 +3,7 @@ import type { Message } from './endpoint.ts';
 
 /** A case of refusal: its status, and its Estonian text, which may need to name what and who. */
 interface ErrorCase {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
   readonly text: string | ((details: never) => string);
 }
 
@@ -105,6 +105,8 @@ export const errors = {
   EXPORT_BUSY: { status: 503, text: 'Kaks eksporti on juba käsil. Proovi hetke pärast uuesti.' },
 
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
+  ADDRESS_TOO_LONG: { status: 414, text: 'Päringu aadress on liiga pikk' },
+  HEADERS_TOO_LARGE: { status: 431, text: 'Päringu päised on liiga suured' },
   TOO_MANY_ATTEMPTS: {
     status: 429,
     text: ({ minutes }: { minutes: number }) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,

@@ -27,6 +27,7 @@ import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
+import { answerUnreadable, limitAddresses, MAX_BODY_BYTES, MAX_HEADER_BYTES } from './http/limits.ts';
 import { openapi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
@@ -87,7 +88,9 @@ export async function buildApp({
     loggerInstance: log.child({}, { redact: ['err.detail', 'err.where'] }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: MAX_BODY_BYTES,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: answerUnreadable,
     // A large image over a slow phone takes its time.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
@@ -104,6 +107,7 @@ export async function buildApp({
   server.decorateRequest('uploaded', null);
 
   logRequests(server);
+  limitAddresses(server);
   jsonBody(server);
   await security(server, imageHost);
   await server.register(cookie);

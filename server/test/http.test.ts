@@ -137,6 +137,18 @@ test('the headers fence the client in', async () => {
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['strict-transport-security']).toBeDefined();
   expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\)/);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('an address or headers longer than any of ours are refused with the envelope', async () => {
+  const answer = await app.inject(`/api/people?firstName=${'õ'.repeat(4096)}`);
+  expect([answer.statusCode, answer.json().messages.messageList[0].code]).toEqual([414, 'ADDRESS_TOO_LONG']);
+
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const huge = await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { 'x-huge': 'x'.repeat(20_000) } });
+  expect(huge.status).toBe(431);
+  expect(await huge.json()).toMatchObject({ ok: false, messages: { messageList: [{ code: 'HEADERS_TOO_LARGE' }] } });
 });
 
 test('where images have an address of their own, answers give it and pages may show them', async () => {

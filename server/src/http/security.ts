@@ -1,9 +1,21 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import { API_BASE } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** The hash of an empty style element: all that the client's style library puts into the page before it fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** What pages may use of the device: the camera for pictures of clothes, passkeys for logging in, nothing else; W3C Permissions Policy. */
+const PERMISSIONS_POLICY = [
+  'camera=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  ...['accelerometer', 'autoplay', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ');
 
 /**
  * Response headers that fence the client in, and compression.
@@ -29,6 +41,11 @@ export async function security(server: FastifyInstance, imageHost: string): Prom
     },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: server.https,
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    // What the API says is about people and, of the session, secret: no cache between here and the client keeps it.
+    if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store');
   });
   await server.register(compress, { threshold: 1024 });
 }
