@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { MAILBOX_PORT, PORT, SMTP_PORT } from './src/ports.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4310);
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 // Workers read this file too: the folder of the first reading is everyone's.
@@ -44,11 +44,24 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', testMatch: /phone|axe/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
   ],
-  webServer: {
-    command: 'node ../server/src/main.ts',
-    url: `http://localhost:${PORT}/api/ready`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, DEMO: 'on', LOG_LEVEL: 'warn' },
-  },
+  // Each on the Node that runs this.
+  webServer: [
+    {
+      command: `"${process.execPath}" src/mailbox.ts`,
+      url: `http://localhost:${MAILBOX_PORT}`,
+    },
+    {
+      command: `"${process.execPath}" ../server/src/main.ts`,
+      url: `http://localhost:${PORT}/api/ready`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DEMO: 'on',
+        LOG_LEVEL: 'warn',
+        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+      },
+    },
+  ],
 });

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import type { ReceivedMail } from './mailbox.ts';
+import { MAILBOX_PORT } from './ports.ts';
+
+const mailbox = (address: string) => `http://127.0.0.1:${MAILBOX_PORT}/?to=${encodeURIComponent(address)}`;
+
+/** Waits for the newest mail to an address that has the words in its subject. Mails are found once: all to that address count as read. */
+export async function mailTo(address: string, subject = ''): Promise<ReceivedMail> {
+  let newest: ReceivedMail | undefined;
+  const look = async () => {
+    const mails: ReceivedMail[] = await (await fetch(mailbox(address))).json();
+    newest = mails.findLast((mail) => mail.subject.includes(subject));
+    return newest?.subject;
+  };
+  await expect.poll(look, { message: `a mail "${subject}" to ${address}`, timeout: 30_000 }).toBeDefined();
+  if (newest === undefined) throw new Error(`No mail to ${address}`);
+  await fetch(mailbox(address), { method: 'DELETE' });
+  return newest;
+}
+
+/** Waits for the newest mail as `mailTo` does; answers where its link leads, such as `/confirm?userId=1&code=…`. */
+export async function linkMailedTo(address: string, subject?: string): Promise<string> {
+  const { text } = await mailTo(address, subject);
+  const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}
