@@ -50,8 +50,8 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-/** A day in Europe/Tallinn. */
-const day = () => filter(z.iso.date());
+/** A day in Europe/Tallinn. ISO 8601 has a year 0, calendars and PostgreSQL do not. */
+const day = () => filter(z.iso.date().refine((date) => date >= '0001'));
 
 export const SecurityEventSearch = z.object({
   user: textFilter().meta({ description: 'Any part of the name or address of who did it or whom it is about' }),

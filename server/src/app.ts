@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { findSignedInUser } from './features/auth/auth.service.ts';
@@ -14,6 +15,7 @@ import { clothingItemRoutes } from './features/clothing-items/clothing-items.rou
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
+import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
@@ -21,6 +23,7 @@ import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
@@ -57,7 +60,10 @@ const EXPORTS = { max: 2, patience: 8000 };
 const features = [
   healthRoutes,
   authRoutes,
+  registrationRoutes,
   accountRoutes,
+  ensembleRoutes,
+  auditRoutes,
   groupRoutes,
   peopleRoutes,
   clothingTypeRoutes,

@@ -31,8 +31,13 @@ export function refusalOfViolation(error: unknown, body: unknown): Refusal | und
   return undefined;
 }
 
-const taken = (field: string, value: string): Refusal =>
-  field === 'clothingNumber' ? refusal('NUMBER_TAKEN', { number: value }) : refusal('NAME_TAKEN', { name: value });
+/** What a unique index of that column refuses; names of their own for what is no name. */
+function taken(field: string, value: string): Refusal {
+  if (field === 'clothingNumber') return refusal('NUMBER_TAKEN', { number: value });
+  if (field === 'email') return refusal('EMAIL_TAKEN');
+  if (field === 'code') return refusal('CODE_TAKEN', { code: value });
+  return refusal('NAME_TAKEN', { name: value });
+}
 
 const valueAt = (body: unknown, field: string): string =>
   typeof body === 'object' && body !== null && field in body ? String(Reflect.get(body, field)).trim() : '';

@@ -1,5 +1,53 @@
-import type { Insertable } from 'kysely';
+import type { SecurityEventSearch } from '@riideait/contract';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SecurityEvent } from '../../db/schema.ts';
+import { containsAll, given } from '../../db/search.ts';
 
 export const insertEvent = (db: Db, event: Insertable<SecurityEvent>) => db.insertInto('securityEvent').values(event).execute();
+
+/** The first moment of a day in Estonia, or of the one so many days later. */
+const dayBegins = (day: string, later = 0) =>
+  sql<string>`((cast(${day} as date) + cast(${later} as int))::timestamp at time zone 'Europe/Tallinn')`;
+
+/** Who did it, whom it is about, and the address that was typed: all words in any one of the three. */
+const names = (typed: string) => {
+  const words = typed.split(/\s+/);
+  const known = sql`select id from app_user where ${containsAll(sql<string>`fold(name || ' ' || email)`, words)}`;
+  return sql<boolean>`(actor_id in (${known}) or user_id in (${known}) or ${containsAll(sql<string>`fold(account)`, words)})`;
+};
+
+const matching = (db: Db, { user, kind, from, until }: SecurityEventSearch) =>
+  db
+    .selectFrom('securityEvent')
+    .where(given(user, names))
+    .where(({ eb }) => given(kind, (one) => eb('kind', '=', one)))
+    .where(({ eb }) => given(from, (day) => eb('at', '>=', dayBegins(day))))
+    .where(({ eb }) => given(until, (day) => eb('at', '<', dayBegins(day, 1))));
+
+/** The newest first. The page is read along its index; counting reads more, so that is a query of its own. */
+export async function findEvents(db: Db, search: SecurityEventSearch) {
+  const { page, count } = search;
+  const onPage = matching(db, search)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .offset((page - 1) * count);
+  const [rows, { resultCount }] = await Promise.all([
+    db
+      .selectFrom(onPage.as('event'))
+      .leftJoin('appUser as actor', 'actor.id', 'event.actorId')
+      .leftJoin('appUser as owner', 'owner.id', 'event.userId')
+      .select(['event.id', 'event.at', 'event.kind', 'event.address', 'event.userAgent', 'event.details'])
+      .select(['actor.name as actor', 'owner.name as user'])
+      .select(({ fn }) => fn.coalesce('event.account', 'owner.email').as('account'))
+      .orderBy('event.at', 'desc')
+      .orderBy('event.id', 'desc')
+      .execute(),
+    matching(db, search)
+      .select(({ fn }) => fn.countAll<number>().as('resultCount'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, resultCount };
+}

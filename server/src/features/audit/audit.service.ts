@@ -1,14 +1,11 @@
-import type { SecurityEventKind } from '@riideait/contract';
+import { SecurityEvent, type SecurityEventKind, SecurityEventKinds, type SecurityEventSearch } from '@riideait/contract';
 import type { Db } from '../../db/database.ts';
-import type { Caller, SignedInUser } from '../../http/context.ts';
-import { insertEvent } from './audit.queries.ts';
+import type { Caller, SignedInUser, UserContext } from '../../http/context.ts';
+import { deviceOf } from '../../http/device.ts';
+import { findEvents, insertEvent } from './audit.queries.ts';
 
 /** What changed, for people: "Roll", from "Vaataja", to "Haldur". */
-export interface Change {
-  readonly what: string;
-  readonly from: string | null;
-  readonly to: string | null;
-}
+export type Change = SecurityEvent['details'][number];
 
 export interface EventToRecord {
   readonly kind: SecurityEventKind;
@@ -45,3 +42,17 @@ export async function record(
 /** Records that a user asked for what the role does not allow; on its own, since the request is refused next. */
 export const recordRefusal = (caller: Caller, { id }: SignedInUser, what: string): Promise<void> =>
   record(caller.database.system, caller, { kind: 'REFUSED', actorId: id, userId: id, details: [{ what, from: null, to: null }] });
+
+/** What is on record, the newest first. */
+export async function searchEvents({ database }: UserContext, search: SecurityEventSearch) {
+  const { rows, resultCount } = await findEvents(database.system, search);
+  const events = rows.map(
+    ({ userAgent, kind, details, ...event }): SecurityEvent => ({
+      ...event,
+      kind: SecurityEventKinds.parse(kind),
+      device: deviceOf(userAgent),
+      details: SecurityEvent.shape.details.parse(details ?? []),
+    }),
+  );
+  return { rows: events, resultCount };
+}

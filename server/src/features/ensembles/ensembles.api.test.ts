@@ -1,0 +1,121 @@
+import { ensembleEndpoints, peopleEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+
+const { database, anEnsemble, aUser } = testApp();
+
+/** What is on record of this kind by that user, without times. */
+const recorded = async (kind: string, actorId: number) =>
+  (
+    await database()
+      .system.selectFrom('securityEvent')
+      .select('details')
+      .where('kind', '=', kind)
+      .where('actorId', '=', actorId)
+      .orderBy('id')
+      .execute()
+  ).flatMap(({ details }) => details);
+
+test('ensembles come in Estonian order, with the active users of each', async () => {
+  const { admin, ensembleId, code } = await anEnsemble();
+  const gone = await aUser('ROLE_VIEWER', ensembleId);
+  await database().system.updateTable('appUser').set({ active: false }).where('id', '=', gone.id).execute();
+  for (const [name, added] of [
+    ['Õie', 'oie'],
+    ['Žanett', 'zanett'],
+    ['Zumba', 'zumba'],
+    ['Tiina', 'tiina'],
+  ] as const) {
+    await admin.call(ensembleEndpoints.add, { body: { name, code: added } });
+  }
+  const { data } = await admin.call(ensembleEndpoints.list);
+  expect(data.find((each) => each.code === code)).toEqual({
+    code,
+    name: `Ansambel ${code}`,
+    nrOfUsers: 4,
+    secondFactorRequired: false,
+  });
+  const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
+  expect(data.map(({ name }) => name).filter((name) => added.includes(name))).toEqual(['Zumba', 'Žanett', 'Tiina', 'Õie']);
+});
+
+test('an ensemble is added, and its code is taken from then on, whatever its case', async () => {
+  const { admin } = await anEnsemble();
+  const { status, data } = await admin.call(ensembleEndpoints.add, { body: { name: ' Leigarid ', code: 'Leigar' } });
+  expect([status, data]).toEqual([201, { code: 'Leigar', name: 'Leigarid', nrOfUsers: 0, secondFactorRequired: false }]);
+
+  const again = await admin.call(ensembleEndpoints.add, { body: { name: 'Teised', code: 'LEIGAR' } });
+  expect(again.status).toBe(409);
+  expect(again.messages).toEqual([{ type: 'ERROR', code: 'CODE_TAKEN', text: 'Kood „LEIGAR“ on juba kasutusel', field: 'code' }]);
+  expect(await recorded('ENSEMBLE_ADDED', admin.id)).toEqual([{ what: 'Ansambel', from: null, to: 'Leigarid (Leigar)' }]);
+});
+
+test('of two who take one code at once, one gets it', async () => {
+  const { admin } = await anEnsemble();
+  const answers = await Promise.all(
+    ['Kaks', 'KAKS', 'kaks'].map((code) => admin.call(ensembleEndpoints.add, { body: { name: 'Kaks', code } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+});
+
+test('an ensemble is renamed by its code, which stays as it was made', async () => {
+  const { admin, code } = await anEnsemble();
+  const { status, data } = await admin.call(ensembleEndpoints.edit, { body: { name: 'Uus nimi', code: code.toUpperCase() } });
+  expect([status, data.name, data.code, data.nrOfUsers]).toEqual([200, 'Uus nimi', code, 4]);
+  expect((await admin.call(ensembleEndpoints.get, { params: { code: code.toUpperCase() } })).data).toEqual(data);
+  expect((await admin.call(ensembleEndpoints.edit, { body: { name: 'Uus nimi', code: 'pole-sellist' } })).status).toBe(404);
+
+  await admin.call(ensembleEndpoints.edit, { body: { name: 'Uus nimi', code } });
+  expect(await recorded('ENSEMBLE_CHANGED', admin.id)).toEqual([{ what: 'Ansambli nimi', from: `Ansambel ${code}`, to: 'Uus nimi' }]);
+});
+
+test.each(['kirivöö', 'kaks sõna', 'a'.repeat(21), ''])('„%s“ is no code', async (code) => {
+  const { admin } = await anEnsemble();
+  const answer = await admin.call(ensembleEndpoints.add, { body: { name: 'Nimi', code } });
+  expect([answer.status, answer.messages.map(({ field }) => field)]).toEqual([400, ['code']]);
+});
+
+test('a manager sees and changes the own ensemble only', async () => {
+  const { manager, code, keeper } = await anEnsemble();
+  expect((await manager.call(ensembleEndpoints.own)).data.code).toBe(code);
+  expect((await manager.call(ensembleEndpoints.list)).codes).toEqual(['FORBIDDEN']);
+  expect((await keeper.call(ensembleEndpoints.own)).codes).toEqual(['FORBIDDEN']);
+});
+
+test('only who has a second factor may require it, and the next request of those without is refused', async () => {
+  const { manager, keeper, code } = await anEnsemble();
+  const require = (secondFactorRequired: boolean) => manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired } });
+  expect((await require(true)).codes).toEqual(['OWN_SECOND_FACTOR_FIRST']);
+
+  // An app that has not proved itself by a first code does not count.
+  const { system } = database();
+  await system
+    .insertInto('totp')
+    .values({ userId: manager.id, secret: Buffer.from('x') })
+    .execute();
+  expect((await require(true)).codes).toEqual(['OWN_SECOND_FACTOR_FIRST']);
+  await system.updateTable('totp').set({ confirmedAt: new Date().toISOString() }).where('userId', '=', manager.id).execute();
+
+  expect((await keeper.call(peopleEndpoints.search)).status).toBe(200);
+  expect((await require(true)).data).toMatchObject({ code, secondFactorRequired: true });
+  expect((await keeper.call(peopleEndpoints.search)).codes).toEqual(['SECOND_FACTOR_MISSING']);
+  expect((await manager.call(peopleEndpoints.search)).status).toBe(200);
+
+  expect((await require(false)).data.secondFactorRequired).toBe(false);
+  expect((await keeper.call(peopleEndpoints.search)).status).toBe(200);
+  const what = `Kaheastmeline sisselogimine, Ansambel ${code}`;
+  expect(await recorded('ENSEMBLE_CHANGED', manager.id)).toEqual([
+    { what, from: 'vabatahtlik', to: 'nõutud' },
+    { what, from: 'nõutud', to: 'vabatahtlik' },
+  ]);
+});
+
+test('who has come by a passkey may require a second factor, in that session', async () => {
+  const { manager } = await anEnsemble();
+  const require = { body: { secondFactorRequired: true } };
+  const session = database().system.updateTable('session').where('userId', '=', manager.id);
+  await session.set({ method: 'SECOND_FACTOR' }).execute();
+  expect((await manager.call(ensembleEndpoints.editOwn, require)).codes).toEqual(['OWN_SECOND_FACTOR_FIRST']);
+  await session.set({ method: 'PASSKEY' }).execute();
+  expect((await manager.call(ensembleEndpoints.editOwn, require)).status).toBe(200);
+});

@@ -1,0 +1,65 @@
+import type { Ensemble, OwnEnsembleForm } from '@riideait/contract';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { found } from '../../db/found.ts';
+import { estonian } from '../../db/order.ts';
+import type { DB } from '../../db/schema.ts';
+
+const ensembles = (db: Db) =>
+  db
+    .selectFrom('ensemble')
+    .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('appUser')
+        .whereRef('appUser.ensembleId', '=', 'ensemble.id')
+        .where('appUser.active', '=', true)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('nrOfUsers'),
+    );
+
+/** Codes are compared without regard to case. */
+const ofCode = (code: string) => sql<boolean>`lower(ensemble.code) = lower(${code})`;
+
+export const findEnsembles = (db: Db): Promise<Ensemble[]> =>
+  ensembles(db).orderBy(estonian('ensemble.name')).orderBy('ensemble.id').execute();
+
+export const getEnsemble = async (db: Db, code: string): Promise<Ensemble> =>
+  found(await ensembles(db).where(ofCode(code)).executeTakeFirst());
+
+export const getEnsembleById = async (db: Db, id: number): Promise<Ensemble> =>
+  found(await ensembles(db).where('ensemble.id', '=', id).executeTakeFirst());
+
+/** The ensemble that a code names. */
+export const findEnsembleOfCode = (db: Db, code: string) =>
+  db.selectFrom('ensemble').select(['id', 'code', 'name']).where(ofCode(code)).executeTakeFirst();
+
+const locked = <Row>(query: SelectQueryBuilder<DB, 'ensemble', Row>) => query.forNoKeyUpdate().executeTakeFirst();
+
+/** Keeps others from changing the ensemble until the end of the transaction. */
+export const lockEnsemble = async (db: Db, code: string) =>
+  found(await locked(db.selectFrom('ensemble').select(['id', 'name']).where(ofCode(code))));
+
+export const lockEnsembleById = async (db: Db, id: number) =>
+  found(await locked(db.selectFrom('ensemble').select(['name', 'secondFactorRequired']).where('id', '=', id)));
+
+export const insertEnsemble = (db: Db, ensemble: { code: string; name: string }) => db.insertInto('ensemble').values(ensemble).execute();
+
+export const renameEnsemble = (db: Db, id: number, name: string) => db.updateTable('ensemble').set({ name }).where('id', '=', id).execute();
+
+export const updateEnsemble = (db: Db, id: number, { secondFactorRequired }: OwnEnsembleForm) =>
+  db.updateTable('ensemble').set({ secondFactorRequired }).where('id', '=', id).execute();
+
+/** Whether this user logs in with an authenticator app, or has come by a passkey this time. */
+export async function hasSecondFactor(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const strong = await db
+    .selectFrom('session')
+    .leftJoin('totp', (join) => join.onRef('totp.userId', '=', 'session.userId').on('totp.confirmedAt', 'is not', null))
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.userId', '=', userId)
+    .where(({ or, eb }) => or([eb('totp.userId', 'is not', null), eb('session.method', '=', 'PASSKEY')]))
+    .executeTakeFirst();
+  return strong !== undefined;
+}

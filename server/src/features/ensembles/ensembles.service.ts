@@ -1,0 +1,78 @@
+import { type Ensemble, type EnsembleForm, type OwnEnsembleForm, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import type { UserContext } from '../../http/context.ts';
+import { record } from '../audit/audit.service.ts';
+import {
+  findEnsembleOfCode,
+  getEnsemble,
+  getEnsembleById,
+  hasSecondFactor,
+  insertEnsemble,
+  lockEnsemble,
+  lockEnsembleById,
+  renameEnsemble,
+  updateEnsemble,
+} from './ensembles.queries.ts';
+
+export function addEnsemble(context: UserContext, { name, code }: EnsembleForm): Promise<Ensemble> {
+  return context.database.system.transaction().execute(async (db) => {
+    await insertEnsemble(db, { name, code });
+    await record(db, context, {
+      kind: 'ENSEMBLE_ADDED',
+      actorId: context.user.id,
+      details: [{ what: 'Ansambel', from: null, to: `${name} (${code})` }],
+    });
+    return getEnsemble(db, code);
+  });
+}
+
+/** Renames the ensemble that `code` names; the code itself stays as it was made. */
+export function editEnsemble(context: UserContext, { name, code }: EnsembleForm): Promise<Ensemble> {
+  return context.database.system.transaction().execute(async (db) => {
+    const before = await lockEnsemble(db, code);
+    if (before.name !== name) {
+      await renameEnsemble(db, before.id, name);
+      await record(db, context, {
+        kind: 'ENSEMBLE_CHANGED',
+        actorId: context.user.id,
+        details: [{ what: 'Ansambli nimi', from: before.name, to: name }],
+      });
+    }
+    return getEnsembleById(db, before.id);
+  });
+}
+
+export const readOwnEnsemble = ({ database, user }: UserContext): Promise<Ensemble> => getEnsembleById(database.system, ownOf(user));
+
+/**
+ * Says whether the users of the own ensemble need a second factor. Whoever asks it of others must have one, or would lock
+ * themselves out with this. Sessions go on: the next request of those without one is refused until they have set it up.
+ */
+export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleForm): Promise<Ensemble> {
+  const { database, user } = context;
+  const id = ownOf(user);
+  return database.system.transaction().execute(async (db) => {
+    const before = await lockEnsembleById(db, id);
+    if (form.secondFactorRequired !== before.secondFactorRequired) {
+      if (form.secondFactorRequired && !(await hasSecondFactor(db, user.id, user.sessionId))) refuse(refusal('OWN_SECOND_FACTOR_FIRST'));
+      await updateEnsemble(db, id, form);
+      const what = `Kaheastmeline sisselogimine, ${before.name}`;
+      await record(db, context, {
+        kind: 'ENSEMBLE_CHANGED',
+        actorId: user.id,
+        details: [{ what, from: need(before), to: need(form) }],
+      });
+    }
+    return getEnsembleById(db, id);
+  });
+}
+
+const need = ({ secondFactorRequired }: OwnEnsembleForm) => (secondFactorRequired ? 'nõutud' : 'vabatahtlik');
+
+/** Endpoints of the own ensemble let nobody in who has none. */
+const ownOf = ({ ensembleId }: UserContext['user']): number => ensembleId ?? refuse(refusal('NO_ENSEMBLE'));
+
+/** The ensemble that a code names, whatever its case; undefined where there is none. */
+export const ensembleOfCode = (db: Db, code: string): Promise<{ id: number; code: string; name: string } | undefined> =>
+  findEnsembleOfCode(db, code);
