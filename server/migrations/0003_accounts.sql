@@ -43,10 +43,10 @@ create table totp (
   last_step bigint
 );
 
+-- Each is good once, and gone when it is used.
 create table recovery_code (
   user_id bigint not null references app_user (id) on delete cascade,
   hash bytea not null,
-  used_at timestamptz,
   primary key (user_id, hash)
 );
 
@@ -85,7 +85,7 @@ create table account_mail (
   html text,
   text text,
   -- Fixed beforehand, so that a message that goes out twice is recognised as one.
-  message_id text not null,
+  message_id text not null unique,
   status mail_status not null default 'QUEUED',
   attempts int not null default 0,
   error text,

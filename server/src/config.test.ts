@@ -28,6 +28,8 @@ test('nothing needs to be set', () => {
     demo: true,
     imagePlace: { folder: resolve('data/images') },
     imageHost: '/images',
+    smtp: undefined,
+    mailFrom: { name: 'Riideait', address: 'riideait@localhost' },
     trustProxy: false,
     logLevel: 'info',
   });
@@ -44,6 +46,8 @@ test('everything can be set', () => {
     DEMO: 'off',
     IMAGE_STORE: 's3://riided?endpoint=https://s3.example.ee&region=eu-north-1',
     IMAGE_HOST: 'https://pildid.example.ee/riided/',
+    SMTP_URL: 'smtp://riided%40example.ee:s%C3%B5na%2F@smtp.example.ee?requireTLS=true',
+    MAIL_FROM: 'Riideait, Tartu <riided@example.ee>',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     LOG_LEVEL: 'warn',
   };
@@ -57,6 +61,15 @@ test('everything can be set', () => {
     demo: false,
     imagePlace: { bucket: 'riided', endpoint: 'https://s3.example.ee', region: 'eu-north-1' },
     imageHost: 'https://pildid.example.ee/riided',
+    smtp: {
+      host: 'smtp.example.ee',
+      port: 587,
+      secure: false,
+      requireTLS: true,
+      rejectUnauthorized: true,
+      auth: { user: 'riided@example.ee', pass: 'sõna/' },
+    },
+    mailFrom: { name: 'Riideait, Tartu', address: 'riided@example.ee' },
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
     logLevel: 'warn',
   });
@@ -86,6 +99,24 @@ test.each([
 });
 
 test.each([
+  ['encrypted from the start', 'smtps://smtp.example.ee', { secure: true, port: 465 }],
+  ['on a port of its own', 'smtps://smtp.example.ee:2465', { secure: true, port: 2465 }],
+  ['on this machine', 'smtp://[::1]:25', { secure: false, host: '::1', port: 25, auth: undefined }],
+  ['with a certificate of its own', 'smtp://post?rejectUnauthorized=false', { requireTLS: false, rejectUnauthorized: false }],
+])('a mail server %s', (_, SMTP_URL, smtp) => {
+  expect(readConfig({ SMTP_URL }).smtp).toMatchObject(smtp);
+});
+
+test.each([
+  ['as it is', { MAIL_FROM: 'riided@example.ee' }, { name: '', address: 'riided@example.ee' }],
+  ['with a name in quotes', { MAIL_FROM: '"Õie, Ülo" <riided@example.ee>' }, { name: 'Õie, Ülo', address: 'riided@example.ee' }],
+  ['of the public address', { PUBLIC_URL: 'https://riided.example.ee' }, { name: 'Riideait', address: 'riideait@riided.example.ee' }],
+  ['where that is a number', { PUBLIC_URL: 'http://127.0.0.1:3000' }, { name: 'Riideait', address: 'riideait@localhost' }],
+])('the sender of mails: %s', (_, env, sender) => {
+  expect(readConfig(env).mailFrom).toEqual(sender);
+});
+
+test.each([
   ['on this machine only', {}, true],
   ['on another loopback address', { HOST: '127.0.0.5', PUBLIC_URL: 'http://[::1]:3000' }, true],
   ['open to the network', { HOST: '0.0.0.0' }, false],
@@ -104,6 +135,20 @@ test.each([
   ['DATABASE_URL', ['mysql://localhost/riideait', 'localhost:5432', 'postgres://a b:c']],
   ['SECRET', ['short', 's'.repeat(31)]],
   ['DEMO', ['yes', 'true']],
+  [
+    'SMTP_URL',
+    [
+      'smtp.example.ee:587',
+      'http://smtp.example.ee',
+      'smtp://',
+      'smtp://a:%zz@smtp.example.ee',
+      'smtp://smtp.example.ee/post',
+      'smtp://smtp.example.ee?requireTLS=yes',
+      'smtp://smtp.example.ee?tls=true',
+      'smtp://smtp.example.ee:99999',
+    ],
+  ],
+  ['MAIL_FROM', ['Riideait', 'a@b@c', '<a@b', 'Riideait <a@b>, Teine <c@d>', 'a@b, c@d']],
   [
     'IMAGE_STORE',
     [

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
 import { type ImagePlace, imagePlaceOf } from './images/place.ts';
+import { mailDomainOf } from './mail/post.ts';
+import { type Sender, type SmtpServer, senderOf, smtpServerOf } from './mail/settings.ts';
 
 const SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,6 +29,10 @@ export interface Config {
   readonly imagePlace: ImagePlace;
   /** What the addresses of images begin with, without a slash at the end: an address of its own or a path. */
   readonly imageHost: string;
+  /** Undefined: mails are not sent, and the links of account mails are printed to the log. */
+  readonly smtp: SmtpServer | undefined;
+  /** Who mails are from. */
+  readonly mailFrom: Sender;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -106,6 +112,14 @@ const Environment = z
       'IMAGE_HOST must be what image addresses begin with, such as https://pildid.example.ee or /images.',
     ),
     AWS_REGION: variable,
+    SMTP_URL: variable.refine(
+      (url = 'smtp://localhost') => smtpServerOf(url) !== undefined,
+      'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host; a sign such as @ in a password is written as %40.',
+    ),
+    MAIL_FROM: variable.refine(
+      (from = 'riideait@localhost') => senderOf(from) !== undefined,
+      'MAIL_FROM must be an address, such as Riideait <riided@example.ee>.',
+    ),
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
@@ -143,6 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     imagePlace: (data.IMAGE_STORE && imagePlaceOf(data.IMAGE_STORE, data.AWS_REGION)) || ownFolder,
     imageHost: (data.IMAGE_HOST ?? OWN_IMAGE_HOST).replace(/\/$/, ''),
+    smtp: smtpServerOf(data.SMTP_URL ?? ''),
+    mailFrom: senderOf(data.MAIL_FROM ?? '') ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     logLevel: data.LOG_LEVEL ?? 'info',
   };

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { StartupError } from './db/migrate.ts';
 import { makeLog } from './log.ts';
 import { serve } from './serve.ts';
+import type { Part } from './welcome.ts';
 
 /** npm and the terminal both deliver one Ctrl+C; what comes later than this (milliseconds) is a second one. */
 const SAME_SIGNAL = 1_000;
@@ -12,7 +13,14 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const log = makeLog(config.logLevel);
-  await serve(config, log, haltOnSignal(log));
+  await serve(config, log, haltOnSignal(log), partsOf(process.argv[2]));
+}
+
+/** `server` and `worker` run that part alone. */
+function partsOf(word: string | undefined): readonly Part[] | undefined {
+  if (word === undefined) return undefined;
+  if (word !== 'server' && word !== 'worker') throw new StartupError(`"${word}" is none of the parts that can run alone: server, worker.`);
+  return [word];
 }
 
 /** The first signal asks for an orderly end, a second one ends at once. */

@@ -9,14 +9,20 @@ import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
 import { openStore } from './images/place.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
-import { type Inhabitants, welcome } from './welcome.ts';
+import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
+import { startJobs } from './worker.ts';
 
 /** Milliseconds that running requests, and then their connections to the database, get when the server is told to stop. */
 const REQUEST_LIMIT = 10_000;
 const CONNECTION_LIMIT = 5_000;
 
+const BOTH: readonly Part[] = ['server', 'worker'];
+
 /** Starts everything, waits for the halt, and ends everything in reverse order; the same where a start fails half-way. */
-export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortSignal): Promise<void> {
+export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortSignal, parts = BOTH): Promise<void> {
+  if (parts !== BOTH && config.databaseUrl === undefined) {
+    throw new StartupError('Server and worker run apart on a database of their own only: set DATABASE_URL, or run both by npm start.');
+  }
   await using running = new AsyncDisposableStack();
   const url = config.databaseUrl ?? (await embeddedUrl(config, log, running));
   halt.throwIfAborted();
@@ -29,6 +35,20 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     },
   });
   running.defer(() => closeDatabase(database));
+  if (parts.includes('worker')) running.defer(await startJobs({ ...config, url, database, log }));
+  if (parts.includes('server')) await serveRequests(config, database, log, { halt, parts, running });
+  else greet(welcomeWorker(config), log);
+  if (!halt.aborted) await once(halt, 'abort');
+}
+
+interface Start {
+  readonly halt: AbortSignal;
+  readonly parts: readonly Part[];
+  /** What is to be ended, the last one first. */
+  readonly running: AsyncDisposableStack;
+}
+
+async function serveRequests(config: Config, database: Database, log: FastifyBaseLogger, { halt, parts, running }: Start): Promise<void> {
   const imageStore = await openStore(config.imagePlace);
   const inhabitants = await admitDemo(config, database, imageStore);
   halt.throwIfAborted();
@@ -47,10 +67,9 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     .listen({ host: config.host, port: config.port, listenTextResolver: (address) => `Listening on ${address}` })
     .catch(explainListening(config));
 
-  greet(welcome(config, inhabitants), log);
+  greet(welcome(config, inhabitants, parts), log);
   // Not waited for: without its store the product serves all but images.
   void warnOfStore(imageStore, log);
-  if (!halt.aborted) await once(halt, 'abort');
 }
 
 async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {

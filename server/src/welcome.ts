@@ -1,13 +1,26 @@
 import type { Config } from './config.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo/load.ts';
 
+/** What a process does: it answers requests, works on jobs, or both. */
+export type Part = 'server' | 'worker';
+
 export type Inhabitants = 'demo' | 'nobody' | 'people';
 
 /** What the person who has started the server reads: where it is, how to get in, how to begin for real. */
-export function welcome({ publicUrl }: Config, inhabitants: Inhabitants): string[] {
+export function welcome({ publicUrl, smtp }: Config, inhabitants: Inhabitants, parts: readonly Part[]): string[] {
   const seconds = process.uptime().toFixed(1);
-  return [`Riideait is ready at ${publicUrl} (${seconds} s)`, ...nextSteps[inhabitants], 'Ctrl+C stops it.'];
+  return [
+    `Riideait is ready at ${publicUrl} (${seconds} s)`,
+    ...nextSteps[inhabitants],
+    ...(parts.includes('worker') ? mails(smtp) : []),
+    'Ctrl+C stops it.',
+  ];
 }
+
+/** The same for the part that works on jobs, where it runs alone. */
+export const welcomeWorker = ({ smtp }: Config): string[] => ['Riideait works on its jobs.', ...mails(smtp)];
+
+const mails = (smtp: Config['smtp']) => (smtp === undefined ? ['No SMTP_URL: links of account mails are printed here.'] : []);
 
 const nextSteps: Readonly<Record<Inhabitants, readonly string[]>> = {
   demo: [

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { installQueues } from '../jobs/install.ts';
 import { APP_ROLE, SCHEMA } from './database.ts';
 
 /** A reason why the server must not start, in one line for the person who starts it. */
@@ -22,16 +23,17 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database at `url` up to this code, under a lock and in one transaction, and lets the role of requests at its tables.
- * Refuses a database that a newer version of the code has migrated.
+ * Brings the database at `url` up to this code, under a lock and in one transaction, and lets the role of requests at its tables;
+ * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
  * @param upTo the last version to apply; a test may stop at an older one
  */
 export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA}` });
   await client.connect();
   try {
+    // Held until the connection ends.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const migrations = await readMigrations();
     await applyPending(
       client,
@@ -39,6 +41,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     );
     await admitAppRole(client);
     await client.query('commit');
+    await installQueues(url);
   } finally {
     await client.end();
   }

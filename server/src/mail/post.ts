@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Db } from '../db/database.ts';
+import { sendJob } from '../jobs/send-job.ts';
+import { letterHtml } from './letter-html.ts';
 
 /** A mail about an account, in plain words; how it looks is the same for all of them. */
 export interface Letter {
@@ -13,25 +16,42 @@ export interface Letter {
 
 /** Takes letters to be sent. */
 export interface Post {
-  /** Puts a letter into the outbox, in the transaction `db`: it goes out once that is committed, and not at all where it is rolled back. */
-  queue(db: Db, to: string, letter: Letter, now: Date): Promise<void>;
+  /**
+   * Puts a letter into the outbox, in the transaction `db`: it goes out once that is committed, and not at all where it is rolled back.
+   * @param once what the letter is about and to whom: a second one with the same words is not taken
+   */
+  queue(db: Db, to: string, letter: Letter, now: Date, once?: string): Promise<void>;
 }
 
 export const createPost = ({ publicUrl }: { publicUrl: string }): Post => {
-  const domain = new URL(publicUrl).hostname;
+  const domain = mailDomainOf(publicUrl);
   return {
-    queue: async (db, to, { subject, paragraphs, action, afterwards = [] }, now) => {
-      const lines = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...afterwards];
-      await db
+    queue: async (db, to, letter, now, once = randomUUID()) => {
+      const mail = await db
         .insertInto('accountMail')
         .values({
           toAddress: to,
-          subject,
-          text: lines.join('\n\n'),
-          messageId: `<${randomUUID()}@${domain}>`,
+          subject: letter.subject,
+          text: letterText(letter),
+          html: letterHtml(letter),
+          messageId: `<${once}@${domain}>`,
           createdAt: now.toISOString(),
         })
-        .execute();
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (mail !== undefined) await sendJob(db, 'account-mail', { id: mail.id });
     },
   };
 };
+
+/** The part of an address after the @ that stands for this installation; a bare IP address cannot. */
+export function mailDomainOf(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname;
+  return isIP(host.replace(/^\[|\]$/g, '')) === 0 ? host : 'localhost';
+}
+
+function letterText({ paragraphs, action, afterwards = [] }: Letter): string {
+  const lines = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...afterwards];
+  return lines.join('\n\n');
+}

@@ -1,0 +1,25 @@
+import type { Letter } from '../../mail/post.ts';
+
+interface Waiting {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** So many are named; the page has them all. */
+const NAMED = 30;
+
+/** To an administrator: who has confirmed the address and belongs to no ensemble. */
+export function waitingUsers(publicUrl: string, waiting: readonly Waiting[]): Letter {
+  const named = waiting.slice(0, NAMED).map(({ name, email }) => `${name} (${email})`);
+  const rest = waiting.length - named.length;
+  return {
+    subject: waiting.length === 1 ? 'Üks kasutaja ootab ansamblit' : `${waiting.length} kasutajat ootab ansamblit`,
+    paragraphs: [
+      'Tere!',
+      'Nad on end Riideaidas registreerinud ja aadressi kinnitanud, aga ei näe midagi enne, kui keegi nad ansamblisse võtab:',
+      [...named, ...(rest > 0 ? [`ja veel ${rest}`] : [])].join('\n'),
+    ],
+    action: { label: 'Ava kasutajad', url: `${publicUrl}/admin/users` },
+    afterwards: ['See kiri tuleb kõige rohkem üks kord päevas ja ainult siis, kui keegi ootab.'],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database.ts';
+import type { Post } from '../../mail/post.ts';
+import { waitingUsers } from './waiting.letters.ts';
+import { findAdministrators, findWaiting } from './waiting.queries.ts';
+
+interface Office {
+  readonly database: Database;
+  readonly post: Post;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** Writes every administrator that users wait for an ensemble; once a day in Estonia, however often it is called. */
+export async function tellOfWaitingUsers({ database, post, publicUrl, now }: Office): Promise<void> {
+  await database.system.transaction().execute(async (db) => {
+    const waiting = await findWaiting(db);
+    if (waiting.length === 0) return;
+    const letter = waitingUsers(publicUrl, waiting);
+    for (const { id, email } of await findAdministrators(db)) {
+      await post.queue(db, email, letter, now, `waiting-users.${dayOf(now)}.${id}`);
+    }
+  });
+}
+
+/** Such as 2026-09-03. */
+const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(moment);

@@ -1,0 +1,44 @@
+import type { Queue } from 'pg-boss';
+
+/** The PostgreSQL schema of the job queue, beside that of the product. */
+export const JOBS_SCHEMA = 'riideait_jobs';
+
+export const queueNames = ['account-mail', 'waiting-users', 'old-events'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** What a job of each queue carries. */
+export interface Jobs {
+  /** A mail about an account is to be sent. */
+  'account-mail': { readonly id: number };
+  /** Administrators are told of those who wait for an ensemble. */
+  'waiting-users': null;
+  /** What is on record for longer than promised is forgotten. */
+  'old-events': null;
+}
+
+interface QueueSettings {
+  /** When a job comes by itself: minute and hour of each day, in Estonia. */
+  readonly daily?: `${number} ${number}`;
+  /** How many jobs one process works on at once. */
+  readonly atOnce: number;
+  /** Seconds between two looks for jobs. */
+  readonly every: number;
+}
+
+export const queues: Readonly<Record<QueueName, QueueSettings>> = {
+  'account-mail': { atOnce: 3, every: 1 },
+  'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },
+  'old-events': { daily: '30 3', atOnce: 1, every: 30 },
+};
+
+/**
+ * A worker shows every few seconds that it lives; the jobs of one that does not are taken over. A job that fails is tried again,
+ * soon at first: what is wrong is our side, such as a database that restarts.
+ */
+export const QUEUE_OPTIONS = {
+  heartbeatSeconds: 10,
+  retryLimit: 50,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+} as const satisfies Omit<Queue, 'name'>;
