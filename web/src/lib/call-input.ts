@@ -11,8 +11,12 @@ type OptionalKeys<S extends z.ZodType> = {
 /** What a caller hands over for `S`: values as the contract reads them, without those it fills in. */
 type Sent<S extends z.ZodType> = Omit<z.output<S>, OptionalKeys<S>> & { [K in OptionalKeys<S>]?: z.output<S>[K] | undefined };
 
+/** In a query a yes-or-no filter that is off may go out as null; spec, chapter 5. */
+type WithNulls<Query> = { [K in keyof Query]: Query[K] | (true extends Query[K] ? null : never) };
+
 type Part<E, K extends 'params' | 'query' | 'body'> =
-  E extends Record<K, infer S extends z.ZodType> ? (Nothing extends Sent<S> ? { [P in K]?: Sent<S> } : { [P in K]: Sent<S> }) : Nothing;
+  E extends Record<K, infer S extends z.ZodType> ? PartOf<K, K extends 'query' ? WithNulls<Sent<S>> : Sent<S>> : Nothing;
+type PartOf<K extends string, Value> = Nothing extends Value ? { [P in K]?: Value } : { [P in K]: Value };
 
 type FilePart<E> = E extends { upload: object } ? { file: Blob } : Nothing;
 

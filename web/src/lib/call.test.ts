@@ -1,4 +1,4 @@
-import { authEndpoints, type CurrentUser, groupEndpoints, peopleEndpoints } from '@riideait/contract';
+import { authEndpoints, type CurrentUser, groupEndpoints, peopleEndpoints, userEndpoints } from '@riideait/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCall } from './call.ts';
 import { createSession } from './session.ts';
@@ -61,6 +61,18 @@ test('fills in path and query, and hands over data and pagination', async () => 
   expect(urls).toEqual(['/api/people/12', '/api/people?lastName=%C5%BDukov&page=2&active=true']);
   expect(data).toEqual([]);
   expect(pagination.resultCount).toBe(137);
+});
+
+test('a filter that is off is sent as null, one that is not given is left out', async () => {
+  const urls: string[] = [];
+  const call = createCall(async (url) => {
+    urls.push(url);
+    return ok([]);
+  }, aSession('good').session);
+
+  await call(userEndpoints.search, { query: { name: undefined, confirmed: null, active: true } });
+
+  expect(urls).toEqual(['/api/users?confirmed=null&active=true']);
 });
 
 test('all who wait share one refresh, and each is tried again once', async () => {

@@ -24,6 +24,10 @@ export type Fetch = (url: string, request: HttpRequest, progress: () => void) =>
 const pathOf = ({ path }: Endpoint, params: AnyInput['params'] = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+/** The query with its `?`. Unlike in an address a null is told: it says that a filter is off. */
+const queryOf = ({ query = {} }: AnyInput) =>
+  stringifySearch(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value === null ? 'null' : value])));
+
 /** The body, piece by piece. Every piece that arrives counts as progress. */
 export async function* readPieces(response: Response, guard: StallGuard): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
@@ -103,7 +107,7 @@ export async function exchange<T>(
       },
       ...body,
     };
-    const response = await fetch(`${API_BASE}${path}${stringifySearch(input.query ?? {})}`, request, guard.progress);
+    const response = await fetch(`${API_BASE}${path}${queryOf(input)}`, request, guard.progress);
     guard.progress();
     const taken = await read(response, guard);
     callLog.answered(method, path, response.status, performance.now() - began);

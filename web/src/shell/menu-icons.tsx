@@ -1,12 +1,15 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import Search from '@mui/icons-material/Search';
 
 const icons: Readonly<Record<string, SvgIconComponent>> = {
@@ -18,6 +21,9 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/export': FileDownloadOutlined,
   '/people/search': PeopleAltOutlined,
   '/groups': GroupsOutlined,
+  '/admin/users': ManageAccountsOutlined,
+  '/admin/ensembles': Diversity3Outlined,
+  '/admin/audit': PolicyOutlined,
 };
 
 /** The icon of a menu entry; one that is not known yet gets an arrow. */

@@ -12,7 +12,11 @@ const redirected = <const From extends string>(path: From, to: string) =>
   });
 
 /** Addresses that stand for another; spec, chapter 2. */
-export const redirectRoutes = [redirected('/clothing', '/clothing/search'), redirected('/people', '/people/search')];
+export const redirectRoutes = [
+  redirected('/clothing', '/clothing/search'),
+  redirected('/people', '/people/search'),
+  redirected('/admin', '/admin/users'),
+];
 
 /** Every other address: the guard comes first, so that a stranger does not learn what exists. */
 export const notFoundRoute = createRoute({ getParentRoute: () => signedInRoute, path: '$', component: NotFound });

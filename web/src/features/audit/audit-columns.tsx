@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { type SecurityEvent, securityEvents } from '@riideait/contract';
+import { formatDateTime } from '../../lib/dates.ts';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { RowCard } from '../../ui/row-card.tsx';
+
+const t = i18n.getFixedT(null, 'audit');
+
+const small = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+
+/** 'Roll: Vaataja → Haldur', one line for each thing that changed. */
+const Details = ({ event: { details } }: { event: SecurityEvent }) =>
+  details.map(({ what, from, to }) => (
+    <Box key={what} sx={small}>
+      {from === null ? (to === null ? what : t('told', { what, value: to })) : t('changed', { what, from, to: to ?? t('nothing') })}
+    </Box>
+  ));
+
+/** Whose account it is about: a name with the address under it, or the address alone. */
+const About = ({ event: { user, account } }: { event: SecurityEvent }) => (
+  <Box sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
+    {user ?? account ?? t('nothing')}
+    {user !== null && account !== null && <Box sx={small}>{account}</Box>}
+  </Box>
+);
+
+export const auditColumns: Column<SecurityEvent>[] = [
+  { key: 'at', header: () => t('at'), cell: ({ at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(at)}</Box> },
+  {
+    key: 'what',
+    header: () => t('what'),
+    cell: (event) => (
+      <>
+        <Box sx={{ fontWeight: 600 }}>{securityEvents[event.kind]}</Box>
+        <Details event={event} />
+      </>
+    ),
+  },
+  { key: 'actor', header: () => t('actor'), cell: ({ actor }) => <Box sx={{ overflowWrap: 'anywhere' }}>{actor ?? t('nobody')}</Box> },
+  { key: 'about', header: () => t('about'), cell: (event) => <About event={event} /> },
+  {
+    key: 'where',
+    header: () => t('where'),
+    cell: ({ address, device }) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {address ?? t('nothing')}
+        {device !== null && <Box sx={small}>{device}</Box>}
+      </Box>
+    ),
+    hideBelow: 'sm',
+  },
+];
+
+/** Who did it, and whose account it was where that is somebody else. */
+const people = ({ actor, user, account }: SecurityEvent) => {
+  const about = user === null || account === null ? (user ?? account) : `${user}, ${account}`;
+  if (actor !== null && actor === user) return [about];
+  return [actor !== null && t('byActor', { name: actor }), about !== null && t('aboutUser', { name: about })];
+};
+
+export const AuditCard = ({ row: event }: { row: SecurityEvent }) => (
+  <RowCard
+    title={securityEvents[event.kind]}
+    detail={
+      <>
+        <Details event={event} />
+        {[formatDateTime(event.at), ...people(event), event.address, event.device].filter((part) => typeof part === 'string').join(' · ')}
+      </>
+    }
+  />
+);

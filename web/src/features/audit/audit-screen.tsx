@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { Page } from '../../ui/page.tsx';
+import { TableSkeleton } from '../../ui/states.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { useAuditSearch } from './use-audit-search.ts';
+
+/** Logins, refusals and changes of rights. */
+export function AuditScreen() {
+  const { t } = useTranslation('audit');
+  const audit = useAuditSearch();
+
+  return (
+    <Page title={t('title')}>
+      {useMay('audit:read') && <AuditFilters {...audit} />}
+      <Suspense fallback={<TableSkeleton columns={4} />}>
+        <AuditList {...audit} />
+      </Suspense>
+    </Page>
+  );
+}

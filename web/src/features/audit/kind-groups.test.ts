@@ -1,0 +1,8 @@
+import { SecurityEventKinds } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { kindGroups } from './kind-groups.ts';
+
+test('every kind can be chosen, once', () => {
+  const chosen: string[] = Object.values(kindGroups).flat();
+  expect(chosen.toSorted()).toEqual(SecurityEventKinds.options.toSorted());
+});

@@ -1,0 +1,28 @@
+import type { SecurityEventKind } from '@riideait/contract';
+
+/** Kinds of events as they are chosen from, related ones together; the names of the groups are translation keys. */
+export const kindGroups = {
+  login: ['LOGIN', 'LOGIN_FAILED', 'TOO_MANY_ATTEMPTS', 'LOGOUT', 'SESSIONS_ENDED', 'SESSION_STOLEN'],
+  account: ['REGISTERED', 'CONFIRMED', 'SET_UP', 'PASSWORD_REQUESTED', 'PASSWORD_RESET', 'PASSWORD_CHANGED'],
+  secondFactor: [
+    'SECOND_FACTOR_ON',
+    'SECOND_FACTOR_OFF',
+    'RECOVERY_CODES_RENEWED',
+    'RECOVERY_CODE_USED',
+    'PASSKEY_ADDED',
+    'PASSKEY_DELETED',
+  ],
+  users: [
+    'USER_ADDED',
+    'USER_CHANGED',
+    'INVITED',
+    'INVITATION_ACCEPTED',
+    'INVITATION_DECLINED',
+    'INVITATION_WITHDRAWN',
+    'ENSEMBLE_ADDED',
+    'ENSEMBLE_CHANGED',
+  ],
+  refusals: ['REFUSED'],
+} as const satisfies Record<string, readonly SecurityEventKind[]>;
+
+export type KindGroup = keyof typeof kindGroups;

@@ -1,0 +1,45 @@
+import type { Ensemble } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+
+const t = i18n.getFixedT(null, 'ensembles');
+
+/** Those that the number counts: active ones. */
+const UsersOfEnsemble = ({ ensemble: { code }, children }: { ensemble: Ensemble; children: ReactNode }) => (
+  <TextLink to="/admin/users" search={{ ensembleCode: code, active: true }}>
+    {children}
+  </TextLink>
+);
+
+/** A lone number would be told to screen readers without what it counts. */
+const NumberOfUsers = ({ ensemble }: { ensemble: Ensemble }) => (
+  <UsersOfEnsemble ensemble={ensemble}>
+    <span aria-hidden>{ensemble.nrOfUsers}</span>
+    <span style={visuallyHidden}>{`${ensemble.name}: ${t('nrOfUsers', { count: ensemble.nrOfUsers })}`}</span>
+  </UsersOfEnsemble>
+);
+
+export const ensembleColumns: Column<Ensemble>[] = [
+  { key: 'name', header: () => t('name'), cell: (ensemble) => ensemble.name, sortBy: (ensemble) => ensemble.name },
+  { key: 'code', header: () => t('code'), cell: (ensemble) => ensemble.code, sortBy: (ensemble) => ensemble.code },
+  {
+    key: 'nrOfUsers',
+    header: () => t('users'),
+    cell: (ensemble) => <NumberOfUsers ensemble={ensemble} />,
+    sortBy: (ensemble) => ensemble.nrOfUsers,
+    align: 'right',
+  },
+];
+
+export const EnsembleCard = ({ row: ensemble, actions }: { row: Ensemble; actions: ReactNode }) => (
+  <RowCard
+    wide
+    title={<UsersOfEnsemble ensemble={ensemble}>{ensemble.name}</UsersOfEnsemble>}
+    detail={`${ensemble.code} · ${t('nrOfUsers', { count: ensemble.nrOfUsers })}`}
+    action={actions}
+  />
+);

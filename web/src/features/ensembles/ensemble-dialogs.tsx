@@ -1,0 +1,42 @@
+import { type Ensemble, EnsembleForm } from '@riideait/contract';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useAddEnsemble, useEditEnsemble } from './ensembles.api.ts';
+import { suggestedCode } from './suggested-code.ts';
+
+/** The code follows the name until somebody types one. */
+export function AddEnsembleDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('ensembles');
+  const form = useContractForm(EnsembleForm, { name: '', code: '' });
+  const add = useAddEnsemble({ onSuccess: onClose, onError: form.showErrors });
+  const { control, formState, resetField } = form;
+  const name = useWatch({ control, name: 'name' });
+  const isOwnCode = formState.dirtyFields.code === true;
+  useEffect(() => {
+    if (!isOwnCode) resetField('code', { defaultValue: suggestedCode(name) });
+  }, [name, isOwnCode, resetField]);
+
+  return (
+    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
+      <TextInput form={form} name="name" label={t('nameLabel')} required />
+      <TextInput form={form} name="code" label={t('code')} hint={t('codeHint')} required />
+    </FormDialog>
+  );
+}
+
+export function EditEnsembleDialog({ ensemble: { name, code }, onClose }: DialogProps & { ensemble: Ensemble }) {
+  const { t } = useTranslation('ensembles');
+  const form = useContractForm(EnsembleForm, { name, code });
+  const edit = useEditEnsemble({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog title={t('edit')} form={form} onSubmit={(body) => edit.mutate({ body })} busy={edit.isPending} onClose={onClose}>
+      <TextInput form={form} name="name" label={t('nameLabel')} required />
+      <TextInput form={form} name="code" label={t('code')} hint={t('codeFixed')} disabled />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import type { Ensemble } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApi } from '../../ui/api.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Page, PageAction } from '../../ui/page.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { EnsembleCard, ensembleColumns } from './ensemble-columns.tsx';
+import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
+import { ensemblesQuery } from './ensembles.api.ts';
+import { ensemblesRoute } from './ensembles.route.tsx';
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit'; ensemble: Ensemble };
+
+export function EnsemblesScreen() {
+  const { t } = useTranslation('ensembles');
+  const { data: ensembles } = useApi(ensemblesQuery);
+  const view = ensemblesRoute.useSearch();
+  const navigate = ensemblesRoute.useNavigate();
+  const mayWrite = useMay('ensembles:write');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+
+  const actionsOf = (ensemble: Ensemble) => [
+    { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', ensemble }) },
+  ];
+
+  return (
+    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+      <DataTable
+        columns={ensembleColumns}
+        rows={ensembles}
+        rowKey={(ensemble) => ensemble.code}
+        card={EnsembleCard}
+        paging="client"
+        view={view}
+        onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        defaultSort={{ key: 'name', order: 'asc' }}
+        empty={<EmptyState icon={<Diversity3Outlined />} title={t('empty')} text={t('emptyText')} />}
+        actions={mayWrite ? (ensemble) => <RowActions of={ensemble.name} actions={actionsOf(ensemble)} /> : undefined}
+      />
+      {dialog?.kind === 'add' && <AddEnsembleDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <EditEnsembleDialog ensemble={dialog.ensemble} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Ensemble, ensembleEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'ensembles');
+
+/** Users carry the name of their ensemble, also the signed-in one. */
+const stale: readonly Feature[] = ['ensembles', 'users', 'account'];
+
+export const ensemblesQuery = apiQuery('ensembles', ensembleEndpoints.list, {});
+
+/** The ensemble of the signed-in user, for its manager. */
+export const ownEnsembleQuery = apiQuery('ensembles', ensembleEndpoints.own, {});
+
+export const useAddEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.add>) =>
+  useApiMutation(ensembleEndpoints.add, { stale, success: t('added'), ...handlers });
+
+export const useEditEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.edit>) =>
+  useApiMutation(ensembleEndpoints.edit, { stale, success: t('edited'), ...handlers });
+
+export const useEditOwnEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
+  useApiMutation(ensembleEndpoints.editOwn, {
+    stale: ['ensembles', 'account', 'secondFactor'],
+    success: ({ secondFactorRequired }) => (secondFactorRequired ? t('required') : t('notRequired')),
+    ...handlers,
+  });
+
+/** As options of a `SelectInput` or a `FilterSelect`. */
+export const ensembleOptions = (ensembles: readonly Ensemble[]) => ensembles.map(({ code, name }) => ({ value: code, label: name }));

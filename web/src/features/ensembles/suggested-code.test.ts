@@ -1,0 +1,17 @@
+import { EnsembleCode } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { suggestedCode } from './suggested-code.ts';
+
+test.each([
+  ['Kuljus', 'kuljus'],
+  ['Põlluõis', 'polluois'],
+  ['Žürii & Šefid', 'zurii-sefid'],
+  ['Tallinna Ülikooli rahvatantsuansambel', 'tallinna-ulikooli'],
+  ['Rahvatantsuansambelmustermärk', 'rahvatantsuansambelm'],
+  ['„Soveldaja“ 2', 'soveldaja-2'],
+  ['  ', ''],
+])('%s: %s', (name, code) => expect(suggestedCode(name)).toBe(code));
+
+test.each(['Kuljus', 'Rahvatantsuansambelmustermärk', 'Tallinna Ülikooli rahvatantsuansambel'])('the code of %s is one', (name) =>
+  expect(EnsembleCode.safeParse(suggestedCode(name)).success).toBe(true),
+);

@@ -1,0 +1,17 @@
+import { fold } from '../../lib/fold.ts';
+
+/** Longest code the contract takes. */
+const LONGEST = 20;
+
+/** A code made of an ensemble's name: `Rühm Põlluõis` gives `ruhm-polluois`. Whole words as far as they fit. */
+export function suggestedCode(name: string): string {
+  const [first = '', ...others] = fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  let code = first.slice(0, LONGEST);
+  for (const word of others) {
+    if (code.length + 1 + word.length > LONGEST) break;
+    code = `${code}-${word}`;
+  }
+  return code;
+}

@@ -1,0 +1,62 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { SentInvitation } from '@riideait/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/dates.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { invitationsQuery, useWithdrawInvitation } from './users.api.ts';
+
+const t = i18n.getFixedT(null, 'users');
+
+const columns: Column<SentInvitation>[] = [
+  { key: 'email', header: () => t('email'), cell: ({ email }) => email },
+  { key: 'role', header: () => t('role'), cell: ({ role }) => role },
+  { key: 'createdAt', header: () => t('sentAt'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+];
+
+const InvitationRow = ({ row: { email, role, createdAt }, actions }: { row: SentInvitation; actions: ReactNode }) => (
+  <RowCard title={email} detail={`${role} · ${formatDateTime(createdAt)}`} action={actions} />
+);
+
+/** Those who were asked to join and have not answered; nothing when there are none. */
+export function InvitationsCard() {
+  const { t } = useTranslation('users');
+  const invitations = useApiWhile(true, invitationsQuery).data ?? [];
+  const [withdrawn, setWithdrawn] = useState<SentInvitation | null>(null);
+  if (invitations.length === 0 && withdrawn === null) return null;
+
+  return (
+    <>
+      <DataTable
+        title={t('invitations', { number: invitations.length })}
+        columns={columns}
+        rows={invitations}
+        rowKey={({ id }) => id}
+        card={InvitationRow}
+        empty=""
+        actions={(invitation) => (
+          <RowActions
+            of={invitation.email}
+            actions={[{ label: t('withdraw'), icon: <UndoOutlined />, onClick: () => setWithdrawn(invitation) }]}
+          />
+        )}
+      />
+      {withdrawn && (
+        <DeleteDialog
+          title={t('withdrawTitle', { email: withdrawn.email })}
+          text={t('withdrawText')}
+          confirmLabel={t('withdraw')}
+          useDelete={useWithdrawInvitation}
+          input={{ params: { id: withdrawn.id } }}
+          onClose={() => setWithdrawn(null)}
+        />
+      )}
+    </>
+  );
+}

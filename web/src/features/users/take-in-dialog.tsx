@@ -1,0 +1,39 @@
+import { required, type User, UserForm } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useCurrentUser } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
+import { useRoleOptions } from './use-role-options.ts';
+import { useTakeIn } from './users.api.ts';
+
+const TakeInForm = z.object({ ensembleCode: required('Ansambel', 20), roleCode: UserForm.shape.roleCode });
+type TakeInForm = z.output<typeof TakeInForm>;
+
+/** Gives somebody who waits an ensemble and a role, in two presses where the own ensemble is the right one. */
+export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
+  const { t } = useTranslation('users');
+  const own = useCurrentUser()?.ensembleCode ?? '';
+  const ensembles = useApiWhile(true, ensemblesQuery).data ?? [];
+  const roles = useRoleOptions();
+  const { id, name, email, roleCode, active } = user;
+  const form = useContractForm<z.input<typeof TakeInForm>, TakeInForm>(TakeInForm, { ensembleCode: own, roleCode });
+  const takeIn = useTakeIn({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={t('takeInTitle', { name })}
+      form={form}
+      onSubmit={(chosen) => takeIn.mutate({ params: { id }, body: { name, email, active, ...chosen } })}
+      busy={takeIn.isPending}
+      onClose={onClose}
+      submitLabel={t('takeIn')}
+    >
+      <SelectInput form={form} name="ensembleCode" label={t('ensemble')} options={ensembleOptions(ensembles)} required />
+      <SelectInput form={form} name="roleCode" label={t('role')} options={roles} required />
+    </FormDialog>
+  );
+}

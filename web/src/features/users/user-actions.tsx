@@ -1,0 +1,85 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import MobileOffOutlined from '@mui/icons-material/MobileOffOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { User } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { isWaiting } from './user-columns.tsx';
+import { useSendLink } from './users.api.ts';
+
+/** What opens a dialog about a user. */
+export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor';
+
+interface UserActionsProps {
+  user: User;
+  onChoose: (deed: UserDeed) => void;
+}
+
+/** What can be done with a user: edit beside a menu of what is rarer; who waits is taken in by a button of its own. */
+export function UserActions({ user, onChoose }: UserActionsProps) {
+  const { t } = useTranslation(['users', 'ui']);
+  const mayTakeIn = useMay('ensembles:write') && isWaiting(user);
+  const isMobile = useIsMobile();
+  const rare = useRareActions(user, onChoose);
+  const edit = { label: t('edit'), icon: <EditOutlined />, onClick: () => onChoose('edit') };
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: { xs: 'space-between', sm: 'flex-end' } }}>
+      {mayTakeIn && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`${t('takeIn')}: ${user.name}`}
+          onClick={() => onChoose('takeIn')}
+          sx={{ minHeight: { xs: 44, md: 34 }, mr: 1 }}
+        >
+          {t('takeIn')}
+        </Button>
+      )}
+      {isMobile ? (
+        <RowActions of={user.name} actions={[edit, ...rare]} />
+      ) : (
+        <>
+          <IconAction of={user.name} {...edit} />
+          {rare.length > 0 ? <MenuButton label={t('ui:actions')} of={user.name} actions={rare} /> : <Box sx={{ width: 44 }} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
+  const { t } = useTranslation('users');
+  const isSelf = useCurrentUser()?.id === user.id;
+  const seesEnsembles = useMay('ensembles:read');
+  const sendLink = useSendLink(user.email);
+
+  return [
+    {
+      isOffered: !user.confirmed && user.active,
+      label: t('sendLink'),
+      icon: <ForwardToInboxOutlined />,
+      onClick: () => sendLink.mutate({ params: { id: user.id } }),
+    },
+    {
+      isOffered: user.secondFactor && !isSelf,
+      label: t('endSecondFactor'),
+      icon: <MobileOffOutlined />,
+      onClick: () => onChoose('endSecondFactor'),
+    },
+    // an administrator does it by choosing no ensemble
+    {
+      isOffered: !seesEnsembles && !isSelf,
+      label: t('remove'),
+      icon: <PersonRemoveOutlined />,
+      onClick: () => onChoose('remove'),
+    },
+  ].filter(({ isOffered }) => isOffered);
+}

@@ -1,0 +1,69 @@
+import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { User } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { RowCard } from '../../ui/row-card.tsx';
+
+const t = i18n.getFixedT(null, 'users');
+
+/** Whether somebody must give the user an ensemble before anything can be done. */
+export const isWaiting = ({ ensembleCode, active }: User): boolean => ensembleCode === null && active;
+
+const Marks = ({ user }: { user: User }) => (
+  <>
+    {user.ensembleCode === null && (
+      <Chip
+        size="small"
+        icon={<HourglassEmpty />}
+        label={t('waits')}
+        sx={{ bgcolor: '#fbecd0', color: '#7a4a05', '& .MuiChip-icon': { color: 'inherit' } }}
+      />
+    )}
+    {!user.confirmed && <Chip size="small" variant="outlined" label={t('unconfirmed')} />}
+    {!user.active && <Chip size="small" variant="outlined" label={t('inactive')} />}
+  </>
+);
+
+const wrapping = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 } as const;
+
+export const userColumns: Column<User>[] = [
+  {
+    key: 'name',
+    header: () => t('name'),
+    cell: (user) => (
+      <Box sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
+        <Box sx={{ ...wrapping, fontWeight: 600 }}>
+          {user.name}
+          <Marks user={user} />
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{user.email}</Box>
+      </Box>
+    ),
+    sortable: true,
+  },
+  { key: 'ensemble', header: () => t('ensemble'), cell: ({ ensemble }) => ensemble ?? t('noEnsemble'), sortable: true },
+  { key: 'role', header: () => t('role'), cell: ({ role }) => role, sortable: true },
+  { key: 'active', header: () => t('active'), cell: ({ active }) => (active ? t('yes') : t('no')) },
+];
+
+export const UserCard = ({ row: user, actions }: { row: User; actions: ReactNode }) => (
+  <RowCard
+    title={user.name}
+    detail={
+      <>
+        {user.email}
+        <br />
+        {[user.ensemble, user.role].filter((part) => part !== null).join(' · ')}
+        <Box sx={{ ...wrapping, '&:not(:empty)': { mt: 0.5 } }}>
+          <Marks user={user} />
+        </Box>
+      </>
+    }
+    action={isWaiting(user) ? undefined : actions}
+  >
+    {isWaiting(user) ? actions : undefined}
+  </RowCard>
+);

@@ -1,0 +1,70 @@
+import { type User, UserForm } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { UserFields, type UserInput } from './user-fields.tsx';
+import { useAddUser, useEditUser, usersQuery } from './users.api.ts';
+
+/** Adds a user, at first to the own ensemble or that of the filter. */
+export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembleCode: string | undefined }) {
+  const { t } = useTranslation('users');
+  const own = useCurrentUser()?.ensembleCode ?? null;
+  const form = useContractForm<UserInput, UserForm>(UserForm, {
+    name: '',
+    email: '',
+    ensembleCode: ensembleCode ?? own,
+    roleCode: 'ROLE_USER',
+    active: true,
+    password: '',
+  });
+  const add = useAddUser({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={t('add')}
+      form={form}
+      onSubmit={(body) => add.mutate({ body })}
+      busy={add.isPending}
+      onClose={onClose}
+      submitLabel={t('add')}
+    >
+      <UserFields form={form} password={{ label: t('password'), hint: t('passwordHint') }} />
+    </FormDialog>
+  );
+}
+
+/** Whether nobody but `user` could administer; asked of the server, false until it has answered. */
+function useIsLastAdministrator({ roleCode, active }: User): boolean {
+  const isAdministrator = roleCode === 'ROLE_ADMIN' && active;
+  const administrators = useApiWhile(isAdministrator, usersQuery({ roleCode: 'ROLE_ADMIN', active: true, page: 1, count: 2 })).data;
+  return administrators?.length === 1;
+}
+
+/** Edits a user. What the server would refuse cannot be chosen, and says why. */
+export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) {
+  const { t } = useTranslation('users');
+  const isSelf = useCurrentUser()?.id === user.id;
+  const isLast = useIsLastAdministrator(user);
+  const { name, email, ensembleCode, roleCode, active } = user;
+  const form = useContractForm<UserInput, UserForm>(UserForm, { name, email, ensembleCode, roleCode, active, password: '' });
+  const edit = useEditUser({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      onSubmit={(body) => edit.mutate({ params: { id: user.id }, body })}
+      busy={edit.isPending}
+      onClose={onClose}
+    >
+      <UserFields
+        form={form}
+        password={{ label: t('newPassword'), hint: t('newPasswordHint') }}
+        roleFixed={isLast ? t('lastAdministrator') : undefined}
+        activeFixed={isSelf ? t('notYourself') : isLast ? t('lastAdministrator') : undefined}
+      />
+    </FormDialog>
+  );
+}

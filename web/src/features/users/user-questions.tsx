@@ -1,0 +1,37 @@
+import type { User } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { useEndSecondFactor, useRemoveUser } from './users.api.ts';
+
+type UserQuestionProps = DialogProps & { user: User };
+
+/** Asks, and takes the user out of the ensemble; the account stays. */
+export function RemoveUserQuestion({ user: { id, name, email, roleCode, active }, onClose }: UserQuestionProps) {
+  const { t } = useTranslation('users');
+  return (
+    <DeleteDialog
+      title={t('removeTitle', { name })}
+      text={t('removeText')}
+      confirmLabel={t('remove')}
+      useDelete={useRemoveUser}
+      input={{ params: { id }, body: { name, email, roleCode, active, ensembleCode: null } }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks, and turns off the second factor of somebody who has lost the phone. */
+export function EndSecondFactorQuestion({ user: { id, name }, onClose }: UserQuestionProps) {
+  const { t } = useTranslation('users');
+  return (
+    <DeleteDialog
+      title={t('endSecondFactorTitle', { name })}
+      text={t('endSecondFactorText')}
+      confirmLabel={t('endSecondFactorConfirm')}
+      useDelete={useEndSecondFactor}
+      input={{ params: { id } }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  accountEndpoints,
+  type ClassifierEntry,
+  type RoleCode,
+  RoleCodes,
+  rolesWithin,
+  type User,
+  type UserSearch,
+  userEndpoints,
+} from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'users');
+
+/** Ensembles count their users; an own record that was changed is the profile's too. */
+const stale: readonly Feature[] = ['users', 'ensembles', 'account'];
+
+/** A page of the users that `search` finds. The two yes-or-no filters go out as null while they are off; spec, chapter 5. */
+export const usersQuery = (search: UserSearch) =>
+  apiQuery('users', userEndpoints.search, { query: { ...search, confirmed: search.confirmed ?? null, active: search.active ?? null } });
+
+/** Those who were asked into the own ensemble and have not answered. */
+export const invitationsQuery = apiQuery('users', userEndpoints.invitations, {});
+
+export const rolesQuery = apiQuery('account', accountEndpoints.roles, {});
+
+/** The roles that somebody of role `within` may give, as options of a `SelectInput` or a `FilterSelect`. */
+export const roleOptions = (roles: readonly ClassifierEntry[], within: RoleCode) =>
+  roles.flatMap(({ code, name }) => {
+    const { data: value } = RoleCodes.safeParse(code);
+    return value !== undefined && rolesWithin(within).includes(value) ? [{ value, label: name }] : [];
+  });
+
+/** What happened, which depends on whether there was a password and whether the address had an account. */
+const addedText = ({ invited, email }: User, hasPassword: boolean) => {
+  if (invited) return t('asked', { email });
+  return hasPassword ? t('added') : t('addedByMail', { email });
+};
+
+export const useAddUser = (handlers: MutationHandlers<typeof userEndpoints.add>) =>
+  useApiMutation(userEndpoints.add, { stale, success: (user, { body }) => addedText(user, Boolean(body.password)), ...handlers });
+
+export const useEditUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
+  useApiMutation(userEndpoints.edit, { stale, success: t('edited'), ...handlers });
+
+/** Gives a user an ensemble. */
+export const useTakeIn = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
+  useApiMutation(userEndpoints.edit, {
+    stale,
+    success: ({ name, ensemble }) => t('takenIn', { name, ensemble }),
+    ...handlers,
+  });
+
+/** Takes a user out of the ensemble. */
+export const useRemoveUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
+  useApiMutation(userEndpoints.edit, { stale, success: ({ name }) => t('removed', { name }), ...handlers });
+
+/** `mutate({ params })`, and whom it is about for the words of success. */
+export const useSendLink = (email: string) =>
+  useApiMutation(userEndpoints.sendLink, { stale: ['users'], success: t('linkSent', { email }) });
+
+export const useEndSecondFactor = (handlers: MutationHandlers<typeof userEndpoints.endSecondFactor>) =>
+  useApiMutation(userEndpoints.endSecondFactor, { stale, success: t('secondFactorEnded'), ...handlers });
+
+export const useWithdrawInvitation = (handlers: MutationHandlers<typeof userEndpoints.withdrawInvitation>) =>
+  useApiMutation(userEndpoints.withdrawInvitation, { stale: ['users'], success: t('withdrawn'), ...handlers });
