@@ -25,6 +25,8 @@ import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
@@ -60,6 +62,8 @@ const EXPORTS = { max: 2, patience: 8000 };
 const features = [
   healthRoutes,
   authRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
   registrationRoutes,
   accountRoutes,
   ensembleRoutes,

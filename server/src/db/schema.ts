@@ -227,7 +227,6 @@ export interface Person {
 
 export interface RecoveryCode {
   hash: Buffer;
-  usedAt: string | null;
   userId: number;
 }
 

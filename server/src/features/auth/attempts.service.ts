@@ -1,13 +1,24 @@
 import { refusal } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../http/context.ts';
-import { countAttempts, insertAttempt, removeAttempt, removeAttemptsBefore } from './auth.queries.ts';
-import { ATTEMPT_WINDOW_MINUTES, retryTime } from './auth.rules.ts';
+import { record } from '../audit/audit.service.ts';
+import { countAttempts, hasAttempt, insertAttempt, removeAttempt, removeAttemptsBefore } from './attempts.queries.ts';
+import { ATTEMPT_WINDOW_MINUTES, type AttemptCounts, networkOf, recordedBy, retryTime } from './attempts.rules.ts';
 
 const MINUTE = 60 * 1000;
 
-/** What is limited: guesses at passwords and codes, and what sends mail. */
-export type AttemptKind = 'login' | 'refresh' | 'password' | 'code' | 'register' | 'request-password' | 'link';
+/** What is limited: guesses at passwords and codes, and what sends mail; each as the record names it. */
+const kinds = {
+  login: 'Sisselogimine',
+  passkey: 'Sisselogimine pääsuvõtmega',
+  refresh: 'Seansi jätkamine',
+  password: 'Oma parooli küsimine',
+  code: 'Rakenduse kood',
+  register: 'Registreerimine',
+  'request-password': 'Uue parooli küsimine',
+  link: 'Lingi kood',
+} as const;
+export type AttemptKind = keyof typeof kinds;
 
 interface LimitOptions {
   /** Counts also what succeeds: a mail that was sent to somebody is what is limited then. */
@@ -22,21 +33,24 @@ interface LimitOptions {
  * @throws AppError TOO_MANY_ATTEMPTS
  */
 export async function limited<T>(
-  { database, address, now }: Pick<Caller, 'database' | 'address' | 'now'>,
+  caller: Pick<Caller, 'database' | 'address' | 'userAgent' | 'now'>,
   kind: AttemptKind,
   account: string | null,
   work: () => Promise<T>,
   { countsAll = false }: LimitOptions = {},
 ): Promise<T> {
-  const db = database.system;
-  const attempt = { kind, account, address };
+  const { now } = caller;
+  const db = caller.database.system;
+  const attempt = { kind, account, address: networkOf(caller.address) };
   const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE);
 
   const id = await insertAttempt(db, attempt, now);
-  const retryAt = retryTime(await countAttempts(db, attempt, since));
+  const counts = await countAttempts(db, attempt, since);
+  const retryAt = retryTime(counts);
   if (retryAt !== undefined) {
     // Not counted itself, or whoever keeps trying would stay locked out for ever, and could lock others out.
     await removeAttempt(db, id);
+    await recordRefusal(caller, attempt, counts, since);
     throw tooMany(retryAt - now.getTime());
   }
 
@@ -50,6 +64,22 @@ export async function limited<T>(
     if (!(error instanceof AppError)) await removeAttempt(db, id).catch(() => {});
     throw error;
   }
+}
+
+type Attempt = Parameters<typeof countAttempts>[1] & { readonly kind: AttemptKind };
+
+/** Puts the first refusal of a quarter of an hour on record, not the thousand that follow; of several at once perhaps each. */
+async function recordRefusal(caller: Parameters<typeof limited>[0], attempt: Attempt, counts: AttemptCounts, since: Date): Promise<void> {
+  const db = caller.database.system;
+  const marker = { kind: `refused ${attempt.kind}`, ...recordedBy(counts, attempt) };
+  if (await hasAttempt(db, marker, since)) return;
+  await insertAttempt(db, marker, caller.now);
+  await record(db, caller, {
+    kind: 'TOO_MANY_ATTEMPTS',
+    actorId: null,
+    ...(attempt.account !== null && { account: attempt.account }),
+    details: [{ what: kinds[attempt.kind], from: null, to: null }],
+  });
 }
 
 /** @param wait milliseconds until the next attempt */

@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LoginMethod } from '../../db/schema.ts';
-import type { AttemptCounts } from './auth.rules.ts';
 
 export const findLogin = (db: Db, email: string) =>
-  db.selectFrom('appUser').select(['id', 'passwordHash', 'active', 'confirmed']).where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('appUser')
+    .leftJoin('totp', (join) => join.onRef('totp.userId', '=', 'appUser.id').on('totp.confirmedAt', 'is not', null))
+    .select(['appUser.id', 'appUser.passwordHash', 'appUser.active', 'appUser.confirmed'])
+    .select(({ eb }) => eb('totp.userId', 'is not', null).as('secondFactor'))
+    .where('appUser.email', '=', email)
+    .executeTakeFirst();
+
+export const getPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
+  (await db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()).passwordHash;
+
+/** Stores the same password hashed anew, unless it has been changed meanwhile. */
+export const renewPasswordHash = (db: Db, userId: number, { from, to }: { from: string; to: string }) =>
+  db.updateTable('appUser').set({ passwordHash: to }).where('id', '=', userId).where('passwordHash', '=', from).execute();
 
 /** The user of a session that has not ended, with role and ensemble as they are now. */
 export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>
@@ -78,44 +90,8 @@ export const advanceSession = (db: Db, id: number, used: { generation: number; h
     .where('id', '=', id)
     .execute();
 
-export const endSession = (db: Db, id: number, now: Date) =>
-  db.updateTable('session').set({ endedAt: now.toISOString() }).where('id', '=', id).where('endedAt', 'is', null).execute();
-
-interface Attempt {
-  readonly kind: string;
-  /** The account aimed at, as it was typed; null where none is named. */
-  readonly account: string | null;
-  readonly address: string;
-}
-
-export const insertAttempt = async (db: Db, attempt: Attempt, now: Date): Promise<number> =>
-  (
-    await db
-      .insertInto('attempt')
-      .values({ ...attempt, at: now.toISOString() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-
-export const removeAttempt = (db: Db, id: number) => db.deleteFrom('attempt').where('id', '=', id).execute();
-
-export const removeAttemptsBefore = (db: Db, before: Date) => db.deleteFrom('attempt').where('at', '<', before.toISOString()).execute();
-
-/** Counts attempts since `since`, for each limit. */
-export async function countAttempts(db: Db, { kind, account, address }: Attempt, since: Date): Promise<AttemptCounts> {
-  const attempts = await db
-    .selectFrom('attempt')
-    .select(['account', 'address', 'at'])
-    .where('kind', '=', kind)
-    .where('at', '>=', since.toISOString())
-    .where(({ or, eb }) => or([eb('address', '=', address), ...(account === null ? [] : [eb('account', '=', account)])]))
-    .orderBy('at')
-    .execute();
-  const counted = (matching: typeof attempts) => ({ count: matching.length, oldest: Date.parse(matching[0]?.at ?? since.toISOString()) });
-  const ofAccount = account === null ? [] : attempts.filter((attempt) => attempt.account === account);
-  return {
-    accountAndAddress: counted(ofAccount.filter((attempt) => attempt.address === address)),
-    account: counted(ofAccount),
-    address: counted(attempts.filter((attempt) => attempt.address === address)),
-  };
-}
+/** Whether it went on until now. */
+export const endSession = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const ended = db.updateTable('session').set({ endedAt: now.toISOString() }).where('id', '=', id).where('endedAt', 'is', null);
+  return (await ended.executeTakeFirst()).numUpdatedRows > 0n;
+};

@@ -1,7 +1,8 @@
 import { authEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { logIn, logOut, refreshSession } from './auth.service.ts';
+import { logOut, refreshSession } from './auth.service.ts';
+import { logIn } from './login.service.ts';
 
 export function authRoutes(app: App): void {
   route(app, authEndpoints.login, ({ body }, context) => logIn(context, body));

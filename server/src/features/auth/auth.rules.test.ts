@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieSeconds, judgeRefresh, type PresentedToken, type RefreshVerdict, retryTime, type SessionState } from './auth.rules.ts';
+import { cookieSeconds, judgeRefresh, type PresentedToken, type RefreshVerdict, type SessionState } from './auth.rules.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -41,25 +41,4 @@ describe('what the use of a refresh token means', () => {
 test('the cookie lives 30 days, and never past the 180th day of the session', () => {
   expect(cookieSeconds(T0, T0)).toBe((30 * DAY) / SECOND);
   expect(cookieSeconds(T0, T0 + 170 * DAY)).toBe((10 * DAY) / SECOND);
-});
-
-describe('limits on failures', () => {
-  const oldest = (minutesAgo: number) => T0 - minutesAgo * 60 * SECOND;
-  const counts = (accountAndAddress: number, account: number, address: number) => ({
-    accountAndAddress: { count: accountAndAddress, oldest: oldest(10) },
-    account: { count: account, oldest: oldest(12) },
-    address: { count: address, oldest: oldest(14) },
-  });
-
-  test.each([
-    ['ten of one account from one address', counts(10, 10, 10), undefined],
-    ['the eleventh waits for the first of these to be 15 minutes old', counts(11, 11, 11), 5],
-    ['fifty of one account from many addresses', counts(1, 50, 1), undefined],
-    ['the fifty-first', counts(1, 51, 1), 3],
-    ['two hundred from one address', counts(1, 1, 200), undefined],
-    ['the two hundred and first', counts(1, 1, 201), 1],
-    ['over two limits: the longer wait', counts(11, 51, 51), 5],
-  ])('%s', (_, counted, minutes) => {
-    expect(retryTime(counted)).toBe(minutes === undefined ? undefined : T0 + minutes * 60 * SECOND);
-  });
 });

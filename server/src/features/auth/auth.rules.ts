@@ -50,21 +50,3 @@ export const sessionsOverBefore = (now: Date): { lastUsedAt: Date; createdAt: Da
   lastUsedAt: new Date(now.getTime() - IDLE_DAYS * DAY),
   createdAt: new Date(now.getTime() - SESSION_DAYS * DAY),
 });
-
-/** Failures allowed in 15 minutes; design, 6. */
-export const ATTEMPT_WINDOW_MINUTES = 15;
-const LIMITS = { accountAndAddress: 10, account: 50, address: 200 } as const;
-const limitNames = ['accountAndAddress', 'account', 'address'] as const;
-
-export type LimitName = keyof typeof LIMITS;
-
-/** Attempts of the last 15 minutes, this one included, as each limit counts them, and when the oldest of them was (milliseconds). */
-export type AttemptCounts = Readonly<Record<LimitName, { readonly count: number; readonly oldest: number }>>;
-
-/** When the next attempt may be made (milliseconds), where this one is over a limit; undefined where it is not. */
-export function retryTime(counts: AttemptCounts): number | undefined {
-  const over = limitNames
-    .filter((name) => counts[name].count > LIMITS[name])
-    .map((name) => counts[name].oldest + ATTEMPT_WINDOW_MINUTES * 60_000);
-  return over.length === 0 ? undefined : Math.max(...over);
-}

@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type LoginForm, permissionsOf, refusal, roles } from '@riideait/contract';
+import { permissionsOf, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { LoginMethod } from '../../db/schema.ts';
 import type { TokenSubject } from '../../http/access-token.ts';
 import type { PublicContext, SignedInUser } from '../../http/context.ts';
-import { isPassword } from '../../passwords/hash.ts';
 import { record } from '../audit/audit.service.ts';
 import { limited } from './attempts.service.ts';
 import {
   advanceSession,
   endSession,
-  findLogin,
   findUserOfSession,
   insertRefreshToken,
   insertSession,
@@ -20,32 +18,28 @@ import {
 } from './auth.queries.ts';
 import { cookieSeconds, judgeRefresh, sessionsOverBefore } from './auth.rules.ts';
 
-interface Tokens {
+export interface Tokens {
   readonly accessToken: string;
 }
 
-/** Logs in, with one answer for every reason why not: it does not tell whether an address has an account. */
-export async function logIn(context: PublicContext, { email, password }: LoginForm): Promise<Tokens> {
-  const { database } = context;
-  const account = email.toLowerCase();
+/** How somebody has proved who that is. */
+export type LoginWay = LoginMethod | 'RECOVERY_CODE';
 
-  const userId = await limited(context, 'login', account, async () => {
-    const login = await findLogin(database.system, account);
-    const matches = await isPassword(password, login?.passwordHash);
-    if (!matches || !login?.active || !login.confirmed) refuse(refusal('WRONG_CREDENTIALS'));
-    return login.id;
-  });
-
-  return beginSession(context, userId, 'PASSWORD');
-}
+const waysOfLogin: Readonly<Record<LoginWay, { readonly method: LoginMethod; readonly what: string }>> = {
+  PASSWORD: { method: 'PASSWORD', what: 'Parooliga' },
+  SECOND_FACTOR: { method: 'SECOND_FACTOR', what: 'Parooli ja rakenduse koodiga' },
+  RECOVERY_CODE: { method: 'SECOND_FACTOR', what: 'Parooli ja taastekoodiga' },
+  PASSKEY: { method: 'PASSKEY', what: 'Pääsuvõtmega' },
+};
 
 /** Begins a session of a user who has proved who that is. */
-export async function beginSession(context: PublicContext, userId: number, method: LoginMethod): Promise<Tokens> {
+export async function beginSession(context: PublicContext, userId: number, way: LoginWay): Promise<Tokens> {
   const { database, now, userAgent } = context;
+  const { method, what } = waysOfLogin[way];
   return database.system.transaction().execute(async (db) => {
     await removeSessionsOver(db, userId, sessionsOverBefore(now));
     const sessionId = await insertSession(db, { userId, userAgent, method, now });
-    await record(db, context, { kind: 'LOGIN', actorId: userId, userId });
+    await record(db, context, { kind: 'LOGIN', actorId: userId, userId, details: [{ what, from: null, to: null }] });
     return giveTokens(db, context, { id: sessionId, userId, createdAt: now.toISOString(), nextGeneration: 0 });
   });
 }
@@ -87,6 +81,7 @@ const tradeToken = (context: PublicContext, hash: Buffer): Promise<Tokens | unde
     if (verdict === 'over') return undefined;
     if (verdict === 'stolen') {
       await endSession(db, session.id, now);
+      await record(db, context, { kind: 'SESSION_STOLEN', actorId: null, userId: session.userId });
       return undefined;
     }
     if (verdict === 'advance') await advanceSession(db, session.id, { generation: token.generation, hash, now });
@@ -95,11 +90,14 @@ const tradeToken = (context: PublicContext, hash: Buffer): Promise<Tokens | unde
   });
 
 /** Ends the session of the refresh token, if there is one; asking twice is no mistake. */
-export async function logOut({ database, refreshToken, setRefreshToken, now }: PublicContext): Promise<null> {
+export async function logOut(context: PublicContext): Promise<null> {
+  const { database, refreshToken, setRefreshToken, now } = context;
   if (refreshToken === undefined) return null;
   await database.system.transaction().execute(async (db) => {
     const presented = await lockSessionOfToken(db, hashOf(refreshToken));
-    if (presented !== undefined) await endSession(db, presented.session.id, now);
+    if (presented === undefined) return;
+    const { id, userId } = presented.session;
+    if (await endSession(db, id, now)) await record(db, context, { kind: 'LOGOUT', actorId: userId, userId });
   });
   setRefreshToken(null);
   return null;
@@ -121,6 +119,9 @@ async function giveTokens(db: Db, { tokens, now, setRefreshToken }: PublicContex
 
 /** The token itself is never stored. It is random, so a fast hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Sessions used last, or made, before these moments can never go on. */
+export { sessionsOverBefore };
 
 /** Who an access token stands for, as of now: role, ensemble and activity are never taken from the token. */
 export async function findSignedInUser({ system }: Database, { userId, sessionId }: TokenSubject): Promise<SignedInUser | undefined> {

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/database.ts';
+import type { AttemptCounts, Party } from './attempts.rules.ts';
+
+interface Attempt extends Party {
+  readonly kind: string;
+}
+
+export const insertAttempt = async (db: Db, attempt: Attempt, now: Date): Promise<number> =>
+  (
+    await db
+      .insertInto('attempt')
+      .values({ ...attempt, at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const removeAttempt = (db: Db, id: number) => db.deleteFrom('attempt').where('id', '=', id).execute();
+
+export const removeAttemptsBefore = (db: Db, before: Date) => db.deleteFrom('attempt').where('at', '<', before.toISOString()).execute();
+
+export const hasAttempt = async (db: Db, { kind, account, address }: Attempt, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('account', 'is not distinct from', account)
+    .where('address', '=', address)
+    .where('at', '>=', since.toISOString())
+    .executeTakeFirst()) !== undefined;
+
+/** Counts attempts since `since`, for each limit. */
+export async function countAttempts(db: Db, { kind, account, address }: Attempt, since: Date): Promise<AttemptCounts> {
+  const attempts = await db
+    .selectFrom('attempt')
+    .select(['account', 'address', 'at'])
+    .where('kind', '=', kind)
+    .where('at', '>=', since.toISOString())
+    .where(({ or, eb }) => or([eb('address', '=', address), ...(account === null ? [] : [eb('account', '=', account)])]))
+    .orderBy('at')
+    .execute();
+  const counted = (matching: typeof attempts) => ({ count: matching.length, oldest: Date.parse(matching[0]?.at ?? since.toISOString()) });
+  const ofAccount = account === null ? [] : attempts.filter((attempt) => attempt.account === account);
+  return {
+    accountAndAddress: counted(ofAccount.filter((attempt) => attempt.address === address)),
+    account: counted(ofAccount),
+    address: counted(attempts.filter((attempt) => attempt.address === address)),
+  };
+}

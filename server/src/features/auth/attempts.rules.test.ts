@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf, recordedBy, retryTime } from './attempts.rules.ts';
+
+const SECOND = 1000;
+const T0 = Date.parse('2026-09-03T12:00:00Z');
+
+const oldest = (minutesAgo: number) => T0 - minutesAgo * 60 * SECOND;
+const counts = (accountAndAddress: number, account: number, address: number) => ({
+  accountAndAddress: { count: accountAndAddress, oldest: oldest(10) },
+  account: { count: account, oldest: oldest(12) },
+  address: { count: address, oldest: oldest(14) },
+});
+
+describe('limits on failures', () => {
+  test.each([
+    ['ten of one account from one address', counts(10, 10, 10), undefined],
+    ['the eleventh waits for the first of these to be 15 minutes old', counts(11, 11, 11), 5],
+    ['fifty of one account from many addresses', counts(1, 50, 1), undefined],
+    ['the fifty-first', counts(1, 51, 1), 3],
+    ['two hundred from one address', counts(1, 1, 200), undefined],
+    ['the two hundred and first', counts(1, 1, 201), 1],
+    ['over two limits: the longer wait', counts(11, 51, 51), 5],
+  ])('%s', (_, counted, minutes) => {
+    expect(retryTime(counted)).toBe(minutes === undefined ? undefined : T0 + minutes * 60 * SECOND);
+  });
+});
+
+test.each([
+  ['one account from one address', counts(11, 11, 11), { account: 'mari@tants.ee', address: '192.0.2.1' }],
+  ['one account from many addresses', counts(11, 51, 11), { account: 'mari@tants.ee', address: '' }],
+  ['many accounts from one address', counts(11, 51, 201), { account: null, address: '192.0.2.1' }],
+])('a refusal is on record once for %s', (_, counted, party) => {
+  expect(recordedBy(counted, { account: 'mari@tants.ee', address: '192.0.2.1' })).toEqual(party);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -1,0 +1,17 @@
+import { atField, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { UserContext } from '../../http/context.ts';
+import { isPassword } from '../../passwords/hash.ts';
+import { limited } from './attempts.service.ts';
+import { getPasswordHash } from './auth.queries.ts';
+
+/**
+ * Goes on only where a signed-in user has given the own password once more: who found a phone unlocked does not know it.
+ * @param field of the form, where the refusal stands
+ * @throws AppError WRONG_PASSWORD, TOO_MANY_ATTEMPTS
+ */
+export const requireOwnPassword = (context: UserContext, password: string, field = 'password'): Promise<void> =>
+  limited(context, 'password', context.user.email, async () => {
+    const hash = await getPasswordHash(context.database.system, context.user.id);
+    if (!(await isPassword(password, hash))) refuse(atField(field, refusal('WRONG_PASSWORD')));
+  });

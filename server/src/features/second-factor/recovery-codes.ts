@@ -1,0 +1,32 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { RECOVERY_CODES } from '@riideait/contract';
+
+/** Without those that are taken for one another: i, l, o and u. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Of 32 signs each, so 50 bits. */
+const LENGTH = 10;
+const SALT = 16;
+
+/** Argon2id by the smallest parameters of OWASP's password storage cheat sheet: the codes are random, only short. About 20 ms. */
+const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Ten codes such as `k7mq2-x9dh4`. */
+export const makeRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const signs = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
+  });
+
+/** A salt for the codes of one user. It is common to them, so that one typed code is hashed once and looked up. */
+export const makeSalt = (): Buffer => randomBytes(SALT);
+
+export const saltOf = (hash: Buffer): Buffer => hash.subarray(0, SALT);
+
+/** Salt and hash of a code; how it is spelled does not matter. */
+export async function hashOfCode(code: string, salt: Buffer): Promise<Buffer> {
+  return Buffer.concat([salt, await hashRaw(spelled(code), { ...OPTIONS, salt })]);
+}
+
+/** The signs alone; what is read off paper for another one of them counts as that one. */
+const spelled = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replaceAll('o', '0');
