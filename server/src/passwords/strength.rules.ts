@@ -20,7 +20,7 @@ const PRODUCT = 'riideait';
 const ROWS = [
   'abcdefghijklmnopqrsšzžtuvwõäöüxy',
   'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
+  '0123456789',
   'qwertyuiopüõ',
   'asdfghjklöä',
   'zxcvbnm',
@@ -45,18 +45,24 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const withLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
-/** Fewer signs than this beside a known word do not make a password. A date of eight digits does not either. */
+/** Letters and digits only. */
+const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Fewer letters and digits than this beside a known word do not make a password; the eight digits of a date do not either. */
 const FEW = 5;
-const isLittle = (rest: string) => rest.length < FEW || /^\d{1,8}$/.test(rest) || isRun(rest);
+const DATE = 8;
+
+function isLittle(rest: string): boolean {
+  if (isRun(rest)) return true;
+  const kept = plain(rest);
+  return rest.length <= DATE && (kept.length < FEW || /^\d+$/.test(kept));
+}
 
 /** All of it typed along one row, there or back. */
 const isRun = (text: string) => text.length > 2 && RUNS.some((run) => run.includes(text));
 
 /** The text of which it is a repetition: `abcabcabc` of `abc`; itself where it is none. */
 const unitOf = (text: string) => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
-
-/** Letters and digits only. */
-const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Pieces of a name or an address that are long enough to mean somebody. */
 const pieces = (text: string) => [plain(text), ...folded(text).split(/[^\p{L}\p{N}]+/u)].filter((piece) => piece.length > 2);

@@ -14,6 +14,27 @@ export const removeCodes = (db: Db, userId: number | null, kinds: readonly CodeK
     .where('kind', 'in', kinds)
     .execute();
 
+/** Whose code it is, while it is good. */
+export const findGoodCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], now: Date) =>
+  db
+    .selectFrom('accountCode')
+    .select(['userId', 'kind'])
+    .where('hash', '=', hash)
+    .where('kind', 'in', kinds)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** Whose code it was, once it has been used. */
+export const findUsedCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[]) =>
+  db
+    .selectFrom('accountCode')
+    .select(['userId', 'kind'])
+    .where('hash', '=', hash)
+    .where('kind', 'in', kinds)
+    .where('usedAt', 'is not', null)
+    .executeTakeFirst();
+
 /** Marks a code that is good as used and answers whose it is: of two that come at once, the second finds nothing. */
 export const spendCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], now: Date) =>
   db

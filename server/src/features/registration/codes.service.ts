@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import type { CodeKind } from '../../db/schema.ts';
-import { insertCode, removeCodes, spendCode } from './codes.queries.ts';
+import { findGoodCode, findUsedCode, insertCode, removeCodes, spendCode } from './codes.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -21,6 +21,17 @@ export async function makeCode(db: Db, kind: CodeKind, userId: number | null, no
  * @returns whose it is; undefined where it is unknown, expired or used, also where another request was quicker by a moment
  */
 export const takeCode = (db: Db, kinds: readonly CodeKind[], code: string, now: Date) => spendCode(db, hashOfCode(code), kinds, now);
+
+/** Whose code it is, while it is good, without using it up. */
+export const ownerOfCode = (db: Db, kinds: readonly CodeKind[], code: string, now: Date) => findGoodCode(db, hashOfCode(code), kinds, now);
+
+/** Whose code it was, where it was good once and has been used. */
+export const ownerOfUsedCode = (db: Db, kinds: readonly CodeKind[], code: string) => findUsedCode(db, hashOfCode(code), kinds);
+
+/** Makes all codes of these kinds that the user has got worthless. */
+export async function voidCodes(db: Db, userId: number, kinds: readonly CodeKind[]): Promise<void> {
+  await removeCodes(db, userId, kinds);
+}
 
 /** The code is random, so a fast hash is enough. */
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -1,0 +1,87 @@
+import { type RegisterForm, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/context.ts';
+import { hashPassword } from '../../passwords/hash.ts';
+import { refuseWeakPassword } from '../../passwords/strength.ts';
+import { record } from '../audit/audit.service.ts';
+import { limited } from '../auth/attempts.service.ts';
+import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from './codes.service.ts';
+import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './registration.letters.ts';
+import { confirmAccount, insertAccount, lockAccountOf, replaceAccount } from './registration.queries.ts';
+
+type NewAccount = Parameters<typeof insertAccount>[1];
+
+/**
+ * Registers, and has a link mailed by which the address is confirmed. Where it has an account already the answer and the work
+ * are the same, and its owner gets another letter.
+ */
+export async function register(caller: Caller, { name, email, password }: RegisterForm): Promise<null> {
+  const { database } = caller;
+  await refuseWeakPassword('password', password, { name, email });
+
+  await limited(
+    caller,
+    'register',
+    email,
+    async () => {
+      const passwordHash = await hashPassword(password);
+      await database.system.transaction().execute((db) => takeIn(db, caller, { name, email, passwordHash }));
+    },
+    { countsAll: true },
+  );
+  return null;
+}
+
+async function takeIn(db: Db, caller: Caller, account: NewAccount): Promise<void> {
+  const { post, publicUrl, now } = caller;
+  const id = await insertAccount(db, account);
+  if (id === undefined) return answerOwner(db, caller, account);
+
+  await post.queue(db, account.email, confirmation(publicUrl, id, await makeCode(db, 'CONFIRM', id, now)), now);
+  await record(db, caller, { kind: 'REGISTERED', actorId: id, userId: id });
+}
+
+/** Writes to the owner of an address that was registered once more. Who types there is not known to be the owner. */
+async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise<void> {
+  const { post, publicUrl, now } = caller;
+  const { email } = account;
+  const known = await lockAccountOf(db, email);
+  if (known === undefined) throw new Error('An address that is taken has an account');
+
+  const letter = async () => {
+    if (!known.active) return deactivated();
+    if (known.confirmed) return alreadyRegistered(publicUrl);
+    // Links that went out before would let in whoever chose the password they were for.
+    await voidCodes(db, known.id, ['CONFIRM']);
+    // Role and ensemble that somebody else has given are for the owner of the address, not for a password that was typed here.
+    const isOwnDoing = known.passwordHash !== null && known.ensembleId === null;
+    if (!isOwnDoing) return alreadyAdded(publicUrl, await makeCode(db, 'INVITE', known.id, now));
+    await replaceAccount(db, known.id, account);
+    return confirmation(publicUrl, known.id, await makeCode(db, 'CONFIRM', known.id, now));
+  };
+  await post.queue(db, email, await letter(), now);
+  await record(db, caller, { kind: 'REGISTERED', actorId: null, userId: known.id, details: [TAKEN] });
+}
+
+const TAKEN = { what: 'Aadressil oli juba konto', from: null, to: null };
+
+/**
+ * Confirms an account by the link that was mailed. The same link once more is no mistake: mail programs open links, too.
+ * @throws AppError CONFIRMATION_FAILED
+ */
+export async function confirm(caller: Caller, { userId, code }: { userId: number; code: string }): Promise<null> {
+  const { database, now } = caller;
+  return limited(caller, 'link', null, () =>
+    database.system.transaction().execute(async (db) => {
+      const taken = await takeCode(db, ['CONFIRM'], code, now);
+      const owner = taken ?? (await ownerOfUsedCode(db, ['CONFIRM'], code));
+      if (owner?.userId !== userId) refuse(refusal('CONFIRMATION_FAILED'));
+      if (taken === undefined) return null;
+
+      await confirmAccount(db, userId);
+      await record(db, caller, { kind: 'CONFIRMED', actorId: userId, userId });
+      return null;
+    }),
+  );
+}

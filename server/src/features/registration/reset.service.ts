@@ -1,0 +1,87 @@
+import { atField, type ResetPasswordForm, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import type { CodeKind } from '../../db/schema.ts';
+import type { Caller } from '../../http/context.ts';
+import { passwordChanged } from '../../passwords/changed.letter.ts';
+import { hashPassword } from '../../passwords/hash.ts';
+import { refuseWeakPassword } from '../../passwords/strength.ts';
+import { record } from '../audit/audit.service.ts';
+import { limited } from '../auth/attempts.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { makeCode, ownerOfCode, takeCode, voidCodes } from './codes.service.ts';
+import { newPassword as newPasswordLetter, resetLink } from './registration.letters.ts';
+import { findOwner, lockAccountOf, resetPasswordOf } from './registration.queries.ts';
+
+/** Kinds of links by which a password is set; an invitation sets the first one. */
+const RESETTING: readonly CodeKind[] = ['RESET', 'INVITE'];
+
+/**
+ * Mails a link by which a new password can be set. That an address has no account is said, as the user asked for.
+ * @throws AppError USER_NOT_FOUND, also of a user who is not active
+ */
+export async function requestPassword(caller: Caller, { email }: { email: string }): Promise<null> {
+  const { database, post, publicUrl, now } = caller;
+  const work = async () => {
+    const code = await database.system.transaction().execute(async (db) => {
+      const made = await makeResetCode(db, caller, email);
+      if (made !== undefined) await post.queue(db, email, newPasswordLetter(publicUrl, made), now);
+      return made;
+    });
+    if (code !== undefined) return null;
+    await record(database.system, caller, { kind: 'PASSWORD_REQUESTED', actorId: null, account: email, details: [UNKNOWN] });
+    return refuse(atField('email', refusal('USER_NOT_FOUND')));
+  };
+  return limited(caller, 'request-password', email, work, { countsAll: true });
+}
+
+const UNKNOWN = { what: 'Aadressil ei ole kasutatavat kontot', from: null, to: null };
+
+/** A link by which an active user sets a new password within an hour, once; undefined where there is no such user. */
+export const makeResetLink = (caller: Caller, email: string): Promise<string | undefined> =>
+  caller.database.system.transaction().execute(async (db) => {
+    const code = await makeResetCode(db, caller, email);
+    return code && resetLink(caller.publicUrl, code);
+  });
+
+async function makeResetCode(db: Db, caller: Caller, email: string): Promise<string | undefined> {
+  // Locked, so that of two links asked for at once one is void.
+  const user = await lockAccountOf(db, email);
+  if (!user?.active) return undefined;
+  await record(db, caller, { kind: 'PASSWORD_REQUESTED', actorId: null, userId: user.id });
+  return makeCode(db, 'RESET', user.id, caller.now);
+}
+
+/**
+ * Sets a new password by the code of a link, which also proves the address; ends all sessions and voids all such links.
+ * A password that is refused does not use the code up.
+ * @throws AppError LINK_EXPIRED, WEAK_PASSWORD
+ */
+export async function resetPassword(caller: Caller, { code, newPassword }: ResetPasswordForm): Promise<null> {
+  const { database, now } = caller;
+  const userId = await limited(caller, 'link', null, async () => {
+    const found = await ownerOfCode(database.system, RESETTING, code, now);
+    return found?.userId ?? refuse(refusal('LINK_EXPIRED'));
+  });
+  const owner = await findOwner(database.system, userId);
+  if (owner === undefined) refuse(refusal('LINK_EXPIRED'));
+  await refuseWeakPassword('newPassword', newPassword, { ...owner, ensemble: [owner.ensemble, owner.ensembleCode] });
+  // Before the transaction: nothing is locked while it takes its time.
+  const passwordHash = await hashPassword(newPassword);
+
+  await database.system.transaction().execute(async (db) => {
+    const taken = await takeCode(db, RESETTING, code, now);
+    const user = taken && (await resetPasswordOf(db, userId, passwordHash));
+    if (user === undefined) refuse(refusal('LINK_EXPIRED'));
+    await afterReset(db, caller, user);
+  });
+  return null;
+}
+
+async function afterReset(db: Db, caller: Caller, { id, email }: { id: number; email: string }): Promise<void> {
+  const { post, publicUrl, now } = caller;
+  await voidCodes(db, id, RESETTING);
+  await endSessionsOf(db, id, now);
+  await record(db, caller, { kind: 'PASSWORD_RESET', actorId: id, userId: id });
+  await post.queue(db, email, passwordChanged(publicUrl), now);
+}

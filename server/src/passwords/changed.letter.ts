@@ -1,0 +1,9 @@
+import type { Letter } from '../mail/post.ts';
+
+/** To the owner of an account whose password has been changed, in whatever way. */
+export const passwordChanged = (publicUrl: string): Letter => ({
+  subject: 'Sinu parool on vahetatud',
+  paragraphs: ['Tere!', 'Sinu Riideaida konto parool on vahetatud.'],
+  action: { label: 'Sea uus parool', url: `${publicUrl}/forgot-password` },
+  afterwards: ['Kui sina seda ei teinud, siis sea kohe uus parool ja anna oma ansambli haldurile teada.'],
+});
