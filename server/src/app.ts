@@ -19,6 +19,7 @@ import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
+import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
@@ -27,12 +28,13 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { searchRoutes } from './features/search/search.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
-import { answerUnreadable, limitAddresses, MAX_BODY_BYTES, MAX_HEADER_BYTES } from './http/limits.ts';
+import { answerUnreadable, answerUnroutable, limitAddresses, MAX_BODY_BYTES, MAX_HEADER_BYTES } from './http/limits.ts';
 import { openapi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
@@ -66,6 +68,8 @@ const features = [
   secondFactorRoutes,
   registrationRoutes,
   accountRoutes,
+  invitationRoutes,
+  userRoutes,
   ensembleRoutes,
   auditRoutes,
   groupRoutes,
@@ -107,7 +111,7 @@ export async function buildApp({
     return503OnClosing: false,
     // A HEAD of a GET that writes would write too.
     exposeHeadRoutes: false,
-    frameworkErrors: handleError,
+    frameworkErrors: answerUnroutable,
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -117,9 +121,9 @@ export async function buildApp({
   server.decorateRequest('uploaded', null);
 
   logRequests(server);
-  limitAddresses(server);
   jsonBody(server);
   await security(server, imageHost);
+  limitAddresses(server);
   await server.register(cookie);
   await server.register(multipart);
   await openapi(server);

@@ -1,0 +1,87 @@
+import type { RoleCode } from '@riideait/contract';
+import type { Db } from '../../db/database.ts';
+import { found } from '../../db/found.ts';
+
+/** Invitations to one ensemble, or of one user, that still count: those made since then. */
+export interface Counting {
+  readonly since: Date;
+}
+
+export const findInvitationsOf = (db: Db, userId: number, { since }: Counting) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('ensemble', 'ensemble.id', 'invitation.toEnsembleId')
+    .leftJoin('appUser as inviter', 'inviter.id', 'invitation.invitedBy')
+    .select(['invitation.id', 'invitation.roleCode', 'invitation.createdAt', 'ensemble.name as ensemble', 'inviter.name as invitedBy'])
+    .where('invitation.userId', '=', userId)
+    .where('invitation.createdAt', '>', since.toISOString())
+    .orderBy('invitation.createdAt', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .execute();
+
+export const findInvitationsTo = (db: Db, ensembleId: number, { since }: Counting) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('appUser', 'appUser.id', 'invitation.userId')
+    .select(['invitation.id', 'invitation.roleCode', 'invitation.createdAt', 'appUser.email'])
+    .where('invitation.toEnsembleId', '=', ensembleId)
+    .where('invitation.createdAt', '>', since.toISOString())
+    .orderBy('invitation.createdAt', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .execute();
+
+/** The ensemble a user belongs to; it stays the same until the end of the transaction. */
+export const lockMember = async (db: Db, userId: number) => {
+  const { ensembleId } = found(
+    await db.selectFrom('appUser').select('ensembleId').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
+  );
+  return ensembleId === null ? undefined : db.selectFrom('ensemble').select('name').where('id', '=', ensembleId).executeTakeFirstOrThrow();
+};
+
+/** Takes an invitation of that user away and tells what it was: of two who do it at once, the second finds nothing. */
+export const takeInvitationOf = async (db: Db, userId: number, id: number, { since }: Counting) => {
+  const invitation = found(
+    await db
+      .deleteFrom('invitation')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .where('createdAt', '>', since.toISOString())
+      .returning(['toEnsembleId', 'roleCode'])
+      .executeTakeFirst(),
+  );
+  const ensemble = await db.selectFrom('ensemble').select('name').where('id', '=', invitation.toEnsembleId).executeTakeFirstOrThrow();
+  return { ...invitation, ensemble: ensemble.name };
+};
+
+/** The same, of those to an ensemble. */
+export const takeInvitationTo = async (db: Db, ensembleId: number, id: number) =>
+  found(
+    await db
+      .deleteFrom('invitation')
+      .where('id', '=', id)
+      .where('toEnsembleId', '=', ensembleId)
+      .returning(['userId', 'roleCode'])
+      .executeTakeFirst(),
+  );
+
+export const joinEnsemble = (db: Db, userId: number, { toEnsembleId, roleCode }: { toEnsembleId: number; roleCode: RoleCode }) =>
+  db.updateTable('appUser').set({ ensembleId: toEnsembleId, roleCode }).where('id', '=', userId).execute();
+
+interface NewInvitation {
+  readonly userId: number;
+  readonly toEnsembleId: number;
+  readonly roleCode: RoleCode;
+  readonly invitedBy: number;
+  readonly createdAt: string;
+}
+
+/** One invitation of a user to an ensemble; a later one replaces the earlier. */
+export const putInvitation = (db: Db, invitation: NewInvitation) =>
+  db
+    .insertInto('invitation')
+    .values(invitation)
+    .onConflict((conflict) => conflict.columns(['userId', 'toEnsembleId']).doUpdateSet(invitation))
+    .execute();
+
+export const removeInvitation = (db: Db, userId: number, toEnsembleId: number) =>
+  db.deleteFrom('invitation').where('userId', '=', userId).where('toEnsembleId', '=', toEnsembleId).execute();

@@ -1,0 +1,52 @@
+import { type CurrentUser, type Invitation, refusal, roles } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { UserContext } from '../../http/context.ts';
+import { record } from '../audit/audit.service.ts';
+import { findSignedInUser } from '../auth/auth.service.ts';
+import { findInvitationsOf, joinEnsemble, lockMember, takeInvitationOf } from './invitations.queries.ts';
+import { countingAt } from './invitations.rules.ts';
+
+/** Ensembles that ask the signed-in user to join, the latest first. */
+export async function listInvitations({ database, user, now }: UserContext): Promise<Invitation[]> {
+  const rows = await findInvitationsOf(database.system, user.id, countingAt(now));
+  return rows.map(({ roleCode, ...invitation }) => ({ ...invitation, role: roles[roleCode] }));
+}
+
+/**
+ * Joins the ensemble in the role that was offered; the session goes on. The user is locked first: of two invitations
+ * accepted at once the second is refused.
+ * @throws AppError ALREADY_IN_ENSEMBLE where the user has one
+ */
+export async function acceptInvitation(context: UserContext, id: number): Promise<CurrentUser> {
+  const { database, user, now } = context;
+  await database.system.transaction().execute(async (db) => {
+    const present = await lockMember(db, user.id);
+    const invitation = await takeInvitationOf(db, user.id, id, countingAt(now));
+    if (present !== undefined) refuse(refusal('ALREADY_IN_ENSEMBLE', { ensemble: present.name }));
+    await joinEnsemble(db, user.id, invitation);
+    await record(db, context, {
+      kind: 'INVITATION_ACCEPTED',
+      actorId: user.id,
+      userId: user.id,
+      details: [
+        { what: 'Ansambel', from: null, to: invitation.ensemble },
+        { what: 'Roll', from: user.role, to: roles[invitation.roleCode] },
+      ],
+    });
+  });
+  return (await findSignedInUser(database, { userId: user.id, sessionId: user.sessionId })) ?? refuse(refusal('NOT_SIGNED_IN'));
+}
+
+export async function declineInvitation(context: UserContext, id: number): Promise<null> {
+  const { database, user, now } = context;
+  return database.system.transaction().execute(async (db) => {
+    const { ensemble } = await takeInvitationOf(db, user.id, id, countingAt(now));
+    await record(db, context, {
+      kind: 'INVITATION_DECLINED',
+      actorId: user.id,
+      userId: user.id,
+      details: [{ what: 'Ansambel', from: ensemble, to: null }],
+    });
+    return null;
+  });
+}

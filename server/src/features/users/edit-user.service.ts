@@ -1,0 +1,94 @@
+import { atField, refusal, type User, type UserForm } from '@riideait/contract';
+import { refuse, refuseIfAny } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import type { UserContext } from '../../http/context.ts';
+import { passwordChanged } from '../../passwords/changed.letter.ts';
+import { record } from '../audit/audit.service.ts';
+import { forgetInvitation } from '../invitations/sent.service.ts';
+import { voidCodes } from '../registration/codes.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { sendInvitation } from './links.service.ts';
+import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
+import { countOtherAdministrators, getAnyUser, getUser, lockUser, removeSecondFactors, setPassword, updateUser } from './users.queries.ts';
+import { changesOf, endsSessions, reachOf, type UserState, whyNotChange } from './users.rules.ts';
+import { asUser, hashOf, placeFor } from './users.service.ts';
+
+const ONLY_IN_PROFILE = 'Oma parooli saad vahetada profiilis';
+
+/** What an edit makes of a user. */
+interface Edit {
+  readonly before: UserState & { readonly confirmed: boolean };
+  readonly after: UserState;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Changes a user. Who may no longer do what they could before is logged out; whoever is taken into an ensemble gets a letter.
+ * The answer still shows a user who leaves the asker's reach by it.
+ */
+export async function editUser(context: UserContext, id: number, form: UserForm): Promise<User> {
+  const { database, user: asker } = context;
+  const reach = reachOf(asker);
+  // What is out of reach is not there, whatever else is wrong.
+  await getUser(database.system, reach, id);
+  // Here nobody asks for the present one, and a session left open would be enough.
+  if (id === asker.id && form.password !== null) refuse(atField('password', refusal('INVALID', { reason: ONLY_IN_PROFILE })));
+  const place = await placeFor(context, form);
+  const passwordHash = await hashOf(form, place);
+
+  return database.system.transaction().execute(async (db) => {
+    const before = await lockUser(db, reach, id);
+    const { name, email, active = before.active } = form;
+    const edit: Edit = { before, after: { id, name, email, active, ...place }, passwordHash };
+    refuseIfAny(whyNotChange(asker.id, before, edit.after, await countOtherAdministrators(db, id)));
+
+    await updateUser(db, edit.after);
+    if (passwordHash !== null) await setPassword(db, id, passwordHash);
+    await settle(db, context, edit);
+    return asUser(await getAnyUser(db, id));
+  });
+}
+
+/** What follows from an edit: links, sessions, letters, the record. */
+async function settle(db: Db, context: UserContext, { before, after, passwordHash }: Edit): Promise<void> {
+  const { user: asker, now } = context;
+  const { id } = before;
+  const change = { before, after, passwordSet: passwordHash !== null };
+  const details = changesOf(change);
+  if (details.length > 0) await record(db, context, { kind: 'USER_CHANGED', actorId: asker.id, userId: id, details });
+  if (endsSessions(change)) await endSessionsOf(db, id, now, { stays: id === asker.id ? asker.sessionId : null });
+  // Links that went out to another address, or would undo the new password.
+  if (before.email !== after.email || change.passwordSet) await voidCodes(db, id, ['CONFIRM', 'RESET', 'INVITE']);
+  if (after.ensembleId !== null && before.ensembleId !== after.ensembleId) await forgetInvitation(db, id, after.ensembleId);
+  await sendLetters(db, context, { before, after, passwordHash });
+}
+
+async function sendLetters(db: Db, context: UserContext, { before, after, passwordHash }: Edit): Promise<void> {
+  const { post, publicUrl, now } = context;
+  const isTakenIn = after.ensembleId !== null && before.ensembleId !== after.ensembleId;
+  const isMoved = before.email !== after.email;
+  if (isMoved && before.confirmed) await post.queue(db, before.email, addressChanged(after.email), now);
+  if (passwordHash !== null && before.confirmed) await post.queue(db, after.email, passwordChanged(publicUrl), now);
+  if (!after.active) return;
+  if (before.confirmed || passwordHash !== null) {
+    if (isTakenIn) await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble }), now);
+  } else if (isTakenIn || isMoved) {
+    await sendInvitation(db, context, after);
+  }
+}
+
+/** Turns off the second factor of a user who has lost phone and recovery codes, and the passkeys, which may be lost with them. */
+export async function endSecondFactor(context: UserContext, id: number): Promise<User> {
+  const { database, user: asker, post, publicUrl, now } = context;
+  const reach = reachOf(asker);
+  return database.system.transaction().execute(async (db) => {
+    const { email } = await lockUser(db, reach, id);
+    // In the profile the password is asked for.
+    if (id === asker.id) refuse(refusal('INVALID', { reason: 'Enda oma saad välja lülitada profiilis' }));
+    if (!(await removeSecondFactors(db, id))) refuse(refusal('SECOND_FACTOR_OFF'));
+    await endSessionsOf(db, id, now);
+    await record(db, context, { kind: 'SECOND_FACTOR_OFF', actorId: asker.id, userId: id });
+    await post.queue(db, email, secondFactorEnded(publicUrl), now);
+    return asUser(await getAnyUser(db, id));
+  });
+}

@@ -1,0 +1,119 @@
+import type { UserSearch } from '@riideait/contract';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { found } from '../../db/found.ts';
+import { directed, estonian } from '../../db/order.ts';
+import { findPage, resultCount } from '../../db/page.ts';
+import type { AppUser } from '../../db/schema.ts';
+import { containsAll, given } from '../../db/search.ts';
+import type { Place, Reach, UserState } from './users.rules.ts';
+
+const users = (db: Db) =>
+  db
+    .selectFrom('appUser')
+    .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
+    .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.active', 'appUser.confirmed'])
+    .select(['appUser.ensembleId', 'ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('totp').select('userId').whereRef('totp.userId', '=', 'appUser.id').where('totp.confirmedAt', 'is not', null))
+        .$castTo<boolean>()
+        .as('secondFactor'),
+    );
+
+const within = (db: Db, { ensembleId, roleCodes }: Reach) =>
+  users(db)
+    .where('appUser.roleCode', 'in', roleCodes)
+    .$if(ensembleId !== null, (query) => query.where('appUser.ensembleId', '=', ensembleId));
+
+/** All words anywhere in name or address, in any order. */
+const named = (typed: string) => containsAll(sql<string>`fold(app_user.name || ' ' || app_user.email)`, typed.split(/\s+/));
+
+const sortKeys = {
+  name: estonian('app_user.name'),
+  ensemble: estonian('ensemble.name'),
+  // From the most to the least powerful, as the type lists them.
+  role: sql.ref('app_user.role_code'),
+} as const satisfies Record<NonNullable<UserSearch['sort']>, unknown>;
+
+/** Those who wait for an ensemble come first, whatever the order. */
+export function findUsers(
+  db: Db,
+  reach: Reach,
+  { name, ensembleCode, roleCode, active, confirmed, sort = 'name', order, ...paging }: UserSearch,
+) {
+  const matching = within(db, reach)
+    .where(given(name, named))
+    .where(given(ensembleCode, (code) => sql<boolean>`lower(ensemble.code) = lower(${code})`))
+    .where(({ eb }) => given(roleCode, (code) => eb('appUser.roleCode', '=', code)))
+    .where(({ eb }) => given(active, (is) => eb('appUser.active', '=', is)))
+    .where(({ eb }) => given(confirmed, (is) => eb('appUser.confirmed', '=', is)));
+  return findPage(
+    matching
+      .select(resultCount)
+      .orderBy(sql`app_user.ensemble_id is not null`)
+      .orderBy(sortKeys[sort], directed(order))
+      .orderBy(estonian('app_user.name'))
+      .orderBy('appUser.id'),
+    paging,
+  );
+}
+
+export const getUser = async (db: Db, reach: Reach, id: number) =>
+  found(await within(db, reach).where('appUser.id', '=', id).executeTakeFirst());
+
+/** As `getUser`, whoever it may be. */
+export const getAnyUser = async (db: Db, id: number) => found(await users(db).where('appUser.id', '=', id).executeTakeFirst());
+
+export const findUserOfEmail = (db: Db, email: string) => users(db).where('appUser.email', '=', email).executeTakeFirst();
+
+/**
+ * Keeps others from changing the user until the end of the transaction. With all administrators, in the order of ids:
+ * of several that demote each other at once, the last one sees what the others have done.
+ */
+export async function lockUser(db: Db, reach: Reach, id: number) {
+  await db
+    .selectFrom('appUser')
+    .select('id')
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('roleCode', '=', 'ROLE_ADMIN')]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return getUser(db, reach, id);
+}
+
+/** How many administrators but this user could log in and administrate. */
+export const countOtherAdministrators = async (db: Db, id: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('appUser')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('roleCode', '=', 'ROLE_ADMIN')
+    .where('active', '=', true)
+    .where('confirmed', '=', true)
+    .where('ensembleId', 'is not', null)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertUser = async (db: Db, user: Insertable<AppUser>): Promise<number> =>
+  (await db.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateUser = (db: Db, { id, name, email, active, roleCode, ensembleId }: UserState & Place) =>
+  db.updateTable('appUser').set({ name, email, active, roleCode, ensembleId }).where('id', '=', id).execute();
+
+/** A password that somebody else has set makes the account as good as confirmed. */
+export const setPassword = (db: Db, id: number, passwordHash: string) =>
+  db.updateTable('appUser').set({ passwordHash, confirmed: true }).where('id', '=', id).execute();
+
+export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
+  found(await db.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst()).passwordHash !== null;
+
+/** Forgets the app, recovery codes and passkeys of a user; false where there were none. */
+export async function removeSecondFactors(db: Db, userId: number): Promise<boolean> {
+  const removed = [
+    await db.deleteFrom('totp').where('userId', '=', userId).returning('userId').execute(),
+    await db.deleteFrom('recoveryCode').where('userId', '=', userId).returning('userId').execute(),
+    await db.deleteFrom('passkey').where('userId', '=', userId).returning('userId').execute(),
+  ];
+  return removed.some((rows) => rows.length > 0);
+}

@@ -1,0 +1,105 @@
+import { atField, refusal, roles, rolesWithin, type User, type UserForm, type UserSearch } from '@riideait/contract';
+import { refuse, refuseIfAny } from '../../app-error.ts';
+import type { UserContext } from '../../http/context.ts';
+import { hashPassword } from '../../passwords/hash.ts';
+import { refuseWeakPassword } from '../../passwords/strength.ts';
+import { record, recordRefusal } from '../audit/audit.service.ts';
+import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
+import { inviteOwner, sendInvitation } from './links.service.ts';
+import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
+import { reachOf, roleWithin, whyNoPlace } from './users.rules.ts';
+
+type UserRow = Awaited<ReturnType<typeof getUser>>;
+
+/** A user as others see it. */
+export const asUser = ({ ensembleId: _, ...user }: UserRow): User => ({ ...user, role: roles[user.roleCode], invited: false });
+
+export async function searchUsers({ database, user }: UserContext, search: UserSearch) {
+  const { rows, resultCount } = await findUsers(database.system, reachOf(user), search);
+  return { rows: rows.map(({ resultCount: _, ...row }) => asUser(row)), resultCount };
+}
+
+export const readUser = async ({ database, user }: UserContext, id: number): Promise<User> =>
+  asUser(await getUser(database.system, reachOf(user), id));
+
+/**
+ * Adds a user. Where the address has an account, an administrator is told so; a manager, who may not know of it, asks its owner
+ * to join. A new user without a password gets a link to choose one.
+ */
+export async function addUser(context: UserContext, form: UserForm): Promise<User> {
+  const { database, user: asker } = context;
+  const { name, email, active = true } = form;
+  const reach = reachOf(asker);
+  // A manager adds to the own ensemble, whether that is said or not.
+  const ensembleCode = form.ensembleCode ?? (reach.ensembleId === null ? null : asker.ensembleCode);
+  const place = await placeFor(context, { ...form, ensembleCode });
+  refuseIfAny(whyNoPlace(place));
+
+  const account = await findUserOfEmail(database.system, email);
+  if (account !== undefined) {
+    if (reach.ensembleId === null) refuse(atField('email', refusal('EMAIL_TAKEN')));
+    if (account.ensembleId === asker.ensembleId) refuse(atField('email', refusal('ALREADY_MEMBER', { name: account.name })));
+    await inviteOwner(context, account, form.roleCode);
+    return asInvited(context, account.id, form);
+  }
+
+  const passwordHash = await hashOf(form, place);
+  return database.system.transaction().execute(async (db) => {
+    const { roleCode, ensembleId } = place;
+    const id = await insertUser(db, { name, email, active, roleCode, ensembleId, passwordHash, confirmed: passwordHash !== null });
+    const details = [
+      { what: 'Roll', from: null, to: roles[roleCode] },
+      { what: 'Ansambel', from: null, to: place.ensemble },
+    ];
+    await record(db, context, { kind: 'USER_ADDED', actorId: asker.id, userId: id, details });
+    if (passwordHash === null && active) await sendInvitation(db, context, { id, email, ensemble: place.ensemble });
+    return asUser(await getAnyUser(db, id));
+  });
+}
+
+/** What the manager has typed: of the account itself nothing is told. */
+const asInvited = ({ user: { ensemble, ensembleCode } }: UserContext, id: number, { name, email, roleCode }: UserForm): User => ({
+  id,
+  name,
+  email,
+  ensemble,
+  ensembleCode,
+  role: roles[roleCode],
+  roleCode,
+  active: true,
+  confirmed: false,
+  secondFactor: false,
+  invited: true,
+});
+
+type Placed = { roleCode: UserForm['roleCode']; ensembleId: number | null; ensemble: string | null; ensembleCode: string | null };
+
+/**
+ * Where a form puts a user. A manager gives roles up to its own, in its own ensemble or in none; what is more is refused and
+ * put on record.
+ */
+export async function placeFor(context: UserContext, { roleCode, ensembleCode }: UserForm): Promise<Placed> {
+  const { database, user: asker } = context;
+  if (!rolesWithin(asker.roleCode).includes(roleCode)) {
+    await recordRefusal(context, asker, `Anda roll ${roles[roleCode]}`);
+    refuse(atField('roleCode', refusal('FORBIDDEN')));
+  }
+  if (ensembleCode === null)
+    return { roleCode: roleWithin({ roleCode, ensembleId: null }), ensembleId: null, ensemble: null, ensembleCode };
+
+  const own = reachOf(asker).ensembleId;
+  const ensemble = await ensembleOfCode(database.system, ensembleCode);
+  if (own !== null && ensemble?.id !== own) {
+    await recordRefusal(context, asker, `Panna kasutaja ansamblisse ${ensembleCode}`);
+    refuse(atField('ensembleCode', refusal('FORBIDDEN')));
+  }
+  if (ensemble === undefined) refuse(atField('ensembleCode', refusal('REFERENCE_NOT_FOUND')));
+  return { roleCode, ensembleId: ensemble.id, ensemble: ensemble.name, ensembleCode: ensemble.code };
+}
+
+/** The hash of the password that a form sets; null where it sets none. Made before any row is locked: it takes its time. */
+export async function hashOf({ password, name, email }: UserForm, { ensemble, ensembleCode }: Placed): Promise<string | null> {
+  if (password === null) return null;
+  await refuseWeakPassword('password', password, { name, email, ensemble: [ensemble, ensembleCode] });
+  return hashPassword(password);
+}
