@@ -149,6 +149,30 @@ test('an address or headers longer than any of ours are refused with the envelop
   const huge = await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { 'x-huge': 'x'.repeat(20_000) } });
   expect(huge.status).toBe(431);
   expect(await huge.json()).toMatchObject({ ok: false, messages: { messageList: [{ code: 'HEADERS_TOO_LARGE' }] } });
+  expect(unfenced(answer.headers)).toEqual([]);
+  expect(unfenced(Object.fromEntries(huge.headers))).toEqual([]);
+});
+
+/** Which of the headers are missing that OWASP ASVS 5.0, 3.4, wants on every answer. */
+const unfenced = (headers: Record<string, unknown>) =>
+  Object.entries({
+    'content-security-policy': /(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
+    'strict-transport-security': /max-age=31536000; includeSubDomains/,
+    'x-content-type-options': /nosniff/,
+    'referrer-policy': /no-referrer/,
+  }).flatMap(([name, wanted]) => (wanted.test(String(headers[name])) ? [] : [name]));
+
+test.each([
+  ['a page', 'GET', '/people/search'],
+  ['a refusal', 'GET', '/api/people'],
+  ['what is not there', 'GET', '/api/nothing'],
+  ['a defect', 'GET', '/api/defect'],
+  ['an image that is none', 'GET', '/images/none.webp'],
+  ['an address that cannot be read', 'GET', '/api/%E0%A4'],
+  ['a method nobody asks for', 'OPTIONS', '/api/people'],
+  ['the page that describes the API', 'GET', '/api/docs'],
+] as const)('%s is fenced in too', async (_, method, url) => {
+  expect(unfenced((await app.inject({ method, url })).headers)).toEqual([]);
 });
 
 test('where images have an address of their own, answers give it and pages may show them', async () => {

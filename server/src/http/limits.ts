@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errors, refusal } from '@riideait/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
-import { failure } from './error-handler.ts';
+import { failure, handleError } from './error-handler.ts';
+import { bareHeaders } from './security.ts';
 
 /** Bytes of all headers of a request together, its first line included. */
 export const MAX_HEADER_BYTES = 16 * 1024;
@@ -19,8 +20,14 @@ export function limitAddresses(server: FastifyInstance): void {
   });
 }
 
+/** Answers an address that the router cannot read. No hook has run by then, so what they would say is said here. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(bareHeaders(reply.server.https));
+  handleError(error, request, reply);
+}
+
 /** Answers what Node itself could not read as a request: headers that are too large, that take too long, or that are none. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'UNREADABLE';
   const { status } = errors[code];
@@ -28,6 +35,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(bareHeaders(this.https)).map(([name, value]) => `${name}: ${value}`),
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',

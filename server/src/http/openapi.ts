@@ -25,7 +25,6 @@ export async function openapi(server: FastifyInstance): Promise<void> {
   });
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     indexPrefix: '',
     logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/', target: '_self' },
     theme: { title: 'Riideait API' },

@@ -17,6 +17,18 @@ const PERMISSIONS_POLICY = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');
 
+/** Seconds for which a browser that has seen https asks for nothing else, of this host and those below it. */
+const HSTS_AGE = 365 * 24 * 60 * 60;
+
+/** What goes along with an answer that is made before any hook: nothing may come of it but its words. */
+export const bareHeaders = (https: boolean): Record<string, string> => ({
+  'content-security-policy': "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  ...(https && { 'strict-transport-security': `max-age=${HSTS_AGE}; includeSubDomains` }),
+});
+
 /**
  * Response headers that fence the client in, and compression.
  * @param imageHost what the addresses of images begin with; where that is another origin, images may come from there
@@ -40,7 +52,7 @@ export async function security(server: FastifyInstance, imageHost: string): Prom
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: server.https,
+    strictTransportSecurity: server.https && { maxAge: HSTS_AGE, includeSubDomains: true },
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
