@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { profileRoute } from './features/account/account.route.tsx';
+import { auditRoute } from './features/audit/audit.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
+import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
 import { exportRoute } from './features/exporting/exporting.route.ts';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
@@ -12,6 +14,8 @@ import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
+import { confirmRoute, forgotPasswordRoute, registerRoute, resetPasswordRoute } from './features/registration/registration.route.ts';
+import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -22,6 +26,10 @@ import { signedInRoute } from './shell/signed-in.route.ts';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  registerRoute,
+  confirmRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
   signedInRoute.addChildren([
     homeRoute,
     profileRoute,
@@ -36,6 +44,9 @@ const routeTree = rootRoute.addChildren([
     personRoute,
     peopleSearchRoute,
     addPersonRoute,
+    usersRoute,
+    ensemblesRoute,
+    auditRoute,
     ...redirectRoutes,
     notFoundRoute,
   ]),

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { SessionStore } from '../lib/session.ts';
 import { toast } from '../ui/toasts.tsx';
+import { signedInRoute } from './signed-in.route.ts';
 
 /**
- * Keeps address and cache in step with the session: whoever has none stands on the login page and leaves nothing of
- * theirs behind; whoever gets one leaves the login page. After an expired session the way back is kept.
+ * Keeps address and cache in step with the session: whoever has none leaves the pages that need one, and leaves nothing
+ * of theirs behind; whoever gets one leaves the login page. After an expired session the way back is kept.
  */
 export function followSession(session: SessionStore, router: AnyRouter, queries: QueryClient): void {
   let before = session.get();
@@ -18,9 +19,10 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
     toast.clear();
     await queries.cancelQueries();
     if (!now.authenticated) {
-      const { pathname, href } = router.state.location;
+      const { location, matches } = router.state;
+      const { href } = location;
       const keepsPlace = now.expired && href !== '/';
-      if (pathname !== '/login')
+      if (matches.some(({ routeId }) => routeId === signedInRoute.id))
         await router.navigate({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: now.expired });
     }
     queries.clear();

@@ -1,10 +1,12 @@
 import account from './et/account.json';
+import audit from './et/audit.json';
 import auth from './et/auth.json';
 import clothingItems from './et/clothing-items.json';
 import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import common from './et/common.json';
+import ensembles from './et/ensembles.json';
 import exporting from './et/exporting.json';
 import groups from './et/groups.json';
 import history from './et/history.json';
@@ -15,19 +17,23 @@ import measurements from './et/measurements.json';
 import menu from './et/menu.json';
 import overview from './et/overview.json';
 import people from './et/people.json';
+import registration from './et/registration.json';
 import search from './et/search.json';
 import shell from './et/shell.json';
 import ui from './et/ui.json';
+import users from './et/users.json';
 
 /** Estonian texts, one namespace for each feature. Texts with `_one` and `_other` are chosen by `count`. */
 export const et = {
   account,
+  audit,
   auth,
   'clothing-items': clothingItems,
   'clothing-names': clothingNames,
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   common,
+  ensembles,
   exporting,
   groups,
   history,
@@ -38,7 +44,9 @@ export const et = {
   menu,
   overview,
   people,
+  registration,
   search,
   shell,
   ui,
+  users,
 };

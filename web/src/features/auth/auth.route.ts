@@ -13,5 +13,6 @@ export const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (session.get().authenticated) throw redirect({ href: search.redirect ?? '/', replace: true });
   },
+  pendingComponent: () => null,
   component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
 });

@@ -1,67 +1,81 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { LoginForm } from '@riideait/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Belt } from '../../shell/belt.tsx';
-import { useDocumentTitle } from '../../shell/use-document-title.ts';
-import { LoginField } from './login-field.tsx';
-import { ShowButton } from './show-button.tsx';
-import { useLoginForm } from './use-login-form.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useNotice } from '../../shell/notice.tsx';
+import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { LightField } from '../../ui/light-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useLightForm } from '../../ui/use-light-form.ts';
+import { CodeStep } from './code-step.tsx';
+import { logIn } from './log-in.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
-/** E-mail and password. A success needs no way out of here: the route leaves by itself once there is a session. */
+const needsCode = (error: Error) => error instanceof CallError && error.messages.some(({ code }) => code === 'CODE_NEEDED');
+
+/**
+ * E-mail and password, and the second factor's code once the server asks for it. A success needs no way out of here: the
+ * route leaves by itself once there is a session.
+ */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
-  useDocumentTitle(t('documentTitle'));
-  const [isShown, setIsShown] = useState(false);
-  const { errors, submit, forget, busy } = useLoginForm();
+  const notice = useNotice();
+  const [asksCode, setAsksCode] = useState(false);
+  const login = useMutation({
+    mutationFn: logIn,
+    onMutate: toast.clear,
+    onError: (error) => {
+      if (!asksCode && needsCode(error)) setAsksCode(true);
+      else form.showErrors(error);
+    },
+  });
+  const form = useLightForm(LoginForm, login.mutate);
 
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeItems: 'center',
-        p: 2,
-        boxSizing: 'border-box',
-        background: 'linear-gradient(#f7f4ee, #efe6d8)',
-      }}
-    >
-      <Card sx={{ width: '100%', maxWidth: 400, boxSizing: 'border-box' }}>
-        <Belt />
-        <Box component="form" noValidate onSubmit={submit} sx={{ px: { xs: 3, sm: 4 }, pt: 4.5, pb: 4.5 }}>
-          <Typography variant="h1" sx={{ color: 'primary.main', fontSize: '2.25rem' }}>
-            Riideait
-          </Typography>
-          <Typography sx={{ mt: 0.5, mb: 3 }}>{t('motto')}</Typography>
-          <Stack sx={{ gap: 2 }}>
-            <LoginField
-              name="email"
-              label={t('email')}
-              error={errors.email}
-              onChange={() => forget('email')}
-              type="email"
-              autoComplete="username"
-              autoFocus
-            />
-            <LoginField
-              name="password"
-              label={t('password')}
-              error={errors.password}
-              onChange={() => forget('password')}
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              button={<ShowButton shown={isShown} onToggle={() => setIsShown(!isShown)} />}
-            />
-            <Button type="submit" variant="contained" fullWidth loading={busy}>
-              {t('logIn')}
-            </Button>
-          </Stack>
-        </Box>
-      </Card>
-    </Box>
+    <SignedOutPage title={t('title')} isFront intro={asksCode ? undefined : t('motto')}>
+      <form {...form.props}>
+        {/* in the second step out of sight, not away: what was typed is sent again with the code */}
+        <Stack sx={{ gap: 2, display: asksCode ? 'none' : 'flex' }}>
+          <LightField
+            {...form.field('email')}
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus={notice === undefined}
+          />
+          <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+        </Stack>
+        {asksCode && <CodeStep form={form} />}
+        <Button type="submit" variant="contained" fullWidth loading={login.isPending} sx={{ mt: 2 }}>
+          {t('logIn')}
+        </Button>
+        {asksCode ? <BackButton onClick={() => setAsksCode(false)} label={t('back')} /> : <OtherWays />}
+      </form>
+    </SignedOutPage>
+  );
+}
+
+const BackButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button fullWidth onClick={onClick} sx={{ mt: 1 }}>
+    {label}
+  </Button>
+);
+
+/** For those who have a passkey, no account yet, or no password in mind. */
+function OtherWays() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <PasskeyButton />
+      <SignedOutLinks>
+        <SignedOutLink to="/register">{t('register')}</SignedOutLink>
+        <SignedOutLink to="/forgot-password">{t('forgotPassword')}</SignedOutLink>
+      </SignedOutLinks>
+    </>
   );
 }

@@ -2,11 +2,11 @@ import { type Ensemble, EnsembleForm } from '@riideait/contract';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { suggestedCode } from '../../lib/suggested-code.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useAddEnsemble, useEditEnsemble } from './ensembles.api.ts';
-import { suggestedCode } from './suggested-code.ts';
 
 /** The code follows the name until somebody types one. */
 export function AddEnsembleDialog({ onClose }: DialogProps) {

@@ -10,7 +10,7 @@ interface ShowButtonProps {
 
 /** Shows or hides what was typed into a password field. */
 export function ShowButton({ shown, onToggle }: ShowButtonProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('ui');
   const label = shown ? t('hidePassword') : t('showPassword');
   return (
     <IconButton edge="end" aria-label={label} title={label} onClick={onToggle} sx={{ width: 44, height: 44 }}>

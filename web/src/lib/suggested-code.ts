@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts';
+import { fold } from './fold.ts';
 
 /** Longest code the contract takes. */
 const LONGEST = 20;

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call-error.ts';
+import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+
+interface ConfirmFailedProps {
+  error: Error;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+/** The link was no good, and a new one is to be had; or there was no answer, and one tries again. */
+export function ConfirmFailed({ error, onRetry, busy }: ConfirmFailedProps) {
+  const { t } = useTranslation('registration');
+  const isLinkBad = error instanceof CallError && error.status === 400;
+  const reason = error instanceof CallError ? error.messages.map(({ text }) => text).join(' ') : '';
+
+  return (
+    <SignedOutPage title={t('confirmFailed')}>
+      <Stack sx={{ gap: 2 }}>
+        <Typography role="alert">{isLinkBad ? t('confirmFailedText') : reason}</Typography>
+        {isLinkBad ? (
+          <ButtonLink to="/register" variant="contained" fullWidth>
+            {t('registerAgain')}
+          </ButtonLink>
+        ) : (
+          <Button variant="contained" fullWidth loading={busy} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Stack>
+      <SignedOutLinks>
+        <SignedOutLink to="/login">{t('toLogin')}</SignedOutLink>
+      </SignedOutLinks>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { registrationEndpoints } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useNotice } from '../../shell/notice.tsx';
+import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { LightField } from '../../ui/light-field.tsx';
+import { useLightForm } from '../../ui/use-light-form.ts';
+import { useRequestPassword } from './registration.api.ts';
+
+/** Has a link mailed by which a new password can be set; as often as one likes. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('registration');
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const request = useRequestPassword({
+    onSuccess: (_, { query: { email } }) =>
+      void navigate({
+        to: '/forgot-password',
+        state: { notice: { kind: 'success', title: t('linkSent', { email }), text: t('linkSentText') } },
+        replace: true,
+      }),
+    onError: (error) => form.showErrors(error),
+  });
+  const form = useLightForm(registrationEndpoints.requestPassword.query, (query) => request.mutate({ query }));
+
+  return (
+    <SignedOutPage title={t('forgotPassword')} intro={t('forgotPasswordIntro')}>
+      <form {...form.props}>
+        <Stack sx={{ gap: 2 }}>
+          <LightField
+            {...form.field('email')}
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus={notice === undefined}
+          />
+          <Button type="submit" variant="contained" fullWidth loading={request.isPending}>
+            {notice?.kind === 'success' ? t('sendAgain') : t('sendLink')}
+          </Button>
+        </Stack>
+      </form>
+      <SignedOutLinks>
+        <SignedOutLink to="/login">{t('toLogin')}</SignedOutLink>
+      </SignedOutLinks>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ResetPasswordForm } from '@riideait/contract';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../lib/call-error.ts';
+import { session } from '../../lib/session.ts';
+import { logOut } from '../../shell/log-out.ts';
+import { SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useLightForm } from '../../ui/use-light-form.ts';
+import { linkExpired } from './link-expired.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useResetPassword } from './registration.api.ts';
+
+const route = getRouteApi('/reset-password');
+const textOf = ({ messages }: CallError) => messages.map(({ text }) => text).join(' ');
+
+/** A new password by the link that was mailed; the first one too, for those whom somebody has added. */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation('registration');
+  const { code = '' } = route.useSearch();
+  const navigate = useNavigate();
+
+  const toLogin = async () => {
+    // whoever is signed in here may be somebody else, and whose password it was has no session any more
+    if (session.get().authenticated) await logOut();
+    toast.success(t('passwordReset'));
+    await navigate({ to: '/login', replace: true });
+  };
+  const reset = useResetPassword({
+    onSuccess: () => void toLogin(),
+    onError: (error) => {
+      if (error.status === 403) void navigate(linkExpired());
+      else if (error.status === 400) form.showErrors(error);
+      else toast.error(t('passwordResetFailed', { reason: textOf(error) }));
+    },
+  });
+  const form = useLightForm(ResetPasswordForm, (body) => reset.mutate({ body }), { code });
+
+  return (
+    <SignedOutPage title={t('newPassword')} intro={t('newPasswordIntro')}>
+      <form {...form.props}>
+        <Stack sx={{ gap: 2 }}>
+          <NewPasswordFields form={form} names={['newPassword', 'newPasswordRepeat']} autoFocus />
+          <Button type="submit" variant="contained" fullWidth loading={reset.isPending}>
+            {t('savePassword')}
+          </Button>
+        </Stack>
+      </form>
+    </SignedOutPage>
+  );
+}
