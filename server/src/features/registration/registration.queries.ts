@@ -74,7 +74,7 @@ export const insertEnsemble = async (db: Db, values: { code: string; name: strin
 
 /** The first administrator; an account that was registered with that address and never confirmed is taken over. */
 export const insertAdministrator = async (db: Db, values: NewAccount, ensembleId: number): Promise<number | undefined> => {
-  const whole = { ...values, ensembleId, roleCode: 'ROLE_ADMIN' as const, confirmed: true };
+  const whole = { ...values, ensembleId, roleCode: 'ROLE_ADMIN' as const, active: true, confirmed: true };
   const { email, ...changed } = whole;
   const row = await db
     .insertInto('appUser')
