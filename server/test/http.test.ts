@@ -58,7 +58,7 @@ test('one line per request, without query, body, token or cookie', async () => {
     url: '/api/auth/login?secret=query-secret',
     payload: { email: 'kes@tants.ee', password: 'body-secret' },
     headers: { authorization: 'Bearer token-secret' },
-    cookies: { riideait_refresh: 'cookie-secret' },
+    cookies: { '__Secure-riideait_refresh': 'cookie-secret' },
   });
   const written = lines.slice(before);
   expect(written).toHaveLength(1);
@@ -173,6 +173,13 @@ test.each([
   ['the page that describes the API', 'GET', '/api/docs'],
 ] as const)('%s is fenced in too', async (_, method, url) => {
   expect(unfenced((await app.inject({ method, url })).headers)).toEqual([]);
+});
+
+test('under https the refresh cookie is one that plain http can neither read nor set', async () => {
+  const { headers } = await app.inject({ url: '/api/auth/refresh', cookies: { '__Secure-riideait_refresh': 'olematu' } });
+  const [name, ...attributes] = String(headers['set-cookie']).split('; ');
+  expect(name).toBe('__Secure-riideait_refresh=');
+  expect(attributes).toEqual(expect.arrayContaining(['Path=/api/auth', 'HttpOnly', 'Secure', 'SameSite=Strict']));
 });
 
 test('where images have an address of their own, answers give it and pages may show them', async () => {

@@ -16,15 +16,22 @@ export interface AccessTokens {
 }
 
 const ISSUER = 'riideait';
+const AUDIENCE = 'riideait-api';
+/** Tells them from whatever else may be signed one day; RFC 9068. */
+const TYPE = 'at+jwt';
+/** Shared with nobody, so one algorithm is all there is. */
+const ALGORITHM = 'HS256';
 
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
+  const expected = { issuer: ISSUER, audience: AUDIENCE, typ: TYPE, algorithms: [ALGORITHM], requiredClaims: ['exp'] };
   return {
     sign: ({ userId, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setSubject(String(userId))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFE)
@@ -32,7 +39,7 @@ export function accessTokens(secret: string): AccessTokens {
     },
     verify: async (token, now) => {
       try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'], currentDate: now });
+        const { payload } = await jwtVerify(token, key, { ...expected, currentDate: now });
         const subject = { userId: Number(payload.sub), sessionId: Number(payload.sid) };
         return Number.isSafeInteger(subject.userId) && Number.isSafeInteger(subject.sessionId) ? subject : undefined;
       } catch {

@@ -1,7 +1,8 @@
 import '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const NAME = 'riideait_refresh';
+/** With the prefix a browser takes the cookie from https alone, and never from a page of plain http on the same host; RFC 6265bis, 4.1.3. */
+const nameOf = ({ https }: FastifyInstance) => (https ? '__Secure-riideait_refresh' : 'riideait_refresh');
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,11 +11,11 @@ declare module 'fastify' {
   }
 }
 
-export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[NAME];
+export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request.server)];
 
 /** Sets the refresh cookie, good for `maxAge` seconds; null clears it. It never reaches a script, nor any call but those of `/api/auth`. */
 export function writeRefreshCookie(reply: FastifyReply, token: { value: string; maxAge: number } | null): void {
   const options = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: reply.server.https } as const;
-  if (token === null) reply.clearCookie(NAME, options);
-  else reply.setCookie(NAME, token.value, { ...options, maxAge: token.maxAge });
+  if (token === null) reply.clearCookie(nameOf(reply.server), options);
+  else reply.setCookie(nameOf(reply.server), token.value, { ...options, maxAge: token.maxAge });
 }
