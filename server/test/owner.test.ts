@@ -5,6 +5,7 @@ import { APP_ROLE, type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
+import { queueNames } from '../src/jobs/queues.ts';
 import { aGroup } from './builders.ts';
 import { databaseUrl } from './database-url.ts';
 
@@ -129,6 +130,21 @@ test('a second migration at the same time waits for the first and changes nothin
   await Promise.all([migrate(ownersUrl()), migrate(ownersUrl()), migrate(ownersUrl())]);
   const { rows } = await database.pool.query<{ versions: number }>('select count(*) as versions from migration');
   expect(rows[0]?.versions).toBeGreaterThan(0);
+});
+
+test('two servers that start at once on an empty database make its tables and queues once', async () => {
+  const both = `${name}_both`;
+  await asAdministrator(`create database ${both} owner ${name}`);
+  const url = databaseUrl(serverUrl, both).replace(/\/\/[^@]*@/, `//${name}:${password}@`);
+  await Promise.all([migrate(url), migrate(url)]);
+  const made = openDatabase(url);
+  try {
+    const { rows } = await made.pool.query<{ name: string }>('select name from riideait_jobs.queue order by name');
+    expect(rows.map((queue) => queue.name)).toEqual(queueNames.toSorted());
+  } finally {
+    await made.close();
+    await asAdministrator(`drop database ${both} with (force)`);
+  }
 });
 
 test('a database that a newer program has migrated is refused in one line', async () => {

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { databaseUrl } from '../../test/database-url.ts';
+import { sendJob } from './send-job.ts';
+import { type JobHandlers, startWorker } from './worker.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const database = testDatabase();
+const idle: JobHandlers = { 'account-mail': async () => {}, 'waiting-users': async () => {}, 'old-events': async () => {} };
+
+let said: string[] = [];
+let stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  stops = [];
+  said = [];
+});
+
+async function working(handlers: Partial<JobHandlers>): Promise<() => Promise<void>> {
+  const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
+  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line).msg) });
+  const stop = await startWorker(databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''), { ...idle, ...handlers }, log);
+  stops.push(stop);
+  return stop;
+}
+
+const send = (id: number) => sendJob(database().system, 'account-mail', { id });
+
+test('jobs sent before a worker ran are worked on, each by one of those who look', async () => {
+  const done: number[] = [];
+  for (let id = 1; id <= 6; id++) await send(id);
+  const note = { 'account-mail': async ({ id }: { id: number }) => void done.push(id) };
+  await Promise.all([working(note), working(note)]);
+  await vi.waitFor(() => expect(done).toHaveLength(6), 20_000);
+  await sleep(1500);
+  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a job that fails is told of and tried again', async () => {
+  let tries = 0;
+  await working({
+    'account-mail': async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('Andmebaas on ära');
+    },
+  });
+  await send(1);
+  await vi.waitFor(() => expect(tries).toBe(2), 30_000);
+  expect(said).toEqual(['A job of account-mail has failed and is tried again']);
+});
+
+test('a worker told to stop finishes what it has begun, and begins nothing new', async () => {
+  const begun: number[] = [];
+  const finished: number[] = [];
+  const stop = await working({
+    'account-mail': async ({ id }) => {
+      begun.push(id);
+      await sleep(1500);
+      finished.push(id);
+    },
+  });
+  await send(1);
+  await vi.waitFor(() => expect(begun).toEqual([1]), 20_000);
+  await send(2);
+  await stop();
+  expect(finished).toContain(1);
+  expect(finished).toEqual(begun);
+});
+
+test('every day has its jobs, at the hours of Estonia', async () => {
+  await working({});
+  const { rows } = await database().pool.query('select name, cron, timezone from riideait_jobs.schedule order by name');
+  expect(rows).toEqual([
+    { name: 'old-events', cron: '30 3 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
+  ]);
+});

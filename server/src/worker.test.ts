@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { testDatabase } from '../test/database.ts';
+import { databaseUrl } from '../test/database-url.ts';
+import { mailServer } from '../test/mail-server.ts';
+import { createPost } from './mail/post.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const database = testDatabase();
+const smtp = mailServer();
+
+let running: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  running = [];
+});
+
+/** The real program, as npm starts one part of it, on the database of this file. */
+async function start(part: string, env: Record<string, string> = {}) {
+  const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
+  const dataDir = await mkdtemp(join(tmpdir(), 'riideait-worker-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const child = spawn(process.execPath, [main, part], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''),
+      SECRET: 's'.repeat(32),
+      SMTP_URL: smtp.url(),
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  return { child, ended: once(child, 'exit').then(([code]) => code), said: () => said.join('') };
+}
+
+async function queued(): Promise<number> {
+  const letter = { subject: 'Tere', paragraphs: ['Tere!'], action: { label: 'Ava', url: 'http://localhost:3000/confirm?code=abc' } };
+  await createPost({ publicUrl: 'http://localhost:3000' }).queue(database().system, 'mari@ansambel.test', letter, new Date());
+  const { id } = await database().system.selectFrom('accountMail').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  return id;
+}
+
+const mail = (id: number) =>
+  database().system.selectFrom('accountMail').select(['status', 'attempts']).where('id', '=', id).executeTakeFirstOrThrow();
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(address !== null && typeof address === 'object' ? address.port : 0);
+}
+
+test('the job of a worker that is killed is retaken within 30 seconds, and its mail goes out once', async () => {
+  const id = await queued();
+  smtp.delay = 600_000;
+  const first = await start('worker');
+  await vi.waitFor(() => expect(smtp.begun).toBe(1), 40_000);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const killed = Date.now();
+
+  smtp.delay = 0;
+  await start('worker');
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 60_000);
+  expect(Date.now() - killed).toBeLessThan(30_000);
+  await vi.waitFor(async () => expect(await mail(id)).toEqual({ status: 'SENT', attempts: 1 }), 5_000);
+});
+
+test('the server alone leaves mails to a worker, which may come later', async () => {
+  const PORT = await freePort();
+  const server = await start('server', { PORT, SMTP_URL: '' });
+  await vi.waitFor(async () => expect((await fetch(`http://localhost:${PORT}/api/ready`)).status).toBe(200), 40_000);
+  const id = await queued();
+  await sleep(3000);
+  expect(await mail(id)).toEqual({ status: 'QUEUED', attempts: 0 });
+  expect(server.said()).not.toContain('SMTP_URL');
+
+  const worker = await start('worker', { SMTP_URL: '' });
+  await vi.waitFor(async () => expect((await mail(id)).status).toBe('UNSENT'), 40_000);
+  expect(worker.said()).toContain('No SMTP_URL: links of account mails are printed here.');
+  expect(worker.said()).toContain('to mari@ansambel.test: http://localhost:3000/confirm?code=abc');
+  worker.child.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
+});
+
+test.each([
+  ['worker', 'Server and worker run apart on a database of their own only: set DATABASE_URL, or run both by npm start.'],
+  ['clerk', '"clerk" is none of the parts that can run alone: server, worker.'],
+])('%s without what it needs is one line', async (part, line) => {
+  const { ended, said } = await start(part, { DATABASE_URL: '' });
+  expect(await ended).toBe(1);
+  expect(said().trim()).toBe(line);
+});
