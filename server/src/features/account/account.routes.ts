@@ -1,6 +1,7 @@
 import { accountEndpoints, roles } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { changePassword, editMe } from './account.service.ts';
 import { menuFor } from './menu.ts';
 import { editPreferences, readPreferences } from './preferences.service.ts';
 
@@ -12,6 +13,8 @@ const roleEntries = Object.entries(roles).map(([code, name]) => ({ code, name })
 
 export function accountRoutes(app: App): void {
   route(app, accountEndpoints.me, (_, { user }) => user);
+  route(app, accountEndpoints.editMe, ({ body }, context) => editMe(context, body));
+  route(app, accountEndpoints.changePassword, ({ body }, context) => changePassword(context, body));
   route(app, accountEndpoints.menu, (_, { user }) => menuFor(user.permissions));
   route(app, accountEndpoints.preferences, (_, context) => readPreferences(context));
   route(app, accountEndpoints.editPreferences, ({ body }, context) => editPreferences(context, body));

@@ -20,6 +20,14 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
       { displayName: 'groups', url: '/groups', needs: 'groups:read' },
     ],
   },
+  {
+    name: 'admin',
+    items: [
+      { displayName: 'adminEnsembles', url: '/admin/ensembles', needs: 'ensembles:read' },
+      { displayName: 'adminUsers', url: '/admin/users', needs: 'users:read' },
+      { displayName: 'adminAudit', url: '/admin/audit', needs: 'audit:read' },
+    ],
+  },
 ];
 
 /** What a user with these permissions can go to; groups without an entry are left out. */

@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database.ts';
+import { found } from '../../db/found.ts';
+
+/** The own data, which nobody else changes until the end of the transaction. */
+export const lockOwn = async (db: Db, id: number) =>
+  found(
+    await db
+      .selectFrom('appUser')
+      .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
+      .select(['appUser.name', 'appUser.roleCode', 'ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
+      .where('appUser.id', '=', id)
+      .forUpdate('appUser')
+      .executeTakeFirst(),
+  );
+
+export const updateOwn = (db: Db, id: number, values: { name: string; ensembleId?: number }) =>
+  db.updateTable('appUser').set(values).where('id', '=', id).execute();
+
+export const getPasswordHash = async (db: Db, id: number): Promise<string | null> =>
+  found(await db.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst()).passwordHash;
+
+/** Undefined where the password is no longer the one of `from`. */
+export const replacePassword = (db: Db, id: number, { from, to }: { from: string | null; to: string }) =>
+  db
+    .updateTable('appUser')
+    .set({ passwordHash: to })
+    .where('id', '=', id)
+    .where('passwordHash', '=', from)
+    .returning('id')
+    .executeTakeFirst();

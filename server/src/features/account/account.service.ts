@@ -1,0 +1,71 @@
+import { atField, type ChangePasswordForm, type CurrentUser, type OwnDataForm, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import type { UserContext } from '../../http/context.ts';
+import { passwordChanged } from '../../passwords/changed.letter.ts';
+import { hashPassword } from '../../passwords/hash.ts';
+import { refuseWeakPassword } from '../../passwords/strength.ts';
+import { type Change, record } from '../audit/audit.service.ts';
+import { findSignedInUser } from '../auth/auth.service.ts';
+import { requireOwnPassword } from '../auth/own-password.service.ts';
+import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
+import { voidCodes } from '../registration/codes.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { getPasswordHash, lockOwn, replacePassword, updateOwn } from './account.queries.ts';
+
+/**
+ * Changes the own data; of an administrator also the ensemble, which ends the other sessions.
+ * @returns the user as of now, with what that ensemble allows
+ * @throws AppError FORBIDDEN, REFERENCE_NOT_FOUND at ensembleCode
+ */
+export async function editMe(context: UserContext, form: OwnDataForm): Promise<CurrentUser> {
+  const { database, user } = context;
+  await database.system.transaction().execute((db) => changeOwn(db, context, form));
+  return (await findSignedInUser(database, { userId: user.id, sessionId: user.sessionId })) ?? refuse(refusal('NOT_SIGNED_IN'));
+}
+
+async function changeOwn(db: Db, context: UserContext, { name, ensembleCode }: OwnDataForm): Promise<void> {
+  const { user, now } = context;
+  const own = await lockOwn(db, user.id);
+  const ensemble = await ensembleToEnter(db, context, own, ensembleCode);
+  const changes: Change[] = [];
+  if (name !== own.name) changes.push({ what: 'Nimi', from: own.name, to: name });
+  if (ensemble !== undefined) changes.push({ what: 'Ansambel', from: own.ensemble, to: ensemble.name });
+  if (changes.length === 0) return;
+
+  await updateOwn(db, user.id, { name, ...(ensemble && { ensembleId: ensemble.id }) });
+  if (ensemble !== undefined) await endSessionsOf(db, user.id, now, { stays: user.sessionId });
+  await record(db, context, { kind: 'USER_CHANGED', actorId: user.id, userId: user.id, details: changes });
+}
+
+/** The ensemble that the code names, where it is another than the present one. Role and ensemble as the locked row has them. */
+async function ensembleToEnter(db: Db, { user }: UserContext, own: Awaited<ReturnType<typeof lockOwn>>, code: string | null) {
+  if (code === null || code.toLowerCase() === own.ensembleCode?.toLowerCase()) return undefined;
+  if (own.roleCode !== 'ROLE_ADMIN') refuse(atField('ensembleCode', refusal('FORBIDDEN')));
+  // Or whoever lacks the second factor would walk out of the ensemble that requires it.
+  if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
+  return (await ensembleOfCode(db, code)) ?? refuse(atField('ensembleCode', refusal('REFERENCE_NOT_FOUND')));
+}
+
+/**
+ * Changes the own password, ends the other sessions, and lets the owner know by mail.
+ * @throws AppError WRONG_PASSWORD at currentPassword, WEAK_PASSWORD at newPassword
+ */
+export async function changePassword(context: UserContext, { currentPassword, newPassword }: ChangePasswordForm): Promise<null> {
+  const { database, user, now, post, publicUrl } = context;
+  const from = await getPasswordHash(database.system, user.id);
+  await requireOwnPassword(context, currentPassword, 'currentPassword');
+  await refuseWeakPassword('newPassword', newPassword, { ...user, ensemble: [user.ensemble, user.ensembleCode] });
+  const to = await hashPassword(newPassword);
+
+  await database.system.transaction().execute(async (db) => {
+    // Whoever has reset it meanwhile has put out those who knew the old one.
+    if ((await replacePassword(db, user.id, { from, to })) === undefined) refuse(atField('currentPassword', refusal('WRONG_PASSWORD')));
+    // A link that somebody else had sent before would undo it.
+    await voidCodes(db, user.id, ['RESET', 'INVITE']);
+    await endSessionsOf(db, user.id, now, { stays: user.sessionId });
+    await record(db, context, { kind: 'PASSWORD_CHANGED', actorId: user.id, userId: user.id });
+    await post.queue(db, user.email, passwordChanged(publicUrl), now);
+  });
+  return null;
+}
