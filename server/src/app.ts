@@ -23,6 +23,7 @@ import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
+import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -66,6 +67,7 @@ const features = [
   authRoutes,
   sessionRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   registrationRoutes,
   accountRoutes,
   invitationRoutes,

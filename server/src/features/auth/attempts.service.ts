@@ -11,6 +11,7 @@ const MINUTE = 60 * 1000;
 const kinds = {
   login: 'Sisselogimine',
   passkey: 'Sisselogimine pääsuvõtmega',
+  'passkey-options': 'Sisselogimise alustamine pääsuvõtmega',
   refresh: 'Seansi jätkamine',
   password: 'Oma parooli küsimine',
   code: 'Rakenduse kood',
