@@ -51,7 +51,8 @@ const precompressed: Plugin = {
 
 export default defineConfig({
   plugins: [react(), withoutJsonSchema, withoutDescriptions, precompressed],
-  server: { proxy: { '/api': `http://localhost:${port}`, '/images': `http://localhost:${port}` } },
+  // The server compares the page's origin with the host that is called: both are the address of the page.
+  server: { proxy: { '/api': { target: `http://localhost:${port}`, changeOrigin: false }, '/images': `http://localhost:${port}` } },
   build: {
     outDir: 'dist',
     // a strict content security policy forbids data: fonts and inline scripts

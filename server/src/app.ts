@@ -33,6 +33,7 @@ import { userRoutes } from './features/users/users.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
+import { refuseForeignOrigins } from './http/foreign-origin.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
 import { answerUnreadable, answerUnroutable, limitAddresses, MAX_BODY_BYTES, MAX_HEADER_BYTES } from './http/limits.ts';
@@ -126,6 +127,7 @@ export async function buildApp({
   jsonBody(server);
   await security(server, imageHost);
   limitAddresses(server);
+  refuseForeignOrigins(server, publicUrl);
   await server.register(cookie);
   await server.register(multipart);
   await openapi(server);
