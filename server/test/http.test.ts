@@ -137,6 +137,7 @@ test('the headers fence the client in', async () => {
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['strict-transport-security']).toBeDefined();
   expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\)/);
   expect(headers['cache-control']).toBe('no-store');
 });

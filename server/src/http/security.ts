@@ -52,6 +52,7 @@ export async function security(server: FastifyInstance, imageHost: string): Prom
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: server.https && { maxAge: HSTS_AGE, includeSubDomains: true },
   });
   server.addHook('onRequest', async (request, reply) => {

@@ -21,6 +21,9 @@ export async function webClient(server: FastifyInstance): Promise<void> {
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
     },
   });
+  server.addHook('onSend', async (_, reply) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8');
+  });
   server.setNotFoundHandler((request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/'))
       return reply.status(404).send(failure([refusal('NOT_FOUND')]));
