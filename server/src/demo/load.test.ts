@@ -65,6 +65,18 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   expect(shareOut).toBeLessThan(0.6);
 }, 60_000);
 
+test('the users of the demo are of all kinds: somebody waits, one is not active, one has not confirmed', async () => {
+  const users = first().system.selectFrom('appUser').select(['name', 'active', 'confirmed', 'ensembleId']).orderBy('id');
+  expect(
+    await users.where(({ or, eb }) => or([eb('active', '=', false), eb('confirmed', '=', false), eb('ensembleId', 'is', null)])).execute(),
+  ).toEqual([
+    { name: 'Maret Ülesoo', active: false, confirmed: true, ensembleId: expect.any(Number) },
+    { name: 'Tiit Žukovski', active: true, confirmed: false, ensembleId: expect.any(Number) },
+    { name: 'Õie Kõrvits', active: true, confirmed: true, ensembleId: null },
+  ]);
+  expect(await users.execute()).toHaveLength(7);
+});
+
 test('without its image store the demo has no pictures', async () => {
   expect(await loadDemo(third(), await away(), now)).toBe(true);
   const { rows } = await sql<Record<string, number>>`select

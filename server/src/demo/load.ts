@@ -22,6 +22,15 @@ export const demoUsers = [
   { email: 'vaataja@riideait.test', name: 'Toomas Šmidt', roleCode: 'ROLE_VIEWER' },
 ] as const;
 
+/** Others of the demo ensemble, who log in as nobody: a user list has all kinds. */
+const demoColleagues = [
+  { email: 'maret@riideait.test', name: 'Maret Ülesoo', roleCode: 'ROLE_USER', active: false, confirmed: true },
+  { email: 'tiit@riideait.test', name: 'Tiit Žukovski', roleCode: 'ROLE_VIEWER', active: true, confirmed: false },
+] as const;
+
+/** Has registered and waits until somebody takes her into an ensemble. */
+const demoNewcomer = { email: 'uus@riideait.test', name: 'Õie Kõrvits', roleCode: 'ROLE_VIEWER', confirmed: true } as const;
+
 /** Two servers that start at once must not both load it. */
 const DEMO_LOCK = 7_203_392;
 
@@ -48,6 +57,10 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date): Promise<boolean>
     .insertInto('appUser')
     .values(demoUsers.map((user) => ({ ...user, ensembleId, passwordHash, confirmed: true })))
     .returning('id')
+    .execute();
+  await db
+    .insertInto('appUser')
+    .values([...demoColleagues.map((user) => ({ ...user, ensembleId, passwordHash })), { ...demoNewcomer, passwordHash }])
     .execute();
   const scope = await enter(db, ensembleId, now);
   // Drawn while the database is at work.

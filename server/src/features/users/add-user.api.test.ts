@@ -1,0 +1,188 @@
+import { accountEndpoints, authEndpoints, registrationEndpoints, userEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+
+const { database, stranger, anEnsemble, aUser, lettersTo } = testApp();
+
+const PASSWORD = 'kolm kirju kindapaari';
+let serial = 0;
+const anAddress = () => `uus${++serial}@ansambel.test`;
+
+const form = (ensembleCode: string | null, more = {}) => ({
+  name: 'Leelo Tungal',
+  email: anAddress(),
+  roleCode: 'ROLE_USER',
+  ensembleCode,
+  ...more,
+});
+
+const events = (userId: number) =>
+  database().system.selectFrom('securityEvent').select(['kind', 'actorId', 'details']).where('userId', '=', userId).orderBy('id').execute();
+
+test('a new user gets a link to choose a password, and with it can log in', async () => {
+  const { admin, code } = await anEnsemble();
+  const body = form(code.toUpperCase());
+  const { status, data } = await admin.call(userEndpoints.add, { body });
+  expect(status).toBe(201);
+  expect(data).toEqual({
+    ...body,
+    id: data.id,
+    ensemble: `Ansambel ${code}`,
+    ensembleCode: code,
+    role: 'Rõivahoidja',
+    active: true,
+    confirmed: false,
+    secondFactor: false,
+    invited: false,
+  });
+  const [letter] = await lettersTo(body.email);
+  expect(letter?.subject).toBe(`Oled kutsutud: Ansambel ${code}`);
+  expect(letter?.text).toContain(`http://localhost:3000/reset-password?code=${letter?.code}`);
+
+  const login = { body: { email: body.email, password: PASSWORD } };
+  expect((await stranger.call(authEndpoints.login, login)).status).toBe(400);
+  const chosen = { code: letter?.code ?? '', newPassword: PASSWORD, newPasswordRepeat: PASSWORD };
+  expect((await stranger.call(registrationEndpoints.resetPassword, { body: chosen })).status).toBe(200);
+  expect((await stranger.call(authEndpoints.login, login)).status).toBe(200);
+  expect(await events(data.id)).toContainEqual({
+    kind: 'USER_ADDED',
+    actorId: admin.id,
+    details: [
+      { what: 'Roll', from: null, to: 'Rõivahoidja' },
+      { what: 'Ansambel', from: null, to: `Ansambel ${code}` },
+    ],
+  });
+});
+
+test('a new user with a password is confirmed and can log in at once, without a letter', async () => {
+  const { admin, code } = await anEnsemble();
+  const body = form(code, { password: PASSWORD });
+  const { data } = await admin.call(userEndpoints.add, { body });
+  expect(data.confirmed).toBe(true);
+  expect(await lettersTo(body.email)).toEqual([]);
+  expect((await stranger.call(authEndpoints.login, { body: { email: body.email, password: PASSWORD } })).status).toBe(200);
+});
+
+test('an inactive user gets no letter', async () => {
+  const { admin, code } = await anEnsemble();
+  const body = form(code, { active: false });
+  expect((await admin.call(userEndpoints.add, { body })).data.active).toBe(false);
+  expect(await lettersTo(body.email)).toEqual([]);
+});
+
+test('a weak password is refused at its field', async () => {
+  const { admin, code } = await anEnsemble();
+  const { status, messages } = await admin.call(userEndpoints.add, { body: form(code, { password: 'leelotungal' }) });
+  expect([status, messages.map(({ code: why, field }) => [why, field])]).toEqual([400, [['WEAK_PASSWORD', 'password']]]);
+});
+
+test('who has no ensemble is a viewer, and an administrator must have one', async () => {
+  const { admin } = await anEnsemble();
+  expect((await admin.call(userEndpoints.add, { body: form(null) })).data).toMatchObject({ roleCode: 'ROLE_VIEWER', ensembleCode: null });
+  const refused = await admin.call(userEndpoints.add, { body: form(null, { roleCode: 'ROLE_ADMIN' }) });
+  expect([refused.status, refused.messages[0]?.text, refused.messages[0]?.field]).toEqual([400, 'Ansambel on kohustuslik', 'ensembleCode']);
+});
+
+test('an ensemble that is not there is refused at its field', async () => {
+  const { admin } = await anEnsemble();
+  const { status, messages } = await admin.call(userEndpoints.add, { body: form('pole-sellist') });
+  expect([status, messages[0]?.code, messages[0]?.field]).toEqual([404, 'REFERENCE_NOT_FOUND', 'ensembleCode']);
+});
+
+test('an administrator is told of an address that is taken, also where two take it at once', async () => {
+  const { admin, code, keeper } = await anEnsemble();
+  const taken = await admin.call(userEndpoints.add, { body: form(code, { email: keeper.email.toUpperCase() }) });
+  expect([taken.status, taken.messages[0]?.code, taken.messages[0]?.field]).toEqual([409, 'EMAIL_TAKEN', 'email']);
+
+  const body = form(code);
+  const answers = await Promise.all([1, 2, 3].map(() => admin.call(userEndpoints.add, { body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(answers.flatMap(({ codes }) => codes)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN']);
+});
+
+test('a manager adds to the own ensemble, up to its own role', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const add = (body: ReturnType<typeof form>) => ours.manager.call(userEndpoints.add, { body });
+  expect((await add(form(ours.code, { roleCode: 'ROLE_MANAGER' }))).data).toMatchObject({ ensembleCode: ours.code, invited: false });
+  expect((await add(form(null))).data).toMatchObject({ ensembleCode: ours.code, roleCode: 'ROLE_USER' });
+
+  const above = await add(form(ours.code, { roleCode: 'ROLE_ADMIN' }));
+  expect([above.status, above.messages[0]?.code, above.messages[0]?.field]).toEqual([403, 'FORBIDDEN', 'roleCode']);
+  for (const code of [theirs.code, 'pole-sellist']) {
+    const elsewhere = await add(form(code));
+    expect([elsewhere.status, elsewhere.messages[0]?.code, elsewhere.messages[0]?.field]).toEqual([403, 'FORBIDDEN', 'ensembleCode']);
+  }
+  expect((await events(ours.manager.id)).map(({ kind, details }) => [kind, details])).toEqual([
+    ['REFUSED', [{ what: 'Anda roll Administraator', from: null, to: null }]],
+    ['REFUSED', [{ what: `Panna kasutaja ansamblisse ${theirs.code}`, from: null, to: null }]],
+    ['REFUSED', [{ what: 'Panna kasutaja ansamblisse pole-sellist', from: null, to: null }]],
+  ]);
+});
+
+test.each([
+  ['without an ensemble', false],
+  ['of another ensemble', true],
+])('a manager who adds somebody with an account %s asks to join, and learns nothing of the account', async (_, elsewhere) => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const guest = await aUser('ROLE_MANAGER', elsewhere ? theirs.ensembleId : null);
+  const body = form(ours.code, { email: guest.email, password: PASSWORD });
+  const { status, data } = await ours.manager.call(userEndpoints.add, { body });
+  expect([status, data]).toEqual([
+    201,
+    {
+      id: guest.id,
+      name: 'Leelo Tungal',
+      email: guest.email,
+      ensemble: `Ansambel ${ours.code}`,
+      ensembleCode: ours.code,
+      role: 'Rõivahoidja',
+      roleCode: 'ROLE_USER',
+      active: true,
+      confirmed: false,
+      secondFactor: false,
+      invited: true,
+    },
+  ]);
+  // Nothing of the account has changed, least of all the password.
+  expect((await guest.call(accountEndpoints.me)).data.ensembleCode).toBe(elsewhere ? theirs.code : null);
+  expect((await stranger.call(authEndpoints.login, { body: { email: guest.email, password: PASSWORD } })).status).toBe(400);
+  expect((await ours.manager.call(userEndpoints.get, { params: { id: guest.id } })).status).toBe(404);
+
+  const [letter] = await lettersTo(guest.email);
+  expect(letter?.subject).toBe(`Kutse ansamblisse Ansambel ${ours.code}`);
+  expect(letter?.text).toContain('http://localhost:3000/login');
+  expect(letter?.code).toBeUndefined();
+});
+
+test('a manager is told that somebody is in the own ensemble already', async () => {
+  const { manager, code, keeper } = await anEnsemble();
+  const { status, messages } = await manager.call(userEndpoints.add, { body: form(code, { email: keeper.email }) });
+  expect([status, messages[0]?.code, messages[0]?.field]).toEqual([409, 'ALREADY_MEMBER', 'email']);
+});
+
+test('who has not confirmed the account is asked to choose a password first, and an earlier confirmation is void', async () => {
+  const { manager, code } = await anEnsemble();
+  const email = anAddress();
+  const registration = { name: 'Keegi Muu', email, password: PASSWORD, passwordRepeat: PASSWORD };
+  await stranger.call(registrationEndpoints.register, { body: registration });
+  const [confirmation] = await lettersTo(email);
+  const { data } = await manager.call(userEndpoints.add, { body: form(code, { email }) });
+
+  const confirm = { query: { userId: data.id, code: confirmation?.code ?? '' } };
+  expect((await stranger.call(registrationEndpoints.confirm, confirm)).codes).toEqual(['CONFIRMATION_FAILED']);
+  const [letter] = await lettersTo(email);
+  const newPassword = 'neli sinist sukapaari';
+  const chosen = { code: letter?.code ?? '', newPassword, newPasswordRepeat: newPassword };
+  expect((await stranger.call(registrationEndpoints.resetPassword, { body: chosen })).status).toBe(200);
+  expect((await stranger.call(authEndpoints.login, { body: { email, password: PASSWORD } })).status).toBe(400);
+  expect((await stranger.call(authEndpoints.login, { body: { email, password: newPassword } })).status).toBe(200);
+});
+
+test('invitations to one address are limited', async () => {
+  const { manager, code } = await anEnsemble();
+  const guest = await aUser('ROLE_VIEWER', null);
+  const invite = () => manager.call(userEndpoints.add, { body: form(code, { email: guest.email }) });
+  for (let n = 0; n < 10; n++) expect((await invite()).status).toBe(201);
+  expect((await invite()).codes).toEqual(['TOO_MANY_ATTEMPTS']);
+  expect(await lettersTo(guest.email)).toHaveLength(10);
+});

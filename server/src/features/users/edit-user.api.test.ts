@@ -1,0 +1,216 @@
+import { accountEndpoints, auditEndpoints, authEndpoints, type User, userEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { type TestUser, testApp } from '../../../test/app.ts';
+import { anInvitation, aPasskey } from '../../../test/builders.ts';
+
+const { database, stranger, anEnsemble, aUser, lettersTo } = testApp();
+
+const PASSWORD = 'kolm kirju kindapaari';
+
+/** A user as the form has it, with what is to be changed. */
+const formOf = ({ name, email, ensembleCode, roleCode }: User, change = {}) => ({ name, email, ensembleCode, roleCode, ...change });
+
+/** Changes a user the way a client does: reads the record, sends it back with the change. */
+async function edit(by: TestUser, id: number, change: object, reader = by) {
+  const { data } = await reader.call(userEndpoints.get, { params: { id } });
+  return by.call(userEndpoints.edit, { params: { id }, body: formOf(data, change) });
+}
+
+const isSignedIn = async (user: TestUser) => (await user.call(accountEndpoints.me)).status === 200;
+
+test('a record that was read can be sent back, and changes nothing', async () => {
+  const { admin, keeper } = await anEnsemble();
+  const { data } = await admin.call(userEndpoints.get, { params: { id: keeper.id } });
+  const answer = await admin.call(userEndpoints.edit, { params: { id: keeper.id }, body: { ...data } });
+  expect([answer.status, answer.data]).toEqual([200, data]);
+  expect(await isSignedIn(keeper)).toBe(true);
+  expect(await lettersTo(keeper.email)).toEqual([]);
+  expect((await admin.call(auditEndpoints.search, { query: { user: keeper.email } })).data).toEqual([]);
+});
+
+test('role, name and activity are changed, on record, and end the sessions', async () => {
+  const { admin, keeper } = await anEnsemble();
+  const { status, data } = await edit(admin, keeper.id, { name: 'Mari Kask', roleCode: 'ROLE_MANAGER', active: false });
+  expect([status, data]).toMatchObject([200, { name: 'Mari Kask', role: 'Haldur', active: false }]);
+  expect(await isSignedIn(keeper)).toBe(false);
+  // Left out it stays as it was; active again, the session that has ended does not begin anew.
+  expect((await edit(admin, keeper.id, {})).data.active).toBe(false);
+  expect((await edit(admin, keeper.id, { active: true })).data.active).toBe(true);
+  expect(await isSignedIn(keeper)).toBe(false);
+
+  const { data: events } = await admin.call(auditEndpoints.search, { query: { user: keeper.email, kind: 'USER_CHANGED' } });
+  expect(events.map(({ details }) => details)).toEqual([
+    [{ what: 'Aktiivne', from: 'ei', to: 'jah' }],
+    [
+      { what: 'Nimi', from: 'Mari-Liis ROLE_USER Tõruke', to: 'Mari Kask' },
+      { what: 'Roll', from: 'Rõivahoidja', to: 'Haldur' },
+      { what: 'Aktiivne', from: 'jah', to: 'ei' },
+    ],
+  ]);
+  expect(await lettersTo(keeper.email)).toEqual([]);
+});
+
+test('the next request of one whose role or ensemble changes is refused, and so is the refresh of the session', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  await edit(ours.admin, ours.keeper.id, { roleCode: 'ROLE_VIEWER' });
+  await edit(ours.admin, ours.viewer.id, { ensembleCode: theirs.code });
+  expect([await isSignedIn(ours.keeper), await isSignedIn(ours.viewer)]).toEqual([false, false]);
+  const open = database().system.selectFrom('session').select('id').where('endedAt', 'is', null);
+  expect(await open.where('userId', 'in', [ours.keeper.id, ours.viewer.id]).execute()).toEqual([]);
+});
+
+test('who waits is taken in, keeps the session, and gets a letter', async () => {
+  const { admin, code, ensembleId } = await anEnsemble();
+  const guest = await aUser('ROLE_VIEWER', null);
+  await anInvitation(database().system, guest.id, ensembleId);
+  expect((await guest.call(accountEndpoints.me)).data.permissions).toEqual([]);
+
+  const { data } = await edit(admin, guest.id, { ensembleCode: code, roleCode: 'ROLE_USER' });
+  expect(data).toMatchObject({ ensembleCode: code, role: 'Rõivahoidja' });
+  expect((await guest.call(accountEndpoints.me)).data).toMatchObject({ ensembleCode: code, roleCode: 'ROLE_USER' });
+  const letters = await lettersTo(guest.email);
+  expect(letters.map(({ subject }) => subject)).toEqual([`Oled nüüd ansamblis Ansambel ${code}`]);
+  expect(letters[0]?.text).toContain('http://localhost:3000/');
+  // It has nothing to ask any more.
+  expect((await admin.call(userEndpoints.invitations)).data).toEqual([]);
+});
+
+test('who is taken in before having confirmed chooses a new password first', async () => {
+  const { admin, code } = await anEnsemble();
+  const guest = await aUser('ROLE_VIEWER', null);
+  await database().system.updateTable('appUser').set({ confirmed: false }).where('id', '=', guest.id).execute();
+  await edit(admin, guest.id, { ensembleCode: code });
+  const letters = await lettersTo(guest.email);
+  expect(letters.map(({ subject }) => subject)).toEqual([`Oled kutsutud: Ansambel ${code}`]);
+  expect(letters[0]?.text).toContain('/reset-password?code=');
+});
+
+test('a password set by somebody else works at once, ends all sessions and links, and is told by a letter', async () => {
+  const { manager, keeper } = await anEnsemble();
+  await edit(manager, keeper.id, { password: PASSWORD });
+  expect(await isSignedIn(keeper)).toBe(false);
+  expect((await stranger.call(authEndpoints.login, { body: { email: keeper.email, password: PASSWORD } })).status).toBe(200);
+  expect((await lettersTo(keeper.email)).map(({ subject }) => subject)).toEqual(['Sinu parool on vahetatud']);
+
+  const weak = await edit(manager, keeper.id, { password: 'parool1234' });
+  expect([weak.status, weak.messages[0]?.code, weak.messages[0]?.field]).toEqual([400, 'WEAK_PASSWORD', 'password']);
+});
+
+test('an address is changed, told to the one before, and voids the links that went there', async () => {
+  const { admin, keeper, viewer } = await anEnsemble();
+  const email = `uus.${keeper.email}`;
+  expect((await edit(admin, keeper.id, { email: email.toUpperCase() })).data.email).toBe(email);
+  expect((await lettersTo(keeper.email)).map(({ subject }) => subject)).toEqual(['Sinu konto aadress on muudetud']);
+  expect(await isSignedIn(keeper)).toBe(true);
+
+  const taken = await edit(admin, keeper.id, { email: viewer.email });
+  expect([taken.status, taken.messages[0]?.code, taken.messages[0]?.field]).toEqual([409, 'EMAIL_TAKEN', 'email']);
+});
+
+test('the link of one who has not confirmed follows to the new address', async () => {
+  const { admin, code } = await anEnsemble();
+  const body = { name: 'Leelo Tungal', email: 'leelo.tnugal@ansambel.test', roleCode: 'ROLE_USER', ensembleCode: code };
+  const { data } = await admin.call(userEndpoints.add, { body });
+  await edit(admin, data.id, { email: 'leelo.tungal@ansambel.test' });
+  expect(await lettersTo('leelo.tnugal@ansambel.test')).toHaveLength(1);
+  expect(await lettersTo('leelo.tungal@ansambel.test')).toHaveLength(1);
+  const codes = await database().system.selectFrom('accountCode').select('kind').where('userId', '=', data.id).execute();
+  expect(codes).toHaveLength(1);
+});
+
+test('a manager changes those of the own ensemble, up to its own role, and takes them out', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const { manager, keeper, admin } = ours;
+  expect((await edit(manager, keeper.id, { roleCode: 'ROLE_MANAGER' })).data.role).toBe('Haldur');
+  expect((await edit(manager, keeper.id, { roleCode: 'ROLE_ADMIN' })).messages).toMatchObject([{ code: 'FORBIDDEN', field: 'roleCode' }]);
+  const moved = await edit(manager, keeper.id, { ensembleCode: theirs.code });
+  expect(moved.messages).toMatchObject([{ code: 'FORBIDDEN', field: 'ensembleCode' }]);
+  expect((await edit(manager, admin.id, { name: 'Keegi' }, admin)).status).toBe(404);
+  expect((await edit(manager, theirs.viewer.id, { name: 'Keegi' }, admin)).status).toBe(404);
+
+  const out = await edit(manager, keeper.id, { ensembleCode: null });
+  expect([out.status, out.data]).toMatchObject([200, { ensembleCode: null, roleCode: 'ROLE_VIEWER', name: 'Mari-Liis ROLE_USER Tõruke' }]);
+  expect((await manager.call(userEndpoints.get, { params: { id: keeper.id } })).status).toBe(404);
+});
+
+test('nobody deactivates or takes out themselves, or sets the own password here', async () => {
+  const { manager, admin } = await anEnsemble();
+  for (const user of [manager, admin]) {
+    expect((await edit(user, user.id, { active: false })).messages).toMatchObject([{ code: 'NOT_YOURSELF', field: 'active' }]);
+    const roleCode = 'ROLE_VIEWER';
+    const out = await edit(user, user.id, { ensembleCode: null, roleCode });
+    expect(out.messages).toMatchObject([{ code: 'NOT_YOURSELF', field: 'ensembleCode' }]);
+    expect((await edit(user, user.id, { password: PASSWORD })).messages).toMatchObject([{ code: 'INVALID', field: 'password' }]);
+    expect(await isSignedIn(user)).toBe(true);
+  }
+});
+
+test('whoever changes the own role goes on in this session', async () => {
+  const { manager } = await anEnsemble();
+  expect((await edit(manager, manager.id, { roleCode: 'ROLE_USER' })).status).toBe(200);
+  expect((await manager.call(accountEndpoints.me)).data.roleCode).toBe('ROLE_USER');
+  expect((await manager.call(userEndpoints.search)).codes).toEqual(['FORBIDDEN']);
+});
+
+test('an administrator without an ensemble there is not', async () => {
+  const { admin, keeper } = await anEnsemble();
+  const answer = await edit(admin, keeper.id, { roleCode: 'ROLE_ADMIN', ensembleCode: null });
+  expect(answer.messages).toMatchObject([{ text: 'Ansambel on kohustuslik', field: 'ensembleCode' }]);
+});
+
+test('a link goes once more to who has not confirmed, and earlier ones are void', async () => {
+  const { manager, code } = await anEnsemble();
+  const email = 'unustaja@ansambel.test';
+  const { data } = await manager.call(userEndpoints.add, { body: { name: 'Uno Ust', email, roleCode: 'ROLE_USER', ensembleCode: code } });
+  const send = () => manager.call(userEndpoints.sendLink, { params: { id: data.id } });
+  expect((await send()).status).toBe(200);
+  const [second, first] = await lettersTo(email);
+  expect(second?.code).not.toBe(first?.code);
+  expect(await database().system.selectFrom('accountCode').select('kind').where('userId', '=', data.id).execute()).toEqual([
+    { kind: 'INVITE' },
+  ]);
+
+  for (let n = 1; n < 10; n++) await send();
+  expect((await send()).codes).toEqual(['TOO_MANY_ATTEMPTS']);
+});
+
+test('who has registered gets the confirmation again; who has confirmed gets nothing', async () => {
+  const { admin, keeper } = await anEnsemble();
+  const guest = await aUser('ROLE_VIEWER', null, 'x');
+  await database().system.updateTable('appUser').set({ confirmed: false }).where('id', '=', guest.id).execute();
+  expect((await admin.call(userEndpoints.sendLink, { params: { id: guest.id } })).status).toBe(200);
+  expect((await lettersTo(guest.email))[0]?.text).toContain(`http://localhost:3000/confirm?userId=${guest.id}&code=`);
+
+  const refused = await admin.call(userEndpoints.sendLink, { params: { id: keeper.id } });
+  expect([refused.status, refused.codes]).toEqual([409, ['ALREADY_CONFIRMED']]);
+});
+
+test('a second factor that was lost is turned off by somebody else, with the passkeys', async () => {
+  const { manager, keeper } = await anEnsemble();
+  const { system } = database();
+  const end = (id: number) => manager.call(userEndpoints.endSecondFactor, { params: { id } });
+  expect((await end(keeper.id)).codes).toEqual(['SECOND_FACTOR_OFF']);
+
+  for (const { id } of [keeper, manager]) {
+    await system
+      .insertInto('totp')
+      .values({ userId: id, secret: Buffer.from('x'), confirmedAt: new Date().toISOString() })
+      .execute();
+    await system
+      .insertInto('recoveryCode')
+      .values({ userId: id, hash: Buffer.from('y') })
+      .execute();
+    await aPasskey(system, id);
+  }
+  const { status, data } = await end(keeper.id);
+  expect([status, data.secondFactor]).toEqual([200, false]);
+  expect(await isSignedIn(keeper)).toBe(false);
+  for (const table of ['totp', 'recoveryCode', 'passkey'] as const) {
+    expect(await system.selectFrom(table).select('userId').where('userId', 'in', [keeper.id, manager.id]).execute(), table).toEqual([
+      { userId: manager.id },
+    ]);
+  }
+  expect((await lettersTo(keeper.email)).map(({ subject }) => subject)).toEqual(['Kaheastmeline sisselogimine on välja lülitatud']);
+  // One's own is turned off in the profile, where the password is asked for.
+  expect((await end(manager.id)).status).toBe(400);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { changesOf, endsSessions, reachOf, roleWithin, type UserState, whyNotChange } from './users.rules.ts';
+
+const mari: UserState = {
+  id: 1,
+  name: 'Mari Tamm',
+  email: 'mari@tants.ee',
+  roleCode: 'ROLE_USER',
+  ensembleId: 10,
+  ensemble: 'Kirivöö',
+  active: true,
+};
+const admin: UserState = { ...mari, roleCode: 'ROLE_ADMIN' };
+const MARI = 1;
+const OTHER = 2;
+
+test.each([
+  ['ROLE_ADMIN', null, 4],
+  ['ROLE_MANAGER', 10, 3],
+  ['ROLE_USER', 10, 0],
+  ['ROLE_VIEWER', 10, 0],
+] as const)('%s reaches ensemble %s and %i roles', (roleCode, ensembleId, roles) => {
+  const reach = reachOf({ roleCode, ensembleId: 10 });
+  expect([reach.ensembleId, reach.roleCodes.length]).toEqual([ensembleId, roles]);
+});
+
+test('out of an ensemble every role but the administrator’s is the least', () => {
+  expect(roleWithin({ roleCode: 'ROLE_MANAGER', ensembleId: null })).toBe('ROLE_VIEWER');
+  expect(roleWithin({ roleCode: 'ROLE_MANAGER', ensembleId: 10 })).toBe('ROLE_MANAGER');
+  expect(roleWithin({ roleCode: 'ROLE_ADMIN', ensembleId: null })).toBe('ROLE_ADMIN');
+});
+
+test.each<[string, number, UserState, Partial<UserState>, number, string | undefined]>([
+  ['another is deactivated', OTHER, mari, { active: false }, 1, undefined],
+  ['another is taken out', OTHER, mari, { ensembleId: null }, 1, undefined],
+  ['oneself is deactivated', MARI, mari, { active: false }, 1, 'NOT_YOURSELF'],
+  ['oneself is taken out', MARI, mari, { ensembleId: null }, 1, 'NOT_YOURSELF'],
+  ['oneself is renamed', MARI, mari, { name: 'Mari Kask' }, 1, undefined],
+  ['oneself steps down, others are there', MARI, admin, { roleCode: 'ROLE_USER' }, 1, undefined],
+  ['the last administrator steps down', MARI, admin, { roleCode: 'ROLE_USER' }, 0, 'LAST_ADMINISTRATOR'],
+  ['the last administrator is demoted', OTHER, admin, { roleCode: 'ROLE_MANAGER' }, 0, 'LAST_ADMINISTRATOR'],
+  ['the last administrator is deactivated', OTHER, admin, { active: false }, 0, 'LAST_ADMINISTRATOR'],
+  ['the last administrator is taken out', OTHER, admin, { ensembleId: null, roleCode: 'ROLE_VIEWER' }, 0, 'LAST_ADMINISTRATOR'],
+  ['the last administrator moves to another ensemble', OTHER, admin, { ensembleId: 11 }, 0, undefined],
+  ['the last administrator is renamed', OTHER, admin, { name: 'Mari Kask' }, 0, undefined],
+  ['an administrator who was inactive is demoted', OTHER, { ...admin, active: false }, { roleCode: 'ROLE_USER' }, 0, undefined],
+  ['an administrator is left without an ensemble', OTHER, admin, { ensembleId: null }, 1, 'INVALID'],
+])('%s', (_, asker, before, change, others, code) => {
+  expect(whyNotChange(asker, before, { ...before, ...change }, others).map((refused) => refused.code)).toEqual(code ? [code] : []);
+});
+
+test.each<[string, UserState, Partial<UserState>, boolean, boolean]>([
+  ['nothing', mari, {}, false, false],
+  ['name and address', mari, { name: 'Mari Kask', email: 'kask@tants.ee' }, false, false],
+  ['the role', mari, { roleCode: 'ROLE_VIEWER' }, false, true],
+  ['the ensemble', mari, { ensembleId: 11 }, false, true],
+  ['out of the ensemble', mari, { ensembleId: null, roleCode: 'ROLE_VIEWER' }, false, true],
+  ['a new password', mari, {}, true, true],
+  ['deactivated', mari, { active: false }, false, true],
+  ['activated', { ...mari, active: false }, { active: true }, false, false],
+  ['taken in from none', { ...mari, ensembleId: null, roleCode: 'ROLE_VIEWER' }, { ensembleId: 10, roleCode: 'ROLE_USER' }, false, false],
+  ['taken in with a new password', { ...mari, ensembleId: null }, { ensembleId: 10 }, true, true],
+])('sessions when it is %s', (_, before, change, passwordSet, ends) => {
+  expect(endsSessions({ before, after: { ...before, ...change }, passwordSet })).toBe(ends);
+});
+
+test('what changed is told in Estonian, and never the password', () => {
+  const after: UserState = {
+    ...mari,
+    name: 'Mari Kask',
+    email: 'kask@tants.ee',
+    roleCode: 'ROLE_MANAGER',
+    ensembleId: null,
+    ensemble: null,
+    active: false,
+  };
+  expect(changesOf({ before: mari, after, passwordSet: true })).toEqual([
+    { what: 'Nimi', from: 'Mari Tamm', to: 'Mari Kask' },
+    { what: 'E-post', from: 'mari@tants.ee', to: 'kask@tants.ee' },
+    { what: 'Roll', from: 'Rõivahoidja', to: 'Haldur' },
+    { what: 'Ansambel', from: 'Kirivöö', to: null },
+    { what: 'Aktiivne', from: 'jah', to: 'ei' },
+    { what: 'Parool', from: null, to: 'uus' },
+  ]);
+  expect(changesOf({ before: mari, after: mari, passwordSet: false })).toEqual([]);
+});
