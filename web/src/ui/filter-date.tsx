@@ -5,6 +5,9 @@ import { touchSized } from './touch-sized.ts';
 /** While a year is being typed the field has years such as 0002. */
 const EARLIEST = '1900-01-01';
 
+/** Two of them fit beside each other on a phone. */
+const dateSized = { ...touchSized, '& input': { px: { xs: 1.25, sm: 1.75 } } } as const;
+
 interface FilterDateProps {
   label: string;
   /** ISO 8601 day, as it stands in the address. */
@@ -20,7 +23,7 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
   return (
     <TextField
       type="date"
-      sx={touchSized}
+      sx={dateSized}
       label={label}
       value={typed}
       onChange={({ target }) => {

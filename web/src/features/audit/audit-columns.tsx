@@ -7,7 +7,9 @@ import { RowCard } from '../../ui/row-card.tsx';
 
 const t = i18n.getFixedT(null, 'audit');
 
-const small = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+/** Long addresses break, short ones do not. */
+const breaking = { overflowWrap: 'break-word', maxWidth: 260 } as const;
 
 /** 'Roll: Vaataja → Haldur', one line for each thing that changed. */
 const Details = ({ event: { details } }: { event: SecurityEvent }) =>
@@ -18,12 +20,15 @@ const Details = ({ event: { details } }: { event: SecurityEvent }) =>
   ));
 
 /** Whose account it is about: a name with the address under it, or the address alone. */
-const About = ({ event: { user, account } }: { event: SecurityEvent }) => (
-  <Box sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
-    {user ?? account ?? t('nothing')}
-    {user !== null && account !== null && <Box sx={small}>{account}</Box>}
-  </Box>
-);
+const About = ({ event: { actor, user, account } }: { event: SecurityEvent }) => {
+  const name = user === actor ? null : user;
+  return (
+    <Box sx={breaking}>
+      {name ?? account ?? t('nothing')}
+      {name !== null && account !== null && <Box sx={small}>{account}</Box>}
+    </Box>
+  );
+};
 
 export const auditColumns: Column<SecurityEvent>[] = [
   { key: 'at', header: () => t('at'), cell: ({ at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(at)}</Box> },
@@ -37,13 +42,13 @@ export const auditColumns: Column<SecurityEvent>[] = [
       </>
     ),
   },
-  { key: 'actor', header: () => t('actor'), cell: ({ actor }) => <Box sx={{ overflowWrap: 'anywhere' }}>{actor ?? t('nobody')}</Box> },
+  { key: 'actor', header: () => t('actor'), cell: ({ actor }) => <Box sx={breaking}>{actor ?? t('nobody')}</Box> },
   { key: 'about', header: () => t('about'), cell: (event) => <About event={event} /> },
   {
     key: 'where',
     header: () => t('where'),
     cell: ({ address, device }) => (
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={breaking}>
         {address ?? t('nothing')}
         {device !== null && <Box sx={small}>{device}</Box>}
       </Box>

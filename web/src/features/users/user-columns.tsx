@@ -27,7 +27,7 @@ const Marks = ({ user }: { user: User }) => (
   </>
 );
 
-const wrapping = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 } as const;
+const marksBelow = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, '&:not(:empty)': { mt: 0.5 } } as const;
 
 export const userColumns: Column<User>[] = [
   {
@@ -35,18 +35,19 @@ export const userColumns: Column<User>[] = [
     header: () => t('name'),
     cell: (user) => (
       <Box sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
-        <Box sx={{ ...wrapping, fontWeight: 600 }}>
-          {user.name}
+        <Box sx={{ fontWeight: 600 }}>{user.name}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{user.email}</Box>
+        <Box sx={marksBelow}>
           <Marks user={user} />
         </Box>
-        <Box sx={{ color: 'text.secondary' }}>{user.email}</Box>
       </Box>
     ),
     sortable: true,
+    width: '36%',
   },
   { key: 'ensemble', header: () => t('ensemble'), cell: ({ ensemble }) => ensemble ?? t('noEnsemble'), sortable: true },
   { key: 'role', header: () => t('role'), cell: ({ role }) => role, sortable: true },
-  { key: 'active', header: () => t('active'), cell: ({ active }) => (active ? t('yes') : t('no')) },
+  { key: 'active', header: () => t('active'), cell: ({ active }) => (active ? t('yes') : t('no')), hideBelow: 'md' },
 ];
 
 export const UserCard = ({ row: user, actions }: { row: User; actions: ReactNode }) => (
@@ -57,7 +58,7 @@ export const UserCard = ({ row: user, actions }: { row: User; actions: ReactNode
         {user.email}
         <br />
         {[user.ensemble, user.role].filter((part) => part !== null).join(' · ')}
-        <Box sx={{ ...wrapping, '&:not(:empty)': { mt: 0.5 } }}>
+        <Box sx={marksBelow}>
           <Marks user={user} />
         </Box>
       </>

@@ -36,10 +36,11 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
 }
 
 /** Whether nobody but `user` could administer; asked of the server, false until it has answered. */
-function useIsLastAdministrator({ roleCode, active }: User): boolean {
+function useIsLastAdministrator({ id, roleCode, active }: User): boolean {
   const isAdministrator = roleCode === 'ROLE_ADMIN' && active;
-  const administrators = useApiWhile(isAdministrator, usersQuery({ roleCode: 'ROLE_ADMIN', active: true, page: 1, count: 2 })).data;
-  return administrators?.length === 1;
+  const search = { roleCode: 'ROLE_ADMIN', confirmed: true, active: true, page: 1, count: 2 } as const;
+  const administrators = useApiWhile(isAdministrator, usersQuery(search)).data;
+  return administrators?.every((administrator) => administrator.id === id) ?? false;
 }
 
 /** Edits a user. What the server would refuse cannot be chosen, and says why. */
@@ -61,7 +62,7 @@ export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) 
     >
       <UserFields
         form={form}
-        password={{ label: t('newPassword'), hint: t('newPasswordHint') }}
+        password={isSelf ? undefined : { label: t('newPassword'), hint: t('newPasswordHint') }}
         roleFixed={isLast ? t('lastAdministrator') : undefined}
         activeFixed={isSelf ? t('notYourself') : isLast ? t('lastAdministrator') : undefined}
       />

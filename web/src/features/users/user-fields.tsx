@@ -18,7 +18,8 @@ export type UserInput = z.input<typeof UserForm>;
 
 interface UserFieldsProps {
   form: ContractForm<UserInput, UserForm>;
-  password: { label: string; hint: string };
+  /** Left out of the own data: the profile asks for the present one. */
+  password: { label: string; hint: string } | undefined;
   /** Why the role may not change now. */
   roleFixed?: string | undefined;
   /** Why the user must stay active. */
@@ -45,7 +46,7 @@ export function UserFields({ form, password, roleFixed, activeFixed }: UserField
         disabled={roleFixed !== undefined}
         {...(roleFixed !== undefined && { hint: roleFixed })}
       />
-      <PasswordInput form={form} name="password" label={password.label} hint={password.hint} autoComplete="new-password" />
+      {password && <PasswordInput form={form} name="password" label={password.label} hint={password.hint} autoComplete="new-password" />}
       <SwitchInput
         form={form}
         name="active"
