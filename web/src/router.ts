@@ -10,6 +10,7 @@ import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
 import { exportRoute } from './features/exporting/exporting.route.ts';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
+import { waitingRoute } from './features/invitations/invitations.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { overviewRoute } from './features/overview/overview.route.tsx';
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     homeRoute,
     profileRoute,
+    waitingRoute,
     groupsRoute,
     clothingTypesRoute,
     clothingNamesRoute,

@@ -6,6 +6,9 @@ export type Session =
   | { readonly authenticated: true; readonly user: CurrentUser; readonly expired: false }
   | { readonly authenticated: false; readonly user: null; readonly expired: boolean };
 
+/** Whose data this tab shows: the user's as of one ensemble. What was kept for another owner is none of this one's. */
+export const ownerOf = ({ user }: Session): string | null => user && `${user.id} ${user.ensembleCode ?? ''}`;
+
 /** Holds the session; `get` answers the same object until something changes. */
 export interface SessionStore {
   get(): Session;

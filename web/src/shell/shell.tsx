@@ -3,23 +3,25 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownerOf } from '../lib/session.ts';
 import { OverlayDrawer, SideDrawer } from './drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useFreshUser } from './use-fresh-user.ts';
-import { useSession } from './use-session.ts';
+import { useHasRights, useSession } from './use-session.ts';
 
 /** What surrounds every page of a signed-in user: top bar, menu, and the page's own region. */
 export function Shell() {
-  const { authenticated } = useSession();
-  // at once, not when the login page has been loaded: nothing of the user may stay on the screen
-  return authenticated ? <SignedInShell /> : null;
+  const session = useSession();
+  // at once, not when the login page has been loaded: nothing of the user may stay on the screen, nor of the ensemble before
+  return session.authenticated ? <SignedInShell key={ownerOf(session)} /> : null;
 }
 
 function SignedInShell() {
   const { t } = useTranslation('shell');
   const region = useRef<HTMLElement>(null);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const hasMenu = useHasRights();
   useFreshUser();
   useFocusAfterNavigation(region);
 
@@ -50,7 +52,7 @@ function SignedInShell() {
       </Box>
       <TopBar />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {isWide ? <SideDrawer /> : <OverlayDrawer />}
+        {hasMenu && (isWide ? <SideDrawer /> : <OverlayDrawer />)}
         <Box
           component="main"
           id="content"

@@ -1,14 +1,20 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { session } from '../lib/session.ts';
+import { ownPlace } from './own-place.ts';
 import { rootRoute } from './root.route.ts';
 
-/** Parent of every route that needs a session: whoever has none is sent to the login page and comes back afterwards. */
+/**
+ * Parent of every route that needs a session: whoever has none is sent to the login page and comes back afterwards;
+ * whoever may do nothing yet, to where that can be changed.
+ */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: ({ location }) => {
-    if (session.get().authenticated) return;
-    throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true });
+    const { user } = session.get();
+    if (user === null) throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true });
+    const place = ownPlace(user, location.pathname);
+    if (place !== undefined) throw redirect({ to: place, replace: true });
   },
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Belt } from './belt.tsx';
 import { setOverlay, useDrawer } from './drawer-store.ts';
 import { BarSearch } from './search/bar-search.tsx';
-import { useMay } from './use-session.ts';
+import { useHasRights, useMay } from './use-session.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Height of the top bar with its belt, px: what sticks below it starts here. */
@@ -28,6 +28,7 @@ export function TopBar() {
   const { t } = useTranslation('shell');
   const { overlay } = useDrawer();
   const maySearch = useMay('search:read');
+  const hasMenu = useHasRights();
 
   return (
     <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'primary.main', color: 'primary.contrastText' }}>
@@ -36,20 +37,22 @@ export function TopBar() {
           display: 'flex',
           alignItems: 'center',
           height: { xs: 56, md: 64 },
-          pl: { xs: 0.5, md: 3 },
+          pl: { xs: hasMenu ? 0.5 : 2, md: 3 },
           pr: { xs: 1.5, sm: 2 },
           gap: { xs: 1.5, md: 3 },
         }}
       >
-        <IconButton
-          color="inherit"
-          aria-label={t('openMenu')}
-          aria-expanded={overlay}
-          onClick={() => setOverlay(true)}
-          sx={{ display: { md: 'none' }, width: 44, height: 44, '&.Mui-focusVisible': { outlineColor: '#ffffff', outlineOffset: -2 } }}
-        >
-          <MenuRounded />
-        </IconButton>
+        {hasMenu && (
+          <IconButton
+            color="inherit"
+            aria-label={t('openMenu')}
+            aria-expanded={overlay}
+            onClick={() => setOverlay(true)}
+            sx={{ display: { md: 'none' }, width: 44, height: 44, '&.Mui-focusVisible': { outlineColor: '#ffffff', outlineOffset: -2 } }}
+          >
+            <MenuRounded />
+          </IconButton>
+        )}
         <TitleLink to="/" aria-label={t('home')}>
           {t('title')}
         </TitleLink>

@@ -1,13 +1,36 @@
 import { accountEndpoints } from '@riideait/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { CallError } from '../lib/call-error.ts';
 import { session } from '../lib/session.ts';
 import { apiQuery } from '../ui/api.ts';
+import { useHasRights } from './use-session.ts';
 
-/** Keeps the remembered user true: name, ensemble and permissions may have changed since. */
+/** How often the user is read again, ms; whoever waits for an ensemble or a second factor is to go on soon. */
+const OFTEN = 20_000;
+const NOW_AND_THEN = 300_000;
+
+const isForbidden = (error: unknown) => error instanceof CallError && error.status === 403;
+
+/** Keeps the remembered user true: name, ensemble and permissions may have changed since, which the first refusal tells. */
 export function useFreshUser(): void {
-  const user = useQuery(apiQuery('account', accountEndpoints.me, {})).data?.data;
+  const refetchInterval = useHasRights() ? NOW_AND_THEN : OFTEN;
+  const client = useQueryClient();
+  const { data: answer, refetch } = useQuery({ ...apiQuery('account', accountEndpoints.me, {}), refetchInterval });
+  const user = answer?.data;
+
   useEffect(() => {
     if (user && session.get().user?.id === user.id) session.signIn(user);
   }, [user]);
+
+  useEffect(() => {
+    const ends = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && isForbidden(event.action.error)) void refetch();
+      }),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [client, refetch]);
 }

@@ -10,3 +10,6 @@ export const useCurrentUser = (): CurrentUser | null => useSession().user;
 
 /** Whether the signed-in user holds a permission; buttons that need one are not shown to others. */
 export const useMay = (permission: Permission): boolean => useCurrentUser()?.permissions.includes(permission) ?? false;
+
+/** Whether there is anything for the user beyond the own account; not without an ensemble or a second factor that it requires. */
+export const useHasRights = (): boolean => (useCurrentUser()?.permissions.length ?? 0) > 0;

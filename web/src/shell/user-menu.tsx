@@ -66,7 +66,7 @@ export function UserMenu() {
         <Box component="li" role="none" sx={{ px: 2, py: 1, maxWidth: 280, borderBottom: 1, borderColor: 'divider', mb: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[user.ensemble, user.role].filter(Boolean).join(' · ')}
+            {user.ensemble === null ? user.email : `${user.ensemble} · ${user.role}`}
           </Typography>
         </Box>
         <LinkItem to="/profile" onClick={() => setAnchor(null)} sx={{ minHeight: 44 }}>

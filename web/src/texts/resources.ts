@@ -12,13 +12,17 @@ import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
 import images from './et/images.json';
+import invitations from './et/invitations.json';
 import issuing from './et/issuing.json';
 import measurements from './et/measurements.json';
 import menu from './et/menu.json';
 import overview from './et/overview.json';
+import passkeys from './et/passkeys.json';
 import people from './et/people.json';
 import registration from './et/registration.json';
 import search from './et/search.json';
+import secondFactor from './et/second-factor.json';
+import sessions from './et/sessions.json';
 import shell from './et/shell.json';
 import ui from './et/ui.json';
 import users from './et/users.json';
@@ -39,13 +43,17 @@ export const et = {
   history,
   home,
   images,
+  invitations,
   issuing,
   measurements,
   menu,
   overview,
+  passkeys,
   people,
   registration,
   search,
+  'second-factor': secondFactor,
+  sessions,
   shell,
   ui,
   users,

@@ -6,6 +6,8 @@ import { asTyped, type InputProps, useInput } from './input-props.ts';
 interface TextInputProps<Input extends FieldValues, Output> extends InputProps<Input, Output> {
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
+  /** What keyboard a phone shows. */
+  inputMode?: 'numeric';
   /** Several lines. */
   rows?: number;
 }
@@ -14,6 +16,7 @@ interface TextInputProps<Input extends FieldValues, Output> extends InputProps<I
 export function TextInput<Input extends FieldValues, Output>({
   type = 'text',
   autoComplete = 'off',
+  inputMode,
   rows,
   ...input
 }: TextInputProps<Input, Output>) {
@@ -25,6 +28,7 @@ export function TextInput<Input extends FieldValues, Output>({
       autoComplete={autoComplete}
       value={asTyped(value)}
       onChange={onChange}
+      {...(inputMode !== undefined && { slotProps: { htmlInput: { inputMode } } })}
       {...(rows !== undefined && { multiline: true, minRows: rows })}
     />
   );

@@ -1,6 +1,8 @@
 import { accountEndpoints } from '@riideait/contract';
+import { session } from '../../lib/session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation, useApiWhile } from '../../ui/api.ts';
+import { toast } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'account');
 
@@ -12,3 +14,18 @@ export const useShowClothingSize = (): boolean => useApiWhile(true, preferencesQ
 
 export const useEditPreferences = (handlers: MutationHandlers<typeof accountEndpoints.editPreferencesById>) =>
   useApiMutation(accountEndpoints.editPreferencesById, { stale: ['account'], success: t('preferencesSaved'), ...handlers });
+
+/** The session takes the answer over: in another ensemble all that was kept of the one before is gone, older toasts too. */
+export const useEditMe = ({ onSuccess, ...handlers }: MutationHandlers<typeof accountEndpoints.editMe>) =>
+  useApiMutation(accountEndpoints.editMe, {
+    stale: ['account', 'users'],
+    onSuccess: (user, input) => {
+      session.signIn(user);
+      toast.success(t('dataSaved'));
+      onSuccess?.(user, input);
+    },
+    ...handlers,
+  });
+
+export const useChangePassword = (handlers: MutationHandlers<typeof accountEndpoints.changePassword>) =>
+  useApiMutation(accountEndpoints.changePassword, { stale: ['sessions'], success: t('passwordChanged'), ...handlers });

@@ -3,15 +3,21 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/states.tsx';
+import { passkeysQuery } from '../passkeys/passkeys.api.ts';
+import { secondFactorQuery } from '../second-factor/second-factor.api.ts';
+import { sessionsQuery } from '../sessions/sessions.api.ts';
 import { preferencesQuery } from './account.api.ts';
 
 /** The signed-in user's own page. */
 export const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile',
-  // begun, not waited for: the shell and the skeleton show at once
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(preferencesQuery);
+  // begun, not waited for: the shell and the cards show at once
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(preferencesQuery);
+    void queryClient.prefetchQuery(secondFactorQuery);
+    void queryClient.prefetchQuery(passkeysQuery);
+    void queryClient.prefetchQuery(sessionsQuery);
   },
   pendingComponent: () => (
     <Page title={i18n.t('title', { ns: 'account' })}>

@@ -1,22 +1,51 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shell/use-session.ts';
-import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
-import { preferencesQuery } from './account.api.ts';
-import { PreferencesForm } from './preferences-form.tsx';
-import { UserData } from './user-data.tsx';
+import { PasskeysCard } from '../passkeys/passkeys-card.embed.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.embed.tsx';
+import { SessionsCard } from '../sessions/sessions-card.embed.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { UserDataForm } from './user-data-form.tsx';
 
-/** The user's own data and preferences. */
+/** The user's own data, password and preferences, and the ways to log in. What has to be done first comes first. */
 export function ProfileScreen() {
   const { t } = useTranslation('account');
   const user = useCurrentUser();
-  const { data: preferences } = useApi(preferencesQuery);
   if (user === null) return null;
 
+  const { secondFactorMissing, email } = user;
   return (
     <Page title={t('title')}>
-      <UserData user={user} />
-      <PreferencesForm preferences={preferences} />
+      {secondFactorMissing && (
+        <Alert severity="warning">
+          <AlertTitle>{t('secondFactorTitle')}</AlertTitle>
+          {t('secondFactorText', { ensemble: user.ensemble })}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Stack sx={{ gap: 2, order: secondFactorMissing ? 1 : 0 }}>
+          <UserDataForm key={user.ensembleCode} user={user} />
+          <PasswordForm email={email} />
+          <PreferencesSection />
+        </Stack>
+        <Stack sx={{ gap: 2 }}>
+          <SecondFactorCard />
+          <PasskeysCard />
+          <SessionsCard />
+        </Stack>
+      </Box>
     </Page>
   );
 }

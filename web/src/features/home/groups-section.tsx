@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { Group } from '@riideait/contract';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { Nothing, Section } from '../../ui/section.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
-import { LinesSkeleton } from './lines-skeleton.tsx';
-import { Nothing, Section } from './section.tsx';
 
 const Anchor = (item: Omit<ListItemButtonProps<'a'>, 'component'>) => <ListItemButton {...item} component="a" />;
 const LinkItem = createLink(Anchor);

@@ -1,6 +1,4 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '../../shell/search/global-search.tsx';
@@ -8,7 +6,6 @@ import { SearchHint } from '../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LatestSection } from './latest-section.tsx';
@@ -22,24 +19,16 @@ export function HomeScreen() {
 
   return (
     <Page title={t('greeting', { name: user.firstName })}>
-      {user.ensembleCode === null ? (
-        <Card>
-          <EmptyState icon={<LockOutlined />} title={t('noEnsembleTitle')} text={t('noEnsembleText')} />
-        </Card>
-      ) : (
-        <>
-          <HomeSearch />
-          <FirstSteps />
-          <StockSection />
-          <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
-            <LatestSection />
-            {/* on a phone the short way to the dancers comes before the long list */}
-            <Box sx={{ order: { xs: -1, md: 0 } }}>
-              <GroupsSection />
-            </Box>
-          </Box>
-        </>
-      )}
+      <HomeSearch />
+      <FirstSteps />
+      <StockSection />
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
+        <LatestSection />
+        {/* on a phone the short way to the dancers comes before the long list */}
+        <Box sx={{ order: { xs: -1, md: 0 } }}>
+          <GroupsSection />
+        </Box>
+      </Box>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { session } from '../../lib/session.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { inventoryQuery, latestQuery } from './home.api.ts';
@@ -8,8 +7,6 @@ export const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   loader: ({ context: { queryClient } }) => {
-    // without an ensemble there is nothing to ask
-    if (!session.get().user?.ensembleCode) return;
     void queryClient.prefetchQuery(inventoryQuery);
     void queryClient.prefetchQuery(latestQuery);
     void queryClient.prefetchQuery(groupsQuery);

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { Handover } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { daysSince, formatDate, formatDateTime, formatTime } from '../../lib/dates.ts';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { Nothing, Section } from '../../ui/section.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { latestQuery } from './home.api.ts';
-import { LinesSkeleton } from './lines-skeleton.tsx';
-import { Nothing, Section } from './section.tsx';
 
 /** What changed hands last. */
 export function LatestSection() {

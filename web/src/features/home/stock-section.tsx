@@ -5,9 +5,9 @@ import type { Inventory } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ButtonLink } from '../../ui/link.tsx';
+import { Nothing, Section } from '../../ui/section.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
 import { inventoryQuery } from './home.api.ts';
-import { Nothing, Section } from './section.tsx';
 
 /** How much is out, and how much is left. */
 export function StockSection() {

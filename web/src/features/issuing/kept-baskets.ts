@@ -1,15 +1,15 @@
-import { session } from '../../lib/session.ts';
+import { ownerOf, session } from '../../lib/session.ts';
 import { type Basket, emptyBasket } from './basket.ts';
 
 const kept = new Map<number, Basket>();
-let owner = session.get().user?.id;
+let owner = ownerOf(session.get());
 
-/** What one user has put together must not wait for the next one at the same browser. */
+/** What one user has put together must not wait for the next one at the same browser, nor in another ensemble. */
 function forgetOthers(): void {
-  const user = session.get().user?.id;
-  if (user === owner) return;
+  const now = ownerOf(session.get());
+  if (now === owner) return;
   kept.clear();
-  owner = user;
+  owner = now;
 }
 
 /**

@@ -1,13 +1,13 @@
 import Replay from '@mui/icons-material/Replay';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiQuery } from '../../ui/api.ts';
+import type { ApiQuery } from './api.ts';
+import { SectionCard } from './section-card.tsx';
 
 interface SectionProps<E extends Endpoint> {
   title: string;
@@ -19,20 +19,13 @@ interface SectionProps<E extends Endpoint> {
   children: (data: EndpointData<E>) => ReactNode;
 }
 
-/** A card of the home page. It loads, fails and is tried again by itself. */
+/** A card that loads, fails and is tried again by itself. */
 export function Section<E extends Endpoint>({ title, action, query, skeleton, children }: SectionProps<E>) {
   const { t } = useTranslation('ui');
   const { data: answer, isError, isFetching, refetch } = useQuery(query);
-  const titleId = useId();
 
   return (
-    <Card component="section" aria-labelledby={titleId} aria-busy={answer === undefined && !isError}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, pl: 2, pr: 1, minHeight: 56 }}>
-        <Typography id={titleId} variant="h2">
-          {title}
-        </Typography>
-        {action}
-      </Box>
+    <SectionCard title={title} action={action} busy={answer === undefined && !isError}>
       {answer !== undefined ? (
         children(answer.data)
       ) : isError ? (
@@ -47,7 +40,7 @@ export function Section<E extends Endpoint>({ title, action, query, skeleton, ch
           {skeleton}
         </Box>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

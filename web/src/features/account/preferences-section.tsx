@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Preferences, PreferencesForm as PreferencesSchema } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SwitchInput } from '../../ui/switch-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { preferencesQuery, useEditPreferences } from './account.api.ts';
+
+/** How the user likes the screens. */
+export function PreferencesSection() {
+  const { t } = useTranslation('account');
+  return (
+    <Section title={t('preferences')} query={preferencesQuery} skeleton={<LinesSkeleton lines={2} height={56} />}>
+      {(preferences) => <PreferencesForm preferences={preferences} />}
+    </Section>
+  );
+}
+
+function PreferencesForm({ preferences: { id, showClothingSize } }: { preferences: Preferences }) {
+  const { t } = useTranslation(['account', 'ui']);
+  const form = useContractForm(PreferencesSchema, { showClothingSize });
+  const edit = useEditPreferences({ onSuccess: (saved) => form.reset(saved), onError: form.showErrors });
+
+  return (
+    <Box component="form" noValidate onSubmit={form.submit((body) => edit.mutate({ params: { id }, body }))} sx={{ px: 2, pb: 2 }}>
+      <SwitchInput form={form} name="showClothingSize" label={t('showClothingSize')} hint={t('showClothingSizeHint')} />
+      <Box sx={{ mt: 2 }}>
+        <Button type="submit" variant="contained" loading={edit.isPending}>
+          {t('ui:save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

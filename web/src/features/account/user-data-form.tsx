@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type CurrentUser, OwnDataForm, requiredChoice } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useMay } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { type Option, SelectInput } from '../../ui/select-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type ContractForm, useContractForm } from '../../ui/use-contract-form.ts';
+import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
+import { useEditMe } from './account.api.ts';
+import { FixedField } from './fixed-field.tsx';
+
+type OwnDataInput = z.input<typeof OwnDataForm>;
+type OwnDataSchema = z.ZodType<OwnDataForm, OwnDataInput>;
+
+/** Whoever may choose the ensemble has to have one. */
+const AdministratorForm: OwnDataSchema = OwnDataForm.extend({ ensembleCode: requiredChoice('Ansambel', z.string()) });
+
+/** The name, and of an administrator the ensemble; the rest is for others to change. */
+export function UserDataForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation(['account', 'ui']);
+  const mayChoose = useMay('ensembles:read');
+  const { name, email, ensemble, ensembleCode, role } = user;
+  const schema: OwnDataSchema = mayChoose ? AdministratorForm : OwnDataForm;
+  const form = useContractForm(schema, { name, ensembleCode });
+  const edit = useEditMe({
+    onSuccess: (saved) => form.reset({ name: saved.name, ensembleCode: saved.ensembleCode }),
+    onError: form.showErrors,
+  });
+
+  return (
+    <SectionCard title={t('data')}>
+      <form noValidate onSubmit={form.submit((body) => edit.mutate({ body }))}>
+        <Stack sx={{ gap: 2, px: 2, pt: 0.5, pb: 2 }}>
+          <TextInput form={form} name="name" label={t('name')} autoComplete="name" required />
+          <FixedField label={t('email')} value={email} hint={t('emailHint')} />
+          {mayChoose ? (
+            <EnsembleInput form={form} present={[{ value: ensembleCode ?? '', label: ensemble ?? '' }]} />
+          ) : (
+            <FixedField label={t('ensemble')} value={ensemble ?? t('noEnsemble')} />
+          )}
+          {ensemble !== null && <FixedField label={t('role')} value={role} />}
+          <Box>
+            <Button type="submit" variant="contained" loading={edit.isPending}>
+              {t('ui:save')}
+            </Button>
+          </Box>
+        </Stack>
+      </form>
+    </SectionCard>
+  );
+}
+
+interface EnsembleInputProps {
+  form: ContractForm<OwnDataInput, OwnDataForm>;
+  /** What there is to choose until all have come. */
+  present: readonly Option[];
+}
+
+function EnsembleInput({ form, present }: EnsembleInputProps) {
+  const { t } = useTranslation('account');
+  const { data: ensembles } = useApiWhile(true, ensemblesQuery);
+  return (
+    <SelectInput
+      form={form}
+      name="ensembleCode"
+      label={t('ensemble')}
+      hint={t('ensembleHint')}
+      options={ensembles ? ensembleOptions(ensembles) : present}
+      required
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Invitation } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
+
+/** Ensembles that ask the user to join: one of them can be joined, any refused. */
+export function InvitationsSection({ invitations }: { invitations: readonly Invitation[] }) {
+  const { t } = useTranslation('invitations');
+  const [declined, setDeclined] = useState<Invitation | null>(null);
+  const accept = useAcceptInvitation();
+
+  return (
+    <SectionCard title={t('invitations', { count: invitations.length })}>
+      <RowList>
+        {invitations.map((invitation) => (
+          <Box key={invitation.id} component="li" sx={{ px: 2, py: 1.5 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{invitation.ensemble}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {detailOf(invitation, t('by', { name: invitation.invitedBy }))}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+              <Button
+                variant="contained"
+                aria-label={`${t('accept')}: ${invitation.ensemble}`}
+                loading={accept.isPending && accept.variables.params.id === invitation.id}
+                disabled={accept.isPending}
+                onClick={() => accept.mutate({ params: { id: invitation.id } })}
+              >
+                {t('accept')}
+              </Button>
+              <Button aria-label={`${t('decline')}: ${invitation.ensemble}`} onClick={() => setDeclined(invitation)}>
+                {t('decline')}
+              </Button>
+            </Box>
+          </Box>
+        ))}
+      </RowList>
+      {declined && (
+        <DeleteDialog
+          title={t('declineTitle', { ensemble: declined.ensemble })}
+          text={t('declineText')}
+          confirmLabel={t('decline')}
+          useDelete={useDeclineInvitation}
+          input={{ params: { id: declined.id } }}
+          onClose={() => setDeclined(null)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+/** The role, who asks, and since when. */
+const detailOf = ({ role, invitedBy, createdAt }: Invitation, by: string) =>
+  [role, ...(invitedBy === null ? [] : [by]), formatDate(createdAt)].join(' · ');

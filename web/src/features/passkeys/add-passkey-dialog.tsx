@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { PasskeyForm, PasswordAgain } from '@riideait/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call-error.ts';
+import { useCurrentUser } from '../../shell/use-session.ts';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { HiddenUsername } from '../../ui/hidden-username.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { deviceName } from './device-name.ts';
+import { makePasskey } from './make-passkey.ts';
+import { passkeysQuery } from './passkeys.api.ts';
+
+const AddForm = PasswordAgain.extend({ name: PasskeyForm.shape.name });
+
+/** Asks for the password and a name; then the browser asks the person in its own way. */
+export function AddPasskeyDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('passkeys');
+  const user = useCurrentUser();
+  const client = useQueryClient();
+  const form = useContractForm(AddForm, { password: '', name: deviceName(navigator.userAgent) });
+  const make = useMutation({
+    mutationFn: makePasskey,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      toast.success(t('added'));
+      onClose();
+    },
+    onError: (error) => {
+      // one closed the browser's dialog: nothing went wrong
+      if (error.name === 'NotAllowedError' || error.name === 'AbortError') return;
+      if (error instanceof CallError) form.showErrors(error);
+      else toast.error(error.name === 'InvalidStateError' ? t('hereAlready') : t('failed'));
+    },
+  });
+
+  return (
+    <FormDialog title={t('add')} form={form} onSubmit={make.mutate} submitLabel={t('create')} busy={make.isPending} onClose={onClose}>
+      <Typography>{t('addText')}</Typography>
+      <HiddenUsername email={user?.email} />
+      <PasswordInput form={form} name="password" label={t('password')} autoComplete="current-password" required />
+      <TextInput form={form} name="name" label={t('name')} hint={t('nameHint')} required />
+    </FormDialog>
+  );
+}

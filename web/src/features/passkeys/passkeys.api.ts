@@ -1,0 +1,11 @@
+import { passkeyEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'passkeys');
+
+/** Keys by which the signed-in user logs in without a password. */
+export const passkeysQuery = apiQuery('passkeys', passkeyEndpoints.list, {});
+
+export const useDeletePasskey = (handlers: MutationHandlers<typeof passkeyEndpoints.delete>) =>
+  useApiMutation(passkeyEndpoints.delete, { stale: ['passkeys'], success: t('deleted'), ...handlers });

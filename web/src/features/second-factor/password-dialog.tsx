@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { PasswordAgain } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../lib/call-error.ts';
+import { useCurrentUser } from '../../shell/use-session.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { HiddenUsername } from '../../ui/hidden-username.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+
+interface PasswordDialogProps<Data> {
+  title: string;
+  text: string;
+  /** The deed, an imperative. */
+  submitLabel: string;
+  /** Hook of the api that does it. */
+  useDeed: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
+    mutate: (input: { body: PasswordAgain }) => void;
+    isPending: boolean;
+  };
+  onDone: (data: Data) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password before something that whoever finds the device open must not be able to do. */
+export function PasswordDialog<Data>({ title, text, submitLabel, useDeed, onDone, onClose }: PasswordDialogProps<Data>) {
+  const { t } = useTranslation('second-factor');
+  const user = useCurrentUser();
+  const form = useContractForm(PasswordAgain, { password: '' });
+  const deed = useDeed({ onSuccess: onDone, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={(body) => deed.mutate({ body })}
+      submitLabel={submitLabel}
+      busy={deed.isPending}
+      onClose={onClose}
+    >
+      <Typography>{text}</Typography>
+      <HiddenUsername email={user?.email} />
+      <PasswordInput form={form} name="password" label={t('password')} autoComplete="current-password" required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { secondFactorEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'second-factor');
+
+/** Whether the signed-in user's login needs a code, and must. */
+export const secondFactorQuery = apiQuery('secondFactor', secondFactorEndpoints.get, {});
+
+export const useBeginSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.begin>) =>
+  useApiMutation(secondFactorEndpoints.begin, { stale: [], ...handlers });
+
+/** What the user was kept from without it is open from now on: the user is read again. */
+export const useProveSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.prove>) =>
+  useApiMutation(secondFactorEndpoints.prove, { stale: ['secondFactor', 'account'], success: t('turnedOn'), ...handlers });
+
+export const useRenewRecoveryCodes = (handlers: MutationHandlers<typeof secondFactorEndpoints.renewRecoveryCodes>) =>
+  useApiMutation(secondFactorEndpoints.renewRecoveryCodes, { stale: ['secondFactor'], ...handlers });
+
+export const useTurnOffSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.turnOff>) =>
+  useApiMutation(secondFactorEndpoints.turnOff, { stale: ['secondFactor', 'account'], success: t('turnedOff'), ...handlers });

@@ -1,0 +1,14 @@
+import { sessionEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'sessions');
+
+/** Where the signed-in user is logged in. */
+export const sessionsQuery = apiQuery('sessions', sessionEndpoints.list, {});
+
+export const useEndSession = (handlers: MutationHandlers<typeof sessionEndpoints.end>) =>
+  useApiMutation(sessionEndpoints.end, { stale: ['sessions'], success: t('ended'), ...handlers });
+
+export const useEndAllSessions = (handlers: MutationHandlers<typeof sessionEndpoints.endAll>) =>
+  useApiMutation(sessionEndpoints.endAll, { stale: [], ...handlers });

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SectionCardProps {
+  title: string;
+  /** Beside the title: a link, a chip. */
+  action?: ReactNode;
+  /** Something of it is on its way. */
+  busy?: boolean;
+  /** Goes to the card's edges, as a list does. */
+  children: ReactNode;
+}
+
+/** One part of a page, under its heading. */
+export function SectionCard({ title, action, busy = false, children }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} aria-busy={busy}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, pl: 2, pr: 1, minHeight: 56 }}>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Card>
+  );
+}
