@@ -46,6 +46,6 @@ export const logMailer =
   (log: FastifyBaseLogger): Mailer =>
   async ({ to, subject, text }) => {
     const [link = 'no link'] = /https?:\/\/\S+/.exec(text) ?? [];
-    log.warn(`Not sent, for want of SMTP_URL: "${subject}" to ${to}: ${link}`);
+    log.warn(`No SMTP_URL, so not sent: ${subject}, to ${to}: ${link}`);
     return { is: 'unsent' };
   };
