@@ -11,12 +11,18 @@ export const findLogin = (db: Db, email: string) =>
     .where('appUser.email', '=', email)
     .executeTakeFirst();
 
+/** The user as of now, who stays so until the transaction ends; others may log in at once. */
+export const lockForLogin = (db: Db, userId: number) =>
+  db.selectFrom('appUser').select(['passwordHash', 'active']).where('id', '=', userId).forShare().executeTakeFirst();
+
 export const getPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()).passwordHash;
 
-/** Stores the same password hashed anew, unless it has been changed meanwhile. */
-export const renewPasswordHash = (db: Db, userId: number, { from, to }: { from: string; to: string }) =>
-  db.updateTable('appUser').set({ passwordHash: to }).where('id', '=', userId).where('passwordHash', '=', from).execute();
+/** Stores the same password hashed anew; false where it is another one meanwhile. */
+export const renewPasswordHash = async (db: Db, userId: number, { from, to }: { from: string; to: string }): Promise<boolean> => {
+  const renewed = db.updateTable('appUser').set({ passwordHash: to }).where('id', '=', userId).where('passwordHash', '=', from);
+  return (await renewed.executeTakeFirst()).numUpdatedRows > 0n;
+};
 
 /** The user of a session that has not ended, with role and ensemble as they are now. */
 export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>

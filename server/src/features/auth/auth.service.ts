@@ -13,6 +13,7 @@ import {
   findUserOfSession,
   insertRefreshToken,
   insertSession,
+  lockForLogin,
   lockSessionOfToken,
   removeSessionsOver,
 } from './auth.queries.ts';
@@ -32,11 +33,25 @@ const waysOfLogin: Readonly<Record<LoginWay, { readonly method: LoginMethod; rea
   PASSKEY: { method: 'PASSKEY', what: 'Pääsuvõtmega' },
 };
 
-/** Begins a session of a user who has proved who that is. */
-export async function beginSession(context: PublicContext, userId: number, way: LoginWay): Promise<Tokens> {
+/** Who has proved who that is, and how. */
+export interface Proof {
+  readonly userId: number;
+  readonly way: LoginWay;
+  /** The hash of the password that was right; null where none was asked for. */
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Begins a session of a user who has proved who that is. Whoever changes or resets that password, or deactivates the user, meanwhile
+ * either ends this session too or is seen here: the user's row is locked.
+ * @throws AppError WRONG_CREDENTIALS where what was proved counts no more
+ */
+export async function beginSession(context: PublicContext, { userId, way, passwordHash }: Proof): Promise<Tokens> {
   const { database, now, userAgent } = context;
   const { method, what } = waysOfLogin[way];
   return database.system.transaction().execute(async (db) => {
+    const user = await lockForLogin(db, userId);
+    if (!user?.active || (passwordHash !== null && passwordHash !== user.passwordHash)) refuse(refusal('WRONG_CREDENTIALS'));
     await removeSessionsOver(db, userId, sessionsOverBefore(now));
     const sessionId = await insertSession(db, { userId, userAgent, method, now });
     await record(db, context, { kind: 'LOGIN', actorId: userId, userId, details: [{ what, from: null, to: null }] });

@@ -1,18 +1,13 @@
 import { atField, type LoginForm, type Refusal, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { hashPassword, isCurrentHash, isPassword } from '../../passwords/hash.ts';
 import { record } from '../audit/audit.service.ts';
 import { useCode } from '../second-factor/codes.service.ts';
 import { limited } from './attempts.service.ts';
-import { findLogin, renewPasswordHash } from './auth.queries.ts';
-import { beginSession, type LoginWay, type Tokens } from './auth.service.ts';
-
-interface Proved {
-  readonly userId: number;
-  /** Null where the second factor is still to be asked for: the password was right, so the attempt counts as none that failed. */
-  readonly way: LoginWay | null;
-}
+import { findLogin, getPasswordHash, renewPasswordHash } from './auth.queries.ts';
+import { beginSession, type Proof, type Tokens } from './auth.service.ts';
 
 /**
  * Logs in, with one answer for every reason why not: it does not tell whether an address has an account.
@@ -20,12 +15,13 @@ interface Proved {
  */
 export async function logIn(context: PublicContext, { email, password, code }: LoginForm): Promise<Tokens> {
   const account = email.toLowerCase();
-  const { userId, way } = await limited(context, 'login', account, () => prove(context, account, password, code));
-  if (way === null) refuse(atField('code', refusal('CODE_NEEDED')));
-  return beginSession(context, userId, way);
+  const proof = await limited(context, 'login', account, () => prove(context, account, password, code));
+  if (proof === 'CODE_NEEDED') refuse(atField('code', refusal('CODE_NEEDED')));
+  return beginSession(context, proof);
 }
 
-async function prove(context: PublicContext, account: string, password: string, code: string | null): Promise<Proved> {
+/** That a code is needed is no refusal here: the password was right, so the attempt is none that failed. */
+async function prove(context: PublicContext, account: string, password: string, code: string | null): Promise<Proof | 'CODE_NEEDED'> {
   const { system } = context.database;
   const login = await findLogin(system, account);
   const matches = await isPassword(password, login?.passwordHash);
@@ -36,15 +32,20 @@ async function prove(context: PublicContext, account: string, password: string, 
   if (!login.active) return fail('Konto on välja lülitatud', refusal('WRONG_CREDENTIALS'));
   if (!login.confirmed) return fail('Konto on kinnitamata', refusal('WRONG_CREDENTIALS'));
 
-  const userId = login.id;
-  if (login.secondFactor && code === null) return { userId, way: null };
-  const way = login.secondFactor && code !== null ? await useCode(context, userId, code) : 'PASSWORD';
+  if (login.secondFactor && code === null) return 'CODE_NEEDED';
+  const way = login.secondFactor && code !== null ? await useCode(context, login.id, code) : 'PASSWORD';
   if (way === undefined) return fail('Vale kood', atField('code', refusal('WRONG_CODE')));
+  return { userId: login.id, way, passwordHash: await renewedHash(system, login, password) };
+}
 
-  if (login.passwordHash !== null && !isCurrentHash(login.passwordHash)) {
-    await renewPasswordHash(system, userId, { from: login.passwordHash, to: await hashPassword(password) });
-  }
-  return { userId, way };
+/** The hash of a password that was right, made anew where it is of weaker make than those of today. */
+async function renewedHash(db: Db, { id, passwordHash }: { id: number; passwordHash: string | null }, password: string) {
+  if (passwordHash === null || isCurrentHash(passwordHash)) return passwordHash;
+  const anew = await hashPassword(password);
+  if (await renewPasswordHash(db, id, { from: passwordHash, to: anew })) return anew;
+  // Another login of the same user was quicker, unless it was a change of the password.
+  const present = await getPasswordHash(db, id);
+  return (await isPassword(password, present)) ? present : passwordHash;
 }
 
 interface FailedLogin {

@@ -39,7 +39,7 @@ export async function logInWithPasskey(context: PublicContext, { response }: { r
     await record(context.database.system, context, { kind: 'LOGIN_FAILED', actorId: null, userId, details });
     return refuse(refusal('PASSKEY_FAILED'));
   });
-  return beginSession(context, userId, 'PASSKEY');
+  return beginSession(context, { userId, way: 'PASSKEY', passwordHash: null });
 }
 
 /** Whose key has signed, as far as it is known, and whether that lets its user in. */
