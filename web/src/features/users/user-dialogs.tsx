@@ -1,6 +1,6 @@
 import { type User, UserForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../shell/use-session.ts';
+import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -11,6 +11,7 @@ import { useAddUser, useEditUser, usersQuery } from './users.api.ts';
 export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembleCode: string | undefined }) {
   const { t } = useTranslation('users');
   const own = useCurrentUser()?.ensembleCode ?? null;
+  const seesEnsembles = useMay('ensembles:read');
   const form = useContractForm<UserInput, UserForm>(UserForm, {
     name: '',
     email: '',
@@ -30,7 +31,11 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
       onClose={onClose}
       submitLabel={t('add')}
     >
-      <UserFields form={form} password={{ label: t('password'), hint: t('passwordHint') }} />
+      <UserFields
+        form={form}
+        emailHint={seesEnsembles ? undefined : t('emailHint')}
+        password={{ label: t('password'), hint: t('passwordHint') }}
+      />
     </FormDialog>
   );
 }

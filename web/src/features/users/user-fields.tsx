@@ -18,6 +18,7 @@ export type UserInput = z.input<typeof UserForm>;
 
 interface UserFieldsProps {
   form: ContractForm<UserInput, UserForm>;
+  emailHint?: string | undefined;
   /** Left out of the own data: the profile asks for the present one. */
   password: { label: string; hint: string } | undefined;
   /** Why the role may not change now. */
@@ -29,13 +30,13 @@ interface UserFieldsProps {
 const twoColumns = { display: 'grid', columnGap: 2, rowGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' };
 
 /** The inputs of a user's data. */
-export function UserFields({ form, password, roleFixed, activeFixed }: UserFieldsProps) {
+export function UserFields({ form, emailHint, password, roleFixed, activeFixed }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const roles = useRoleOptions();
   return (
     <Box sx={twoColumns}>
       <TextInput form={form} name="name" label={t('name')} required />
-      <TextInput form={form} name="email" type="email" label={t('email')} required />
+      <TextInput form={form} name="email" type="email" label={t('email')} required {...(emailHint !== undefined && { hint: emailHint })} />
       <EnsembleInput form={form} />
       <SelectInput
         form={form}
