@@ -45,7 +45,7 @@ try {
   if (page === undefined) throw new Error('The page is gone');
   await page.getByLabel('E-post').fill('hoidja@riideait.test');
   await page.getByLabel('Parool', { exact: true }).fill('riideait-demo');
-  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
   await page.waitForURL(`${URL_OF_SERVER}/`);
   await measure('list of people', '/people/search', await signedOut.storageState());
 } finally {

@@ -106,7 +106,7 @@ async function openOverview(page: Page): Promise<void> {
   await page.goto(`${URL_OF_SERVER}/login`);
   await page.getByLabel('E-post').fill('hoidja@riideait.test');
   await page.getByLabel('Parool', { exact: true }).fill('riideait-demo');
-  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
   await page.waitForURL(`${URL_OF_SERVER}/`);
   await answerOverview(page);
   await page.goto(`${URL_OF_SERVER}/clothing/overview`);

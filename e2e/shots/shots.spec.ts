@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { dancer, logIn, screens } from '../src/demo.ts';
+import { dancer, logIn, screens, signedOutScreens } from '../src/demo.ts';
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL('../../shots/', import.meta.url));
 
@@ -14,8 +14,11 @@ test('every screen', async ({ page }, { project }) => {
     await page.screenshot({ path: join(folder, `${name}.png`) });
   };
 
-  await page.goto('/login');
-  await shoot('login');
+  for (const [path, heading] of signedOutScreens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await shoot(`00${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`);
+  }
   await logIn(page);
   for (const [index, [path, heading]] of (await screens(page)).entries()) {
     await page.goto(path);

@@ -12,7 +12,7 @@ export async function logIn(page: Page, { email }: { email: string } = users.kee
   await page.goto('/login');
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Parool', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
   await expect(page).toHaveURL('/');
 }
 
@@ -62,7 +62,19 @@ export async function dancer(page: Page, index: number): Promise<Dancer & { name
   return { ...person, name: `${person.firstName} ${person.lastName}` };
 }
 
-/** Every screen and its heading, so that a test of all of them is not content with an error page. */
+/** Every screen of those who are not signed in, and its heading. */
+export const signedOutScreens = [
+  ['/login', 'Riideait'],
+  ['/register', 'Registreeri'],
+  ['/register?setup=kood', 'Esimene administraator'],
+  ['/confirm?userId=1&code=vale', 'Konto kinnitamisel tekkis viga'],
+  ['/forgot-password', 'Unustasid parooli?'],
+  ['/reset-password?code=kood', 'Uus parool'],
+  // without its code: as an expired link
+  ['/reset-password', 'Unustasid parooli?'],
+] as const;
+
+/** Every screen of the signed-in and its heading, so that a test of all of them is not content with an error page. */
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
   const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');

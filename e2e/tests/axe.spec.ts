@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { dancer, logIn, screens } from '../src/demo.ts';
+import { dancer, logIn, screens, signedOutScreens } from '../src/demo.ts';
 
 /** What axe finds that keeps somebody from using the page. */
 async function seriousProblems(page: Page): Promise<string[]> {
@@ -11,8 +11,17 @@ async function seriousProblems(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-test('axe finds nothing serious on the login page', async ({ page }) => {
-  await page.goto('/login');
+test('axe finds nothing serious on any screen of those who are not signed in', async ({ page }) => {
+  test.slow();
+  for (const [path, heading] of signedOutScreens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(await seriousProblems(page), path).toEqual([]);
+  }
+
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Registreeri' }).click();
+  await expect(page.getByText('Nimi on kohustuslik')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { dancer, logIn, users } from '../src/demo.ts';
 test('a wrong password says so and keeps the address; the right one leads to where one wanted', async ({ page }) => {
   await page.goto('/groups');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
   await expect(page.getByText('E-post on kohustuslik')).toBeVisible();
   await expect(page.getByText('Parool on kohustuslik')).toBeVisible();
 
@@ -15,7 +15,7 @@ test('a wrong password says so and keeps the address; the right one leads to whe
   await expect(page.getByLabel('E-post')).toHaveValue(users.keeper.email);
 
   await page.getByLabel('Parool', { exact: true }).fill('riideait-demo');
-  await page.getByRole('button', { name: 'Logi sisse' }).click();
+  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
   await expect(page).toHaveURL('/groups');
   await expect(page.getByText(users.keeper.name)).toBeVisible();
 });
@@ -52,7 +52,7 @@ test('a session that is over leads to the login page without a word', async ({ p
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/refresh') && answer.status() === 401);
   await page.reload();
   await refused;
-  await expect(page.getByRole('button', { name: 'Logi sisse' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logi sisse', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

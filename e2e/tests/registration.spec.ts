@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
+import { users } from '../src/demo.ts';
+import { startEmptyInstallation } from '../src/empty-installation.ts';
+import { linkMailedTo, mailTo } from '../src/mails.ts';
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nimi', { exact: true }).fill('Leena Lepik');
+  await page.getByLabel('E-post').fill(email);
+  await page.getByLabel('Parool', { exact: true }).fill(GOOD_PASSWORD);
+  await page.getByLabel('Parool uuesti').fill(GOOD_PASSWORD);
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Registreeri' }).click();
+
+test('whoever registers gets a link, confirms by it, logs in and waits for an ensemble', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Registreeri' }).click();
+  await fillIn(page, email);
+  await register(page);
+
+  await expect(page).toHaveURL('/login');
+  const notice = page.getByRole('status').filter({ hasText: email });
+  await expect(notice).toContainText('ava kirjas olev link');
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await logInHere(page, email, GOOD_PASSWORD);
+  await expect(page.getByText('Vale e-posti aadress või parool')).toBeVisible();
+
+  let confirmations = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/users/confirm')) confirmations += 1;
+  });
+  await page.goto(await linkMailedTo(email, 'Kinnita'));
+  await expect(page.getByRole('heading', { name: 'Konto on kinnitatud' })).toBeVisible();
+  expect(confirmations).toBe(1);
+  await page.getByRole('main').getByRole('link', { name: 'Logi sisse' }).click();
+  await logInHere(page, email, GOOD_PASSWORD);
+  await expect(page).toHaveURL('/waiting');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/waiting');
+});
+
+test('registering says what is missing, what is weak and what differs at its field, and keeps what was typed', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByText('Vähemalt 10 tähemärki.')).toBeVisible();
+  await register(page);
+  for (const label of ['Nimi', 'E-post', 'Parool']) await expect(page.getByText(`${label} on kohustuslik`)).toBeVisible();
+  await expect(page.getByText('Vormis on vigu')).toBeVisible();
+  await expect(page.getByLabel('Nimi', { exact: true })).toBeFocused();
+
+  await fillIn(page, newAddress());
+  await page.getByLabel('Parool uuesti').fill('midagi muud');
+  await register(page);
+  await expect(page.getByText('Paroolid ei ole ühesugused')).toBeVisible();
+
+  for (const label of ['Parool', 'Parool uuesti']) await page.getByLabel(label, { exact: true }).fill('leena lepik');
+  await register(page);
+  const password = page.getByLabel('Parool', { exact: true });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('leena lepik');
+  await page.getByRole('button', { name: 'Näita parooli' }).first().click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('who registers a taken address is told the same, its owner is written to', async ({ page }) => {
+  await page.goto('/register');
+  await fillIn(page, users.viewer.email);
+  await register(page);
+  await expect(page.getByRole('status').filter({ hasText: users.viewer.email })).toBeVisible();
+  await mailTo(users.viewer.email, 'Sul on juba konto');
+});
+
+test('a confirmation link that is no good says what to do; without an answer one tries again', async ({ page }) => {
+  await page.goto('/confirm?userId=1&code=vale');
+  await expect(page.getByRole('heading', { name: 'Konto kinnitamisel tekkis viga' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registreeri uuesti' })).toBeVisible();
+  await page.goto('/confirm');
+  await expect(page.getByRole('link', { name: 'Registreeri uuesti' })).toBeVisible();
+
+  await page.route('**/api/users/confirm*', (route) => route.abort());
+  await page.goto('/confirm?userId=1&code=vale');
+  await expect(page.getByText('Serveriga ei saanud ühendust')).toBeVisible();
+  await page.unroute('**/api/users/confirm*');
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click();
+  await expect(page.getByRole('link', { name: 'Registreeri uuesti' })).toBeVisible();
+});
+
+test('the link of an empty installation makes the first administrator and ensemble, once', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { link, stop } = await startEmptyInstallation();
+  try {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Esimene administraator' })).toBeVisible();
+    await fillIn(page, 'esimene@riideait.test');
+    await page.getByLabel('Ansambli nimi').fill('Õnneseen ja sõbrad Tallinnast');
+    await expect(page.getByLabel('Ansambli kood')).toHaveValue('onneseen-ja-sobrad');
+    await page.getByLabel('Ansambli kood').fill('ounad');
+    await page.getByLabel('Ansambli nimi').fill('Õunad');
+    await page.getByRole('button', { name: 'Loo konto ja ansambel' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ansambel Õunad on loodud' })).toBeVisible();
+    await logInHere(page, 'esimene@riideait.test', GOOD_PASSWORD);
+    await expect(page).toHaveURL(new URL('/', link).href);
+    await expect(page.getByRole('button', { name: /Kasutajamenüü/ })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await fillIn(page, 'teine@riideait.test');
+    await page.getByLabel('Ansambli nimi').fill('Pirnid');
+    await page.getByRole('button', { name: 'Loo konto ja ansambel' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Esimene administraator on juba olemas' })).toBeVisible();
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aConfirmedUser, GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
+import { logIn, users } from '../src/demo.ts';
+import { linkMailedTo } from '../src/mails.ts';
+
+const NEW_PASSWORD = 'seitse sinist sukapaela';
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Unustasid parooli?' }).click();
+  await page.getByLabel('E-post').fill(email);
+  await page.getByRole('button', { name: 'Saada link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('rämpsposti');
+  return linkMailedTo(email, 'parool');
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Parool', { exact: true }).fill(password);
+  await page.getByLabel('Parool uuesti').fill(password);
+  await page.getByRole('button', { name: 'Salvesta parool' }).click();
+}
+
+const expired = (page: Page) => page.getByRole('alert').filter({ hasText: 'Link on aegunud või juba kasutatud' });
+
+test('a forgotten password is replaced by the link that is mailed, which works once', async ({ page }) => {
+  const email = await aConfirmedUser(page);
+  const link = await askForLink(page, email);
+
+  await page.goto(link);
+  await choose(page, 'lühike');
+  await expect(page.getByText('Paroolis peab olema vähemalt 10 tähemärki')).toBeVisible();
+  await choose(page, 'password123');
+  await expect(page.getByLabel('Parool', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await choose(page, NEW_PASSWORD);
+  await expect(page.getByText('Parool on vahetatud')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto(link);
+  await choose(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(expired(page)).toBeVisible();
+  await page.reload();
+  await expect(expired(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Logi sisse' }).click();
+  await logInHere(page, email, GOOD_PASSWORD);
+  await expect(page.getByText('Vale e-posti aadress või parool')).toBeVisible();
+  await logInHere(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/waiting');
+});
+
+test('an unknown address is told at its field; a link without its code is as good as expired', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(expired(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Saada link' }).click();
+  await expect(page.getByText('E-post on kohustuslik')).toBeVisible();
+  await page.getByLabel('E-post').fill(newAddress());
+  await page.getByRole('button', { name: 'Saada link' }).click();
+  await expect(page.getByText('Sellise e-posti aadressiga kasutajat ei leitud')).toBeVisible();
+  await expect(page.getByLabel('E-post')).toBeFocused();
+});
+
+test('a server that fails says that the password was not changed, and the link still works', async ({ page }) => {
+  const email = await aConfirmedUser(page);
+  await page.goto(await askForLink(page, email));
+  await page.route('**/api/users/reset-password', (route) => route.abort());
+  await choose(page, NEW_PASSWORD);
+  await expect(page.getByText('Parooli ei saanud vahetada.')).toBeVisible();
+  await page.unroute('**/api/users/reset-password');
+  await page.getByRole('button', { name: 'Salvesta parool' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a link of another account works where somebody is signed in, who is then signed out', async ({ page }) => {
+  const email = await aConfirmedUser(page);
+  const asked = await page.request.get(`/api/users/request-password?email=${encodeURIComponent(email)}`);
+  expect(asked.ok()).toBe(true);
+  await logIn(page, users.keeper);
+  await page.goto(await linkMailedTo(email, 'parool'));
+  await choose(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Parool on vahetatud')).toBeVisible();
+  await logInHere(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/waiting');
+});
