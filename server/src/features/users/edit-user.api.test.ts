@@ -1,4 +1,4 @@
-import { accountEndpoints, auditEndpoints, authEndpoints, type User, userEndpoints } from '@riideait/contract';
+import { accountEndpoints, auditEndpoints, authEndpoints, registrationEndpoints, type User, userEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { anInvitation, aPasskey } from '../../../test/builders.ts';
@@ -107,6 +107,19 @@ test('an address is changed, told to the one before, and voids the links that we
   expect([taken.status, taken.messages[0]?.code, taken.messages[0]?.field]).toEqual([409, 'EMAIL_TAKEN', 'email']);
 });
 
+test.each([
+  ['address', { email: 'kolija@ansambel.test' }],
+  ['password', { password: PASSWORD }],
+])('a link by which a new password could be set is void once somebody has changed the %s', async (_, change) => {
+  const { admin, keeper } = await anEnsemble();
+  await stranger.call(registrationEndpoints.requestPassword, { query: { email: keeper.email } });
+  const [letter] = await lettersTo(keeper.email);
+  await edit(admin, keeper.id, change);
+  const newPassword = 'neli sinist sukapaari';
+  const reset = { code: letter?.code ?? '', newPassword, newPasswordRepeat: newPassword };
+  expect((await stranger.call(registrationEndpoints.resetPassword, { body: reset })).codes).toEqual(['LINK_EXPIRED']);
+});
+
 test('the link of one who has not confirmed follows to the new address', async () => {
   const { admin, code } = await anEnsemble();
   const body = { name: 'Leelo Tungal', email: 'leelo.tnugal@ansambel.test', roleCode: 'ROLE_USER', ensembleCode: code };
@@ -181,6 +194,10 @@ test('who has registered gets the confirmation again; who has confirmed gets not
   expect((await admin.call(userEndpoints.sendLink, { params: { id: guest.id } })).status).toBe(200);
   expect((await lettersTo(guest.email))[0]?.text).toContain(`http://localhost:3000/confirm?userId=${guest.id}&code=`);
 
+  await edit(admin, guest.id, { active: false });
+  const inactive = await admin.call(userEndpoints.sendLink, { params: { id: guest.id } });
+  expect([inactive.status, inactive.messages[0]?.text]).toEqual([400, 'Mari-Liis ROLE_VIEWER Tõruke ei ole aktiivne']);
+  expect(await lettersTo(guest.email)).toHaveLength(1);
   const refused = await admin.call(userEndpoints.sendLink, { params: { id: keeper.id } });
   expect([refused.status, refused.codes]).toEqual([409, ['ALREADY_CONFIRMED']]);
 });

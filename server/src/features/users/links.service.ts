@@ -43,6 +43,7 @@ export async function sendLink(context: UserContext, id: number): Promise<null> 
     database.system.transaction().execute(async (db) => {
       const user = await lockUser(db, reach, id);
       if (user.confirmed) refuse(refusal('ALREADY_CONFIRMED', { name: user.name }));
+      if (!user.active) refuse(refusal('INVALID', { reason: `${user.name} ei ole aktiivne` }));
       await sendFirstLink(db, context, user);
       return null;
     });
