@@ -1,66 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { expect, test, vi } from 'vitest';
+import { freePort, programs, untilReady } from '../test/programs.ts';
 
 // A whole PostgreSQL is made and started, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-let dataDir: string;
-let running: ChildProcess[] = [];
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'riideait-main-'));
-});
-afterEach(async () => {
-  for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  running = [];
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address !== null && typeof address === 'object' ? address.port : 0;
-}
+const program = programs();
 
 /** The real program, as npm starts it. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    cwd: dataDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-  const ended = once(child, 'exit').then(([code]) => ({ code, said: said.join('') }));
-  const saying = async (words: string) => {
-    while (!said.join('').includes(words)) await sleep(50);
-  };
-  return { child, ended, saying };
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
-    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(50);
-  }
-  throw new Error('The server did not become ready');
-}
+const start = (env: Record<string, string>) => program.start('main', env);
 
 const logIn = (url: string, password: string) =>
   fetch(`${url}/api/auth/login`, {

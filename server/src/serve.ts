@@ -5,8 +5,10 @@ import { buildApp } from './app.ts';
 import { type Config, readSecret } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { explainDatabase } from './db/explain.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
+import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
 import { openStore } from './images/place.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
@@ -68,6 +70,7 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
     .catch(explainListening(config));
 
   greet(welcome(config, inhabitants, parts), log);
+  if (inhabitants === 'nobody') await offerSetUp(config, database, log);
   // Not waited for: without its store the product serves all but images.
   void warnOfStore(imageStore, log);
 }
@@ -89,8 +92,13 @@ async function admitDemo({ demo }: Config, database: Database, store: ImageStore
     );
   }
   if (demoUser !== undefined) return 'demo';
-  const anyone = await database.system.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
-  return anyone === undefined ? 'nobody' : 'people';
+  return (await hasAdministrator(database)) ? 'people' : 'nobody';
+}
+
+/** Also where the log is told to say little: without this line nobody gets in. */
+async function offerSetUp({ publicUrl }: Config, database: Database, log: FastifyBaseLogger): Promise<void> {
+  const link = await makeSetUpLink(database, publicUrl, new Date());
+  if (link !== undefined) log.warn(`There is no administrator yet. Within an hour, make the first one here: ${link}`);
 }
 
 async function warnOfStore(store: ImageStore, log: FastifyBaseLogger): Promise<void> {
@@ -116,14 +124,6 @@ async function closeDatabase(database: Database): Promise<void> {
 function greet(lines: readonly string[], log: FastifyBaseLogger): void {
   if (process.stdout.isTTY) process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
   else for (const line of lines) log.info(line);
-}
-
-/** What the operating system or PostgreSQL says when it does not let the server in; anything else is a defect. */
-function explainDatabase(error: Error & { code?: string }): never {
-  const { code = '' } = error;
-  const isOutside = /^E[A-Z]+$|^(08|28|3D|53|57)|^42501$/.test(code);
-  if (!isOutside) throw error;
-  throw new StartupError(`The database of DATABASE_URL cannot be used: ${error.message || code}.`);
 }
 
 const explainListening =

@@ -27,6 +27,6 @@ const nextSteps: Readonly<Record<Inhabitants, readonly string[]>> = {
     `Log in as ${demoUsers.map(({ email }) => email).join(', ')}; the password of each is ${DEMO_PASSWORD}`,
     'This is a demo ensemble. To begin for real, write DEMO=off and DATA_DIR=./riided into the file .env and start again.',
   ],
-  nobody: ['There is no user in this database yet, and for now only the demo ensemble brings any.'],
+  nobody: [],
   people: [],
 };

@@ -20,16 +20,24 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
   const since = Date.now();
   while (!(await create(file, mine))) {
     const holder = await readIfThere(file);
-    const [pid = 0, start] = parse(holder);
-    const isHeld = pid > 0 && isAlive(pid) && (await startOf(pid)) === start;
-    if (isHeld && (pid === process.pid || Date.now() - since > PATIENCE)) {
+    const pid = await livingProcess(holder);
+    if (pid !== undefined && (pid === process.pid || Date.now() - since > PATIENCE)) {
       throw new StartupError(`Another Riideait (process ${pid}) works in this DATA_DIR. Stop it, or choose another DATA_DIR.`);
     }
     // An empty one may be in the middle of being written.
-    if (isHeld || (holder === '' && Date.now() - since < 500)) await sleep(50);
+    if (pid !== undefined || (holder === '' && Date.now() - since < 500)) await sleep(50);
     else await removeIfStill(file, holder);
   }
   return () => rm(file, { force: true });
+}
+
+/** Whether a living process works on the folder around the mark `file`. */
+export const isLocked = async (file: string): Promise<boolean> => (await livingProcess(await readIfThere(file))) !== undefined;
+
+/** The process whose mark this is, where it still lives. */
+async function livingProcess(mark: string): Promise<number | undefined> {
+  const [pid = 0, start] = parse(mark);
+  return pid > 0 && isAlive(pid) && (await startOf(pid)) === start ? pid : undefined;
 }
 
 async function create(file: string, content: string): Promise<boolean> {

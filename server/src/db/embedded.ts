@@ -1,15 +1,15 @@
-import { realpath } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseAccount, makeCluster, makeSocketFolder, OWNER, prepareDataDir, readPassword, requireReachable } from './embedded-files.ts';
-import { takeLock } from './embedded-lock.ts';
+import { addressIn, loopbackAddress, socketAddress } from './embedded-address.ts';
+import { chooseAccount, makeCluster, prepareDataDir, requireReachable } from './embedded-files.ts';
+import { isLocked, takeLock } from './embedded-lock.ts';
 import { nativeFolder } from './embedded-native.ts';
 import { type EmbeddedLog, endLeftover, type Postgres, type PostgresOptions, startPostgres } from './embedded-process.ts';
+import { StartupError } from './migrate.ts';
 
 const DATABASE = 'riideait';
-const SOCKET_PORT = 5432;
 const isWindows = process.platform === 'win32';
 
 export interface EmbeddedOptions {
@@ -52,50 +52,30 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   return { url: address.urlOf(DATABASE), stop: () => running.disposeAsync() };
 }
 
+/** Milliseconds that a PostgreSQL which is just being started gets. */
+const START_LIMIT = 15_000;
+
+/**
+ * The embedded PostgreSQL that another living process runs in `dataDir`.
+ * @returns its connection string; undefined where none runs
+ * @throws StartupError where it does not come up
+ */
+export async function findEmbedded(dataDir: string): Promise<string | undefined> {
+  const home = await realpath(dataDir).catch(() => dataDir);
+  const lock = join(home, 'riideait.lock');
+  for (const deadline = Date.now() + START_LIMIT; await isLocked(lock); await sleep(100)) {
+    const urlOf = await addressIn(await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8').catch(() => ''), home);
+    if (urlOf !== undefined) return urlOf(DATABASE);
+    if (Date.now() > deadline) throw new StartupError('Riideait is being started or stopped: try again in a moment.');
+  }
+  return undefined;
+}
+
 /**
  * Errors of statements are the application's to log: PostgreSQL's own lines about them would carry people's data.
  * Statistics follow soon after many rows have come in: without them joins cost seconds.
  */
 const settings = { autovacuum_naptime: '15s', log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', lc_messages: 'C' };
-
-interface Address {
-  readonly settings: Readonly<Record<string, string>>;
-  readonly password: string | undefined;
-  urlOf(database: string): string;
-}
-
-async function socketAddress(home: string, account: PostgresOptions['account']): Promise<Address> {
-  const folder = await makeSocketFolder(home, account);
-  return {
-    settings: {
-      listen_addresses: '',
-      port: String(SOCKET_PORT),
-      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
-      unix_socket_permissions: '0700',
-    },
-    password: undefined,
-    urlOf: (database) => `postgres://${OWNER}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(folder)}&sslmode=disable`,
-  };
-}
-
-async function loopbackAddress(home: string): Promise<Address> {
-  const [port, password] = await Promise.all([freePort(), readPassword(home)]);
-  return {
-    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
-    password,
-    urlOf: (database) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`,
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
-    });
-  });
-}
 
 /** Starts PostgreSQL, and again whenever it ends without being told to. Returns what ends it for good. */
 async function keepRunning(options: PostgresOptions): Promise<() => Promise<void>> {

@@ -37,14 +37,17 @@ export async function requestPassword(caller: Caller, { email }: { email: string
 
 const UNKNOWN = { what: 'Aadressil ei ole kasutatavat kontot', from: null, to: null };
 
+/** Who asks for a link, also at the command line of the server. */
+export type Asker = Omit<Caller, 'post' | 'secret'>;
+
 /** A link by which an active user sets a new password within an hour, once; undefined where there is no such user. */
-export const makeResetLink = (caller: Caller, email: string): Promise<string | undefined> =>
+export const makeResetLink = (caller: Asker, email: string): Promise<string | undefined> =>
   caller.database.system.transaction().execute(async (db) => {
     const code = await makeResetCode(db, caller, email);
     return code && resetLink(caller.publicUrl, code);
   });
 
-async function makeResetCode(db: Db, caller: Caller, email: string): Promise<string | undefined> {
+async function makeResetCode(db: Db, caller: Asker, email: string): Promise<string | undefined> {
   // Locked, so that of two links asked for at once one is void.
   const user = await lockAccountOf(db, email);
   if (!user?.active) return undefined;

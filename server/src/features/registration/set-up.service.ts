@@ -9,6 +9,8 @@ import { limited } from '../auth/attempts.service.ts';
 import { makeCode, ownerOfCode, takeCode } from './codes.service.ts';
 import { findAdministrator, insertAdministrator, insertEnsemble, lockSetUp } from './registration.queries.ts';
 
+export const hasAdministrator = async ({ system }: Database): Promise<boolean> => (await findAdministrator(system)) !== undefined;
+
 /**
  * The link by which the first administrator is made, good for one hour; earlier ones are void.
  * @returns undefined where there is an administrator. Others may be there before: whoever finds the page can register.

@@ -1,0 +1,28 @@
+// Time of one password hash as the product makes them, alone and four at once: 100 to 300 ms is what a login may cost.
+import { hashPassword } from '../server/src/passwords/hash.ts';
+
+const RUNS = 20;
+const AT_ONCE = 4;
+
+/** Milliseconds of each of so many runs, from the shortest. */
+async function timesOf(runs: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+const row = (what: string, ...cells: string[]) => console.log(what.padEnd(20) + cells.map((cell) => cell.padStart(10)).join(''));
+const ms = (time: number | undefined) => `${(time ?? 0).toFixed(0)} ms`;
+const report = (what: string, times: readonly number[]) =>
+  row(what, ms(times[0]), ms(times[Math.floor(times.length / 2)]), ms(times[Math.floor(times.length * 0.95)]));
+
+const hashOne = () => hashPassword('õige hobune aku klamber');
+await hashOne();
+console.log((await hashOne()).split('$').slice(1, 4).join(' '));
+row('', 'shortest', 'median', 'p95');
+report('alone', await timesOf(RUNS, hashOne));
+report(`${AT_ONCE} at once`, await timesOf(RUNS / AT_ONCE, () => Promise.all(Array.from({ length: AT_ONCE }, hashOne))));

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { findEmbedded, startEmbedded } from './db/embedded.ts';
+import { explainDatabase } from './db/explain.ts';
+import { isMigrated, StartupError } from './db/migrate.ts';
+import { makeResetLink } from './features/registration/reset.service.ts';
+import { makeSetUpLink } from './features/registration/set-up.service.ts';
+import { rescueFromSecondFactor } from './features/users/rescue.service.ts';
+import type { Caller } from './http/context.ts';
+import { createPost } from './mail/post.ts';
+
+type Rescuer = Omit<Caller, 'secret'>;
+
+/** One command: what it takes, and what it answers to whoever has typed it. */
+interface Command {
+  readonly takesEmail: boolean;
+  readonly what: string;
+  run(rescuer: Rescuer, email: string): Promise<string>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'reset-password': {
+    takesEmail: true,
+    what: 'prints a link by which that user sets a new password',
+    run: async (rescuer, email) => {
+      const link = await makeResetLink(rescuer, email);
+      if (link === undefined) throw new StartupError(`There is no active user with the address ${email}.`);
+      return `Within an hour, a new password can be set here, once:\n${link}`;
+    },
+  },
+  'second-factor-off': {
+    takesEmail: true,
+    what: 'turns off the second factor and the passkeys of that user',
+    run: async (rescuer, email) => {
+      const outcome = await rescueFromSecondFactor(rescuer, email);
+      if (outcome === 'no such user') throw new StartupError(`There is no user with the address ${email}.`);
+      if (outcome === 'nothing to do') return `${email} has no second factor and no passkeys.`;
+      return `The second factor and the passkeys of ${email} are off: the password is enough to log in.`;
+    },
+  },
+  'setup-link': {
+    takesEmail: false,
+    what: 'prints a link by which the first administrator is made',
+    run: async ({ database, publicUrl, now }) => {
+      const link = await makeSetUpLink(database, publicUrl, now);
+      if (link === undefined) throw new StartupError('There is an administrator already: reset-password helps who is locked out.');
+      return `Within an hour, make the first administrator here:\n${link}`;
+    },
+  },
+};
+
+const shown = (name: string) => (commands[name]?.takesEmail ? `${name} EMAIL` : name);
+const listed = Object.keys(commands)
+  .map((name) => `  npm run admin -- ${shown(name).padEnd(24)} ${commands[name]?.what}`)
+  .join('\n');
+
+/** @throws StartupError that says how the command is to be typed */
+function commandOf(name: string, rest: readonly string[]): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new StartupError(`${name === '' ? 'Say what to do' : `There is no command "${name}"`}:\n${listed}`);
+  if (rest.length !== Number(command.takesEmail)) throw new StartupError(`That is typed as: npm run admin -- ${shown(name)}`);
+  return command;
+}
+
+async function main([name = '', ...rest]: readonly string[]): Promise<string> {
+  const command = commandOf(name, rest);
+  const [email = ''] = rest;
+
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  await using ended = new AsyncDisposableStack();
+  const database = await openExisting(config, ended);
+  const { publicUrl } = config;
+  const rescuer = { database, publicUrl, now: new Date(), address: 'käsurida', userAgent: null, post: createPost({ publicUrl }) };
+  // Awaited here: the database is closed on the way out.
+  return await command.run(rescuer, email.trim().toLowerCase());
+}
+
+/** Opens the database, also while the server runs. An embedded one that does not run is started for the moment. */
+async function openExisting({ databaseUrl, dataDir }: Config, ended: AsyncDisposableStack): Promise<Database> {
+  const url = databaseUrl ?? (await findEmbedded(dataDir)) ?? (await startForTheMoment(dataDir, ended));
+  const database = openDatabase(url, { max: 1 });
+  ended.defer(() => database.close());
+  if (!(await isMigrated(database).catch(explainDatabase))) {
+    throw new StartupError('The database is of another version than this program: start Riideait once, then try again.');
+  }
+  return database;
+}
+
+async function startForTheMoment(dataDir: string, ended: AsyncDisposableStack): Promise<string> {
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new StartupError(`There is no database in ${dataDir}: start Riideait first, or set DATA_DIR.`);
+  }
+  const { url, stop } = await startEmbedded({ dataDir });
+  ended.defer(stop);
+  return url;
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  const text = error instanceof StartupError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:net';
+import { type Account, makeSocketFolder, OWNER, readPassword } from './embedded-files.ts';
+
+const SOCKET_PORT = 5432;
+
+/** Where the embedded PostgreSQL listens. */
+export interface Address {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly password: string | undefined;
+  urlOf(database: string): string;
+}
+
+export async function socketAddress(home: string, account: Account): Promise<Address> {
+  const folder = await makeSocketFolder(home, account);
+  return {
+    settings: {
+      listen_addresses: '',
+      port: String(SOCKET_PORT),
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+    password: undefined,
+    urlOf: socketUrl(folder, SOCKET_PORT),
+  };
+}
+
+export async function loopbackAddress(home: string): Promise<Address> {
+  const [port, password] = await Promise.all([freePort(), readPassword(home)]);
+  return {
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+    password,
+    urlOf: loopbackUrl(port, password),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}
+
+const socketUrl = (folder: string, port: number) => (database: string) =>
+  `postgres://${OWNER}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}&sslmode=disable`;
+
+const loopbackUrl = (port: number, password: string) => (database: string) =>
+  `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+
+/**
+ * Reads from `postmaster.pid` where a running PostgreSQL listens: its lines are process, folder, start, port, socket's folder,
+ * address, memory, status. Undefined until it takes connections.
+ */
+export async function addressIn(pidFile: string, home: string): Promise<((database: string) => string) | undefined> {
+  const [, , , port = '', folder = '', , , status = ''] = pidFile.split('\n');
+  if (status.trim() !== 'ready') return undefined;
+  return folder === '' ? loopbackUrl(Number(port), await readPassword(home)) : socketUrl(folder, Number(port));
+}

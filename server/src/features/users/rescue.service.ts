@@ -1,0 +1,22 @@
+import type { Caller } from '../../http/context.ts';
+import { record } from '../audit/audit.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { secondFactorEnded } from './users.letters.ts';
+import { findUserOfEmail, removeSecondFactors } from './users.queries.ts';
+
+/**
+ * Turns off the second factor and the passkeys of somebody who cannot log in and whom no administrator can help; asked for at
+ * the command line of the server.
+ */
+export const rescueFromSecondFactor = (caller: Omit<Caller, 'secret'>, email: string): Promise<'done' | 'nothing to do' | 'no such user'> =>
+  caller.database.system.transaction().execute(async (db) => {
+    const { now, post, publicUrl } = caller;
+    const user = await findUserOfEmail(db, email);
+    if (user === undefined) return 'no such user';
+    if (!(await removeSecondFactors(db, user.id))) return 'nothing to do';
+
+    await endSessionsOf(db, user.id, now);
+    await record(db, caller, { kind: 'SECOND_FACTOR_OFF', actorId: null, userId: user.id });
+    await post.queue(db, user.email, secondFactorEnded(publicUrl), now);
+    return 'done';
+  });

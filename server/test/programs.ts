@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach } from 'vitest';
+
+export interface Program {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; said: string }>;
+  /** Resolves once it has said that, to all it has said. */
+  saying(words: string): Promise<string>;
+}
+
+/** Starts the real programs of `server/src`, as npm does, in a data folder that each test has to itself; ends them after it. */
+export function programs() {
+  let dataDir = '';
+  let running: ChildProcess[] = [];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'riideait-program-'));
+  });
+  afterEach(async () => {
+    for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    running = [];
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const start = (program: 'main' | 'admin', env: Record<string, string>, ...args: string[]): Program => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${program}.ts`, import.meta.url)), ...args], {
+      cwd: dataDir,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.push(child);
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+    const ended = once(child, 'exit').then(([code]) => ({ code, said: said.join('') }));
+    const saying = async (words: string) => {
+      while (!said.join('').includes(words)) {
+        if (child.exitCode !== null) throw new Error(`It ended without saying "${words}": ${said.join('')}`);
+        await sleep(50);
+      }
+      return said.join('');
+    };
+    return { child, ended, saying };
+  };
+  return { start, dataDir: () => dataDir };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** Waits until a server answers that its database is in order. */
+export async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++) {
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error('The server did not become ready');
+}
