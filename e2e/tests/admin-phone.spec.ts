@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { aConfirmedUser } from '../src/accounts.ts';
+import { logIn } from '../src/demo.ts';
+
+const screens = [
+  ['/admin/users', 'Kasutajad'],
+  ['/admin/users?name=olematu', 'Kasutajad'],
+  ['/admin/ensembles', 'Ansamblid'],
+  ['/admin/audit', 'Turvalogi'],
+] as const;
+
+/** What axe finds that keeps somebody from using the page. */
+async function seriousProblems(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('no screen of the admin area scrolls sideways at 360 px or keeps anybody from using it', async ({ page }) => {
+  test.slow();
+  const name = 'Maria Magdaleena Katariina-Elisabet Kõrgessaare-Väljataga';
+  await aConfirmedUser(page, name);
+  await logIn(page, { email: 'admin@riideait.test' });
+  for (const [path, heading] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(await seriousProblems(page), path).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('with the thumb: who waits is taken in from the card, then renamed by its menu', async ({ page }) => {
+  await aConfirmedUser(page, 'Pöial Pilve');
+  await logIn(page, { email: 'admin@riideait.test' });
+  await page.goto('/admin/users?name=poial');
+  const card = page.getByRole('listitem').filter({ hasText: 'Pöial Pilve' });
+  await expect(card).toContainText('Ootab ansamblit');
+  await card.getByRole('button', { name: 'Lisa ansamblisse: Pöial Pilve' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lisa ansamblisse' }).tap();
+  await expect(card).toContainText('Tantsuansambel Kirivöö');
+
+  await card.getByRole('button', { name: 'Muuda kasutajat: Pöial Pilve' }).tap();
+  await page.getByRole('dialog').getByLabel('Nimi').fill('Pöial Piret');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pöial Piret' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rohkem valikuid' }).tap();
+  await page.getByLabel('Ainult aktiivsed').check();
+  await expect(page).toHaveURL(/active=true/);
+});

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
+import { ask, logIn, make, users } from '../src/demo.ts';
+
+const administrator = { email: 'admin@riideait.test', name: 'Anneli Mägi' };
+
+interface Made {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Adds a user of the signed-in one's ensemble, who needs no mail to log in. */
+async function aUser(page: Page, name: string): Promise<Made> {
+  const { ensembleCode } = await ask<{ ensembleCode: string }>(page, '/users/me');
+  return make<Made>(page, '/users', { name, email: newAddress(), ensembleCode, roleCode: 'ROLE_VIEWER', password: GOOD_PASSWORD });
+}
+
+/** Chooses an option of a select. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('an administrator adds an ensemble and a user of it with a password, who logs in', async ({ page, browser }) => {
+  await logIn(page, administrator);
+  await page.getByRole('navigation').getByRole('link', { name: 'Ansamblid' }).click();
+  await page.getByRole('button', { name: 'Lisa ansambel' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(dialog.getByText('Nimi on kohustuslik')).toBeVisible();
+  await expect(dialog.getByText('Kood on kohustuslik')).toBeVisible();
+  await dialog.getByLabel('Ansambli nimi').fill('Põlluõis');
+  await expect(dialog.getByLabel('Kood')).toHaveValue('polluois');
+  await dialog.getByLabel('Kood').fill('ois');
+  await dialog.getByLabel('Ansambli nimi').fill('Rahvatantsurühm Põlluõis');
+  await expect(dialog.getByLabel('Kood')).toHaveValue('ois');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText('Ansambel lisatud')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Muuda ansamblit: Rahvatantsurühm Põlluõis' }).click();
+  await expect(dialog.getByLabel('Kood')).toBeDisabled();
+  await dialog.getByLabel('Ansambli nimi').fill('Tantsurühm Põlluõis');
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText('Ansambel muudetud')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tantsurühm Põlluõis: 0 kasutajat' }).click();
+  await expect(page).toHaveURL(/ensembleCode=ois/);
+  await page.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await dialog.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await expect(dialog.getByText('E-post on kohustuslik')).toBeVisible();
+  const email = newAddress();
+  await dialog.getByLabel('Nimi').fill('Õie Põld');
+  await dialog.getByLabel('E-post').fill(email);
+  await expect(dialog.getByRole('combobox', { name: 'Ansambel' })).toHaveText('Tantsurühm Põlluõis');
+  await choose(page, 'Roll', 'Haldur');
+  await dialog.getByLabel('Parool', { exact: true }).fill('parool1234');
+  await dialog.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await expect(dialog.getByLabel('Parool', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Parool', { exact: true }).fill(GOOD_PASSWORD);
+  await dialog.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await expect(page.getByText('Kasutaja lisatud', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Õie Põld.*${email}.*Tantsurühm Põlluõis.*Haldur.*Jah`) })).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto('/login');
+  await logInHere(theirs, email, GOOD_PASSWORD);
+  await expect(theirs).toHaveURL('/');
+  await theirs.goto('/admin');
+  await expect(theirs).toHaveURL('/admin/users');
+  await expect(theirs.getByRole('row', { name: /Õie Põld/ })).toBeVisible();
+  await expect(theirs.getByRole('row', { name: /Kadri Tamm/ })).toHaveCount(0);
+  await theirs.context().close();
+});
+
+test('the filters of users live in the address; what is off goes out as null', async ({ page }) => {
+  await logIn(page, administrator);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/users' && searchParams.get('count') === '20') asked.push(searchParams.toString());
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('row', { name: /Kadri Tamm/ })).toBeVisible();
+  expect(asked.at(-1)).toContain('confirmed=null&active=null');
+
+  await page.getByLabel('Nimi või e-post').fill('haldur@');
+  await expect(page).toHaveURL(/name=haldur/);
+  await choose(page, 'Roll', 'Haldur');
+  await choose(page, 'Ansambel', 'Tantsuansambel Kirivöö');
+  await page.getByLabel('Ainult kinnitatud').check();
+  await page.getByLabel('Ainult aktiivsed').check();
+  await expect(page).toHaveURL(/roleCode=ROLE_MANAGER/);
+  await expect(page).toHaveURL(/ensembleCode=kirivoo/);
+  await expect.poll(() => asked.at(-1)).toMatch(/confirmed=true&active=true/);
+  await page.reload();
+  await expect(page.getByLabel('Ainult kinnitatud')).toBeChecked();
+  await expect(page.getByLabel('Nimi või e-post')).toHaveValue('haldur@');
+  await expect(page.getByRole('row', { name: /Kadri Tamm/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Anneli Mägi/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tühjenda' }).click();
+  await expect(page.getByRole('row', { name: /Anneli Mägi/ })).toBeVisible();
+});
+
+test('a manager sees the users of the own ensemble but no administrators, ensembles or log; a viewer none', async ({ page }) => {
+  await logIn(page, users.manager);
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Kasutajad' }).click();
+  await expect(page.getByRole('row', { name: /Piret Õunapuu/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Anneli Mägi/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Ansambel' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Ansamblid' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Turvalogi' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Roll' }).click();
+  await expect(page.getByRole('option', { name: 'Haldur' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Administraator' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  for (const path of ['/admin/ensembles', '/admin/audit']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Siia sa ei pääse' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
+  await page.getByRole('menuitem', { name: 'Logi välja' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, users.viewer);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Siia sa ei pääse' })).toBeVisible();
+});
+
+test('what would be refused says why; a manager without a second factor is led to the profile', async ({ page }) => {
+  await logIn(page, administrator);
+  await page.goto('/admin/users?roleCode=ROLE_ADMIN');
+  await page.getByRole('button', { name: `Muuda kasutajat: ${administrator.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Iseennast ei saa välja lülitada.')).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'Aktiivne' })).toBeDisabled();
+  await expect(dialog.getByText('See on viimane administraator. Anna see roll enne kellelegi teisele.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Loobu' }).click();
+
+  const security = page.getByRole('region', { name: 'Turvalisus' });
+  await security.getByRole('switch', { name: /Nõua kaheastmelist/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nõua kõigilt' }).click();
+  await expect(security.getByRole('status')).toContainText('seadista kaheastmeline sisselogimine iseendale');
+  await expect(security.getByRole('switch')).not.toBeChecked();
+  await security.getByRole('link', { name: 'Ava profiil' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a manager takes a user out of the ensemble after a question', async ({ page }) => {
+  await logIn(page, users.manager);
+  const { name } = await aUser(page, 'Lembit Lahkuja');
+  await page.goto('/admin/users?name=lahkuja');
+  await page.getByRole('button', { name: `Tegevused: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Eemalda ansamblist' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eemalda ansamblist' }).click();
+  await expect(page.getByText(`${name} on ansamblist eemaldatud`)).toBeVisible();
+  await expect(page.getByText('Ühtegi kasutajat ei leitud')).toBeVisible();
+});
+
+test('the security log tells who logged in from where, and whose role has changed', async ({ page }) => {
+  await logIn(page, administrator);
+  const { name, email } = await aUser(page, 'Rein Rollivahetaja');
+  await page.goto('/admin/users?name=rollivahetaja');
+  await page.getByRole('button', { name: `Muuda kasutajat: ${name}` }).click();
+  await choose(page, 'Roll', 'Haldur');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText('Kasutaja andmed muudetud')).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Turvalogi' }).click();
+  await page.getByLabel('Kasutaja nimi või aadress').fill('rollivahetaja');
+  await expect(
+    page.getByRole('row', { name: new RegExp(`Muutis kasutajat.*Roll: Vaataja → Haldur.*${administrator.name}.*${email}`) }),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /Logis sisse/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Tühjenda' }).click();
+  await choose(page, 'Sündmus', 'Logis sisse');
+  await expect(page).toHaveURL(/kind=LOGIN/);
+  await expect(page.getByRole('row', { name: /Logis sisse.*Anneli Mägi.*127\.0\.0\.1.*Chrom/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Muutis kasutajat/ })).toHaveCount(0);
+  await page.getByLabel('Kuni').fill('2020-01-01');
+  await expect(page).toHaveURL(/until=2020-01-01/);
+  await expect(page.getByText('Ühtegi sündmust ei leitud')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aConfirmedUser, GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
+import { logIn, users } from '../src/demo.ts';
+
+/** Somebody who has registered and confirmed, logged in in another browser, waiting for an ensemble. */
+async function aWaitingPerson(page: Page, browser: Browser, name: string): Promise<{ email: string; theirs: Page }> {
+  const email = await aConfirmedUser(page, name);
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto('/login');
+  await logInHere(theirs, email, GOOD_PASSWORD);
+  await expect(theirs).toHaveURL('/waiting');
+  return { email, theirs };
+}
+
+/** That the person has got to work: the dancers of the ensemble are there. */
+async function expectAtWork(theirs: Page): Promise<void> {
+  // the waiting page looks every 20 s
+  await expect(theirs).toHaveURL('/', { timeout: 30_000 });
+  await theirs.goto('/people/search');
+  await expect(theirs.getByRole('link', { name: /Ilves/ }).first()).toBeVisible();
+}
+
+test('an administrator takes in somebody who has registered, whose waiting page goes on to work', async ({ page, browser }) => {
+  const { theirs } = await aWaitingPerson(page, browser, 'Ootel Oskar');
+  await theirs.goto('/people/search');
+  await expect(theirs).toHaveURL('/waiting');
+
+  await logIn(page, { email: 'admin@riideait.test' });
+  await page.goto('/admin/users');
+  await expect(page.getByText(/kasutajat? ootab ansamblit/)).toBeVisible();
+  const row = page.getByRole('row', { name: /Ootel Oskar/ });
+  await expect(row).toContainText('Ootab ansamblit');
+  await row.getByRole('button', { name: 'Lisa ansamblisse: Ootel Oskar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lisa ansamblisse: Ootel Oskar' });
+  await dialog.getByRole('button', { name: 'Lisa ansamblisse' }).click();
+  await expect(page.getByText('Ootel Oskar on nüüd ansamblis Tantsuansambel Kirivöö')).toBeVisible();
+  await expect(row).not.toContainText('Ootab ansamblit');
+
+  await expectAtWork(theirs);
+  await theirs.context().close();
+});
+
+test('a manager asks somebody who has registered by the address; the person accepts and works', async ({ page, browser }) => {
+  const { email, theirs } = await aWaitingPerson(page, browser, 'Kutse Kaja');
+  await logIn(page, users.manager);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nimi').fill('Kaja');
+  await dialog.getByLabel('E-post').fill(email);
+  await expect(dialog.getByRole('combobox', { name: 'Ansambel' })).toHaveText('Tantsuansambel Kirivöö');
+  await dialog.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await expect(page.getByText('Sellel aadressil on juba konto.')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Rõivahoidja`) })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kutse Kaja/ })).toHaveCount(0);
+
+  await theirs.reload();
+  await theirs.getByRole('button', { name: 'Võta vastu' }).click();
+  await expectAtWork(theirs);
+  await page.reload();
+  await page.getByLabel('Nimi või e-post').fill(email);
+  await expect(page.getByRole('row', { name: /Kutse Kaja.*Tantsuansambel Kirivöö.*Rõivahoidja/ })).toBeVisible();
+  await theirs.context().close();
+});
+
+test('an invitation that was withdrawn is no longer offered', async ({ page, browser }) => {
+  const { email, theirs } = await aWaitingPerson(page, browser, 'Tagasi Tiiu');
+  await logIn(page, users.manager);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await page.getByRole('dialog').getByLabel('Nimi').fill('Tiiu');
+  await page.getByRole('dialog').getByLabel('E-post').fill(email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await theirs.reload();
+  await expect(theirs.getByRole('button', { name: 'Võta vastu' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Võta kutse tagasi: ${email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta kutse tagasi' }).click();
+  await expect(page.getByText('Kutse tagasi võetud')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'Ootad ansamblit' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Võta vastu' })).toHaveCount(0);
+  await theirs.context().close();
+});
