@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { ownerOf, type Session, type SessionStore } from '../lib/session.ts';
 import { i18n } from '../texts/i18n.ts';
 import { toast } from '../ui/toasts.tsx';
+import { signedInRoute } from './signed-in.route.ts';
 
 /** Pages that show nothing of an ensemble's registers: whoever changes the ensemble may stay there. */
 const isAboveEnsembles = (pathname: string) => pathname === '/profile' || pathname.startsWith('/admin/');
@@ -11,8 +12,8 @@ const isAboveEnsembles = (pathname: string) => pathname === '/profile' || pathna
 const rightsOf = ({ user }: Session) => JSON.stringify([user?.roleCode, user?.secondFactorMissing]);
 
 /**
- * Keeps address and cache in step with the session: whoever has none stands on the login page and leaves nothing of
- * theirs behind; whoever gets one leaves the login page. After an expired session the way back is kept. In another
+ * Keeps address and cache in step with the session: whoever has none leaves the pages that need one for the
+ * login page, and leaves nothing of theirs behind; whoever gets one leaves the login page. After an expired session the way back is kept. In another
  * ensemble nothing of the one before is left, also in the other tabs.
  */
 export function followSession(session: SessionStore, router: AnyRouter, queries: QueryClient): void {
@@ -36,7 +37,7 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
     const { pathname, href } = router.state.location;
     if (!now.authenticated) {
       const keepsPlace = now.expired && href !== '/';
-      if (pathname !== '/login')
+      if (router.state.matches.some(({ routeId }) => routeId === signedInRoute.id))
         await router.navigate({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: now.expired });
     } else if (then.authenticated) {
       if (now.user.id === then.user.id && now.user.ensemble !== null)
