@@ -46,7 +46,7 @@ test('everything can be set', () => {
     DEMO: 'off',
     IMAGE_STORE: 's3://riided?endpoint=https://s3.example.ee&region=eu-north-1',
     IMAGE_HOST: 'https://pildid.example.ee/riided/',
-    SMTP_URL: 'smtp://riided%40example.ee:s%C3%B5na%2F@smtp.example.ee?requireTLS=true',
+    SMTP_URL: 'smtp://riided%40example.ee:s%C3%B5na%2F@smtp.example.ee',
     MAIL_FROM: 'Riideait, Tartu <riided@example.ee>',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     LOG_LEVEL: 'warn',
@@ -101,8 +101,9 @@ test.each([
 test.each([
   ['encrypted from the start', 'smtps://smtp.example.ee', { secure: true, port: 465 }],
   ['on a port of its own', 'smtps://smtp.example.ee:2465', { secure: true, port: 2465 }],
-  ['on this machine', 'smtp://[::1]:25', { secure: false, host: '::1', port: 25, auth: undefined }],
-  ['with a certificate of its own', 'smtp://post?rejectUnauthorized=false', { requireTLS: false, rejectUnauthorized: false }],
+  ['on this machine', 'smtp://[::1]:25', { secure: false, requireTLS: false, host: '::1', port: 25, auth: undefined }],
+  ['with a certificate of its own', 'smtp://post?rejectUnauthorized=false', { requireTLS: true, rejectUnauthorized: false }],
+  ['that cannot encrypt', 'smtp://post?requireTLS=false', { requireTLS: false, rejectUnauthorized: true }],
 ])('a mail server %s', (_, SMTP_URL, smtp) => {
   expect(readConfig({ SMTP_URL }).smtp).toMatchObject(smtp);
 });

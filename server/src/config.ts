@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
 import { type ImagePlace, imagePlaceOf } from './images/place.ts';
+import { isLoopback } from './loopback.ts';
 import { mailDomainOf } from './mail/post.ts';
 import { type Sender, type SmtpServer, senderOf, smtpServerOf } from './mail/settings.ts';
 
@@ -163,8 +164,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 
 /** The secret that signs access tokens: the configured one, or one made at the first start and kept in DATA_DIR/secret. */
 export async function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {

@@ -1,8 +1,10 @@
+import { isLoopback } from '../loopback.ts';
+
 /** A mail server, and how to speak to it. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte on; otherwise as soon as the server offers it. */
+  /** Encrypted from the first byte on; otherwise from STARTTLS on, where the server offers it. */
   readonly secure: boolean;
   /** Sends nothing where the server does not offer encryption. */
   readonly requireTLS: boolean;
@@ -13,7 +15,10 @@ export interface SmtpServer {
 
 const SWITCHES = ['requireTLS', 'rejectUnauthorized'];
 
-/** Reads `smtp://user:password@host:587?requireTLS=true` or `smtps://…`; undefined where it is neither. */
+/**
+ * Reads `smtp://user:password@host:587` or `smtps://…`; undefined where it is neither. Mails carry links that are as good as
+ * passwords: to another machine they go encrypted or not at all, unless `?requireTLS=false` says otherwise.
+ */
 export function smtpServerOf(text: string): SmtpServer | undefined {
   if (!/^smtps?:\/\/\S+$/.test(text) || !URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(text);
@@ -23,11 +28,12 @@ export function smtpServerOf(text: string): SmtpServer | undefined {
   if (hostname === '' || !/^\/?$/.test(pathname) || hash !== '' || !switches || user === undefined || pass === undefined) return undefined;
 
   const secure = protocol === 'smtps:';
+  const host = hostname.replace(/^\[|\]$/g, '');
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTLS: searchParams.get('requireTLS') === 'true',
+    requireTLS: (searchParams.get('requireTLS') ?? String(!secure && !isLoopback(host))) === 'true',
     rejectUnauthorized: searchParams.get('rejectUnauthorized') !== 'false',
     auth: user === '' ? undefined : { user, pass },
   };
