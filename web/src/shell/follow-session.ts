@@ -13,8 +13,8 @@ const rightsOf = ({ user }: Session) => JSON.stringify([user?.roleCode, user?.se
 
 /**
  * Keeps address and cache in step with the session: whoever has none leaves the pages that need one for the
- * login page, and leaves nothing of theirs behind; whoever gets one leaves the login page. After an expired session the way back is kept. In another
- * ensemble nothing of the one before is left, also in the other tabs.
+ * login page, and leaves nothing of theirs behind; whoever gets one leaves the login page. After an expired session the
+ * way back is kept. In another ensemble nothing of the one before is left, also in the other tabs.
  */
 export function followSession(session: SessionStore, router: AnyRouter, queries: QueryClient): void {
   let before = session.get();
