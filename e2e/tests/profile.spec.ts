@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { ask, logIn, users } from '../src/demo.ts';
+import { aMember, logInAs } from '../src/members.ts';
 
 test('the profile shows who one is; without the preference for sizes the items have no such column', async ({ page }) => {
   await logIn(page);
@@ -11,9 +13,11 @@ test('the profile shows who one is; without the preference for sizes the items h
   await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
   await page.getByRole('menuitem', { name: 'Profiil' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('region', { name: 'Andmed' })).toContainText(users.keeper.email);
+  await expect(page.getByLabel('E-post')).toHaveValue(users.keeper.email);
+  await expect(page.getByLabel('Ansambel')).not.toBeEditable();
+  const preferences = page.getByRole('region', { name: 'Eelistused' });
   await page.getByRole('switch', { name: 'Näita rõivaste suuruse veergu' }).click();
-  await page.getByRole('button', { name: 'Salvesta' }).click();
+  await preferences.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText('Eelistused salvestatud')).toBeVisible();
 
   await page.goBack();
@@ -22,8 +26,53 @@ test('the profile shows who one is; without the preference for sizes the items h
 
   await page.goto('/profile');
   await page.getByRole('switch', { name: 'Näita rõivaste suuruse veergu' }).click();
-  await page.getByRole('button', { name: 'Salvesta' }).click();
+  await preferences.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText('Eelistused salvestatud')).toBeVisible();
   await page.goto(`/clothing/${skirt?.id}`);
   await expect(sizes).toBeVisible();
+});
+
+test('a new name shows at once, none is refused', async ({ page }) => {
+  await logInAs(page, await aMember({ name: 'Maarja Lepik' }));
+  await page.goto('/profile');
+  const data = page.getByRole('region', { name: 'Andmed' });
+  await data.getByLabel('Nimi').fill('');
+  await data.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(data.getByText('Nimi on kohustuslik')).toBeVisible();
+  await data.getByLabel('Nimi').fill('Maarja Õun');
+  await data.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText('Andmed salvestatud')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Maarja Õun');
+});
+
+test('a new password is checked, and ends the session of the other device', async ({ page, browser }) => {
+  const member = await aMember();
+  const other = await (await browser.newContext()).newPage();
+  await logInAs(other, member);
+  await logInAs(page, member);
+  await page.goto('/profile');
+  const form = page.getByRole('region', { name: 'Parooli muutmine' });
+  const change = async (current: string, next: string, again = next) => {
+    await form.getByLabel('Praegune parool').fill(current);
+    await form.getByLabel('Uus parool').fill(next);
+    await form.getByLabel('Korda uut parooli').fill(again);
+    await form.getByRole('button', { name: 'Muuda parool' }).click();
+  };
+
+  await change(GOOD_PASSWORD, 'lühike');
+  await expect(form.getByText('Paroolis peab olema vähemalt 10 tähemärki')).toBeVisible();
+  await change(GOOD_PASSWORD, 'uus ja pikk parool', 'uus ja teine parool');
+  await expect(form.getByText('Paroolid ei ole ühesugused')).toBeVisible();
+  await change('see ei ole õige', 'neli täiesti suvalist sõna');
+  await expect(form.getByText('Parool ei ole õige')).toBeVisible();
+  await change(GOOD_PASSWORD, 'neli täiesti suvalist sõna');
+  await expect(page.getByText('Parool muudetud')).toBeVisible();
+  await expect(form.getByLabel('Uus parool')).toHaveValue('');
+
+  await other.goto('/groups');
+  await expect(other).toHaveURL(/\/login/);
+  await page.goto('/groups');
+  await expect(page.getByRole('heading', { name: 'Rühmad' })).toBeVisible();
+  await logInHere(other, member.email, 'neli täiesti suvalist sõna');
+  await expect(other).toHaveURL('/groups');
 });

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import type { OwnSession } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { logOut } from '../../shell/log-out.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
@@ -59,7 +59,9 @@ export function SessionsCard() {
 
 function SessionRow({ session: { device, createdAt, lastUsedAt, current }, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { t } = useTranslation('sessions');
-  const since = t('since', { time: formatDateTime(createdAt) });
+  const detail = current
+    ? t('since', { time: formatDateTime(createdAt) })
+    : t('lastUsed', { time: formatDateTime(lastUsedAt), date: formatDate(createdAt) });
   return (
     <RowCard
       lead={
@@ -70,7 +72,7 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, onEnd
         )
       }
       title={device}
-      detail={current ? since : `${t('lastUsed', { time: formatDateTime(lastUsedAt) })} · ${since}`}
+      detail={detail}
       action={
         current ? (
           <Chip size="small" color="primary" variant="outlined" label={t('current')} sx={{ mr: 1 }} />

@@ -1,0 +1,56 @@
+import { expect, type Page, request } from '@playwright/test';
+import { GOOD_PASSWORD, logInHere, newAddress } from './accounts.ts';
+import { PASSWORD } from './demo.ts';
+import { PORT } from './ports.ts';
+
+interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly data?: object;
+}
+
+type Ask = <T>(path: string, asked?: Asked) => Promise<T>;
+
+/** The API as somebody who is not in the browser. */
+export async function apiOf(email: string, password = GOOD_PASSWORD): Promise<Ask> {
+  const api = await request.newContext({ baseURL: `http://localhost:${PORT}` });
+  const login = await api.post('/api/auth/login', { data: { email, password } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const { accessToken } = (await login.json()).data;
+  return async (path, asked) => {
+    const answer = await api.fetch(`/api${path}`, { ...asked, headers: { authorization: `Bearer ${accessToken}` } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data;
+  };
+}
+
+/** Asks the API as the administrator of the demo. */
+export const asAdministrator = async <T>(path: string, asked?: Asked): Promise<T> =>
+  (await apiOf('admin@riideait.test', PASSWORD))<T>(path, asked);
+
+interface Member {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly ensembleCode: string | null;
+  readonly roleCode: string;
+}
+
+/** A user made for one test, so that the demo logins stay as they are for the others. The password is `GOOD_PASSWORD`. */
+export const aMember = (given: { name?: string; ensembleCode?: string | null; roleCode?: string } = {}): Promise<Member> =>
+  asAdministrator('/users', {
+    method: 'POST',
+    data: { name: 'Maarja Lepik', email: newAddress(), ensembleCode: 'kirivoo', roleCode: 'ROLE_USER', password: GOOD_PASSWORD, ...given },
+  });
+
+/** An ensemble of one test, with nobody in it. */
+export async function anEnsemble(name: string): Promise<{ code: string; name: string }> {
+  const code = `e-${crypto.randomUUID().slice(0, 8)}`;
+  return asAdministrator('/ensembles', { method: 'POST', data: { name, code } });
+}
+
+/** Logs in by the login page and waits for what comes after it. */
+export async function logInAs(page: Page, { email }: { email: string }, password = GOOD_PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await logInHere(page, email, password);
+  await expect(page).not.toHaveURL(/\/login/);
+}

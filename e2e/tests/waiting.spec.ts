@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { PASSWORD, users } from '../src/demo.ts';
+import { aMember, apiOf, asAdministrator, logInAs } from '../src/members.ts';
+
+const nobodys = { ensembleCode: null, roleCode: 'ROLE_VIEWER' };
+
+test('whoever has no ensemble waits, is invited, and goes on', async ({ page }) => {
+  const member = await aMember(nobodys);
+  await logInAs(page, member);
+  await expect(page).toHaveURL('/waiting');
+  await expect(page.getByRole('main')).toContainText(member.email);
+  await expect(page.getByRole('navigation', { name: 'Menüü' })).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.goto('/groups');
+  await expect(page).toHaveURL('/waiting');
+  await page.getByRole('link', { name: 'Profiil' }).click();
+  await expect(page.getByLabel('Ansambel')).toHaveValue('Ei ole veel ansamblis');
+  await page.goto('/');
+  await expect(page).toHaveURL('/waiting');
+
+  const askAsManager = await apiOf(users.manager.email, PASSWORD);
+  const { name, email } = member;
+  const invite = (roleCode: string) => askAsManager('/users', { method: 'POST', data: { name, email, ensembleCode: 'kirivoo', roleCode } });
+  await invite('ROLE_VIEWER');
+  // the page looks by itself
+  await page.getByRole('button', { name: /Keeldu/ }).click({ timeout: 25_000 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keeldu' }).click();
+  await expect(page.getByText('Kutsest on keeldutud')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Võta vastu/ })).toHaveCount(0);
+
+  await invite('ROLE_USER');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Kutse' })).toContainText('Rõivahoidja · kutsus Kadri Tamm');
+  await page.getByRole('button', { name: /Võta vastu/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Oled nüüd ansamblis Tantsuansambel Kirivöö')).toBeVisible();
+  await page.getByRole('link', { name: 'Rühmad' }).first().click();
+  await expect(page.getByRole('link', { name: 'Naisrühm' })).toBeVisible();
+});
+
+test('whoever an administrator takes in goes on without a new login', async ({ page }) => {
+  const member = await aMember(nobodys);
+  await logInAs(page, member);
+  await expect(page).toHaveURL('/waiting');
+  const { id, name, email } = member;
+  await asAdministrator(`/users/${id}`, { method: 'PUT', data: { name, email, ensembleCode: 'kirivoo', roleCode: 'ROLE_USER' } });
+  await expect(page).toHaveURL('/', { timeout: 25_000 });
+  await expect(page.getByRole('navigation', { name: 'Menüü' })).toBeVisible();
+});
