@@ -39,7 +39,7 @@ export function SignedOutPage({ title, isFront = false, intro, children }: Signe
     >
       <Card sx={{ width: '100%', maxWidth: 400, boxSizing: 'border-box' }}>
         <Belt />
-        <Box sx={{ px: { xs: 3, sm: 4 }, pt: isFront ? 4.5 : 3.5, pb: 3 }}>
+        <Box sx={{ px: { xs: 3, sm: 4 }, pt: isFront ? 4.5 : 3.5, pb: 4 }}>
           {!isFront && <HomeLink to="/login">{t('title')}</HomeLink>}
           <Typography variant="h1" sx={{ color: 'primary.main', ...(isFront && { fontSize: '2.25rem' }) }}>
             {isFront ? t('title') : title}
