@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
 import { ask, logIn, make, users } from '../src/demo.ts';
+import { linkMailedTo } from '../src/mails.ts';
 
 const administrator = { email: 'admin@riideait.test', name: 'Anneli Mägi' };
 
@@ -145,6 +147,46 @@ test('what would be refused says why; a manager without a second factor is led t
   await expect(security.getByRole('switch')).not.toBeChecked();
   await security.getByRole('link', { name: 'Ava profiil' }).click();
   await expect(page).toHaveURL('/profile');
+});
+
+/** Sets up an authenticator app for a user, by the API. */
+async function setUpApp(request: APIRequestContext, email: string): Promise<void> {
+  const login = await request.post('/api/auth/login', { data: { email, password: GOOD_PASSWORD } });
+  const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
+  const begun = await request.post('/api/users/me/second-factor', { headers, data: { password: GOOD_PASSWORD } });
+  const { secret } = (await begun.json()).data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const proved = await request.put('/api/users/me/second-factor', { headers, data: { code } });
+  expect(proved.ok(), await proved.text()).toBe(true);
+}
+
+test('an administrator helps who has lost the phone, and who has lost the invitation', async ({ page, request }) => {
+  await logIn(page, administrator);
+  const { name, email } = await aUser(page, 'Tiit Telefonita');
+  await setUpApp(request, email);
+  await page.goto('/admin/users?name=telefonita');
+  await page.getByRole('button', { name: `Tegevused: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Lülita välja kaheastmeline sisselogimine' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lülita välja' }).click();
+  await expect(page.getByText('Kaheastmeline sisselogimine välja lülitatud')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Tegevused: ${name}` })).toHaveCount(0);
+
+  const invited = newAddress();
+  await page.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nimi').fill('Kirja Kaotaja');
+  await dialog.getByLabel('E-post').fill(invited);
+  await dialog.getByRole('button', { name: 'Lisa kasutaja' }).click();
+  await expect(page.getByText(`Kasutaja lisatud. Kutse saadeti aadressile ${invited}.`)).toBeVisible();
+  const first = await linkMailedTo(invited);
+  await page.getByLabel('Nimi või e-post').fill('kaotaja');
+  await expect(page.getByRole('row', { name: /Kirja Kaotaja/ })).toContainText('Kinnitamata');
+  await page.getByRole('button', { name: 'Tegevused: Kirja Kaotaja' }).click();
+  await page.getByRole('menuitem', { name: 'Saada kutse uuesti' }).click();
+  await expect(page.getByText(`Kutse saadeti aadressile ${invited}`, { exact: true })).toBeVisible();
+  const second = await linkMailedTo(invited);
+  expect(second).toMatch(/^\/reset-password\?code=/);
+  expect(second).not.toBe(first);
 });
 
 test('a manager takes a user out of the ensemble after a question', async ({ page }) => {
