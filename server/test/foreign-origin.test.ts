@@ -32,6 +32,7 @@ describe.each(ofCookies)('$method $path', ({ method, path }) => {
     ['a page without an origin', { origin: 'null' }],
     ['what is no origin', { origin: HOST }],
     ['a form or image of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['one of a sister host', { 'sec-fetch-site': 'same-site' }],
     ['another site that lies about its host', { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }],
   ])('refuses %s', async (_, headers) => expect(await call(headers)).toBe('FOREIGN_ORIGIN'));
 

@@ -18,7 +18,8 @@ export function refuseForeignOrigins(server: FastifyInstance, publicUrl: string)
 
 /** The host the page is of must be the one that was called; a proxy that tells us another one has PUBLIC_URL to say which. */
 function isForeign({ headers, host }: FastifyRequest, publicHost: string): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  // A sister host is another's too, and the strictest cookie goes along with its calls.
+  if (['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))) return true;
   const { origin } = headers;
   if (origin === undefined) return false;
   // 'null': a page without an origin of its own, such as a sandboxed frame.

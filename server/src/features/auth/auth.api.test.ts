@@ -41,6 +41,15 @@ test('logging in gives an access token and a cookie no script can read', async (
   expect(user).not.toHaveProperty('sessionId');
 });
 
+test('a login in a browser that has a session ends that one', async () => {
+  const { email } = await aKeeper();
+  const first = await logIn(email, PASSWORD);
+  const payload = { email, password: PASSWORD };
+  await app().inject({ method: 'POST', url: '/api/auth/login', payload, cookies: { [COOKIE]: cookieOf(first) } });
+  expect((await me(first.json().data.accessToken)).statusCode).toBe(401);
+  expect((await refresh(cookieOf(first))).statusCode).toBe(401);
+});
+
 test('the refresh token is not stored as it is', async () => {
   const { token } = await signedInToken();
   const rows = await database().system.selectFrom('refreshToken').select('hash').execute();

@@ -53,10 +53,17 @@ export async function beginSession(context: PublicContext, { userId, way, passwo
     const user = await lockForLogin(db, userId);
     if (!user?.active || (passwordHash !== null && passwordHash !== user.passwordHash)) refuse(refusal('WRONG_CREDENTIALS'));
     await removeSessionsOver(db, userId, sessionsOverBefore(now));
+    await endReplaced(db, context);
     const sessionId = await insertSession(db, { userId, userAgent, method, now });
     await record(db, context, { kind: 'LOGIN', actorId: userId, userId, details: [{ what, from: null, to: null }] });
     return giveTokens(db, context, { id: sessionId, userId, createdAt: now.toISOString(), nextGeneration: 0 });
   });
+}
+
+/** Ends the session whose cookie this browser is about to lose: nobody could log it out later. */
+async function endReplaced(db: Db, { refreshToken, now }: PublicContext): Promise<void> {
+  const presented = refreshToken === undefined ? undefined : await lockSessionOfToken(db, hashOf(refreshToken));
+  if (presented !== undefined) await endSession(db, presented.session.id, now);
 }
 
 /**

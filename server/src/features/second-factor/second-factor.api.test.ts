@@ -45,6 +45,22 @@ const eventsOf = async ({ id }: TestUser) => {
   return rows.map(({ kind, details }) => [kind, ...(Details.parse(details) ?? []).map(({ what }) => what)].join(': '));
 };
 
+test('turning it on or off ends the sessions elsewhere, not this one', async () => {
+  const user = await aKeeper();
+  const me = async (token: string) =>
+    (await app().inject({ method: 'GET', url: '/api/users/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const before = (await logIn(user)).token;
+  const { uri } = (await user.call(begin, { body: { password: PASSWORD } })).data;
+  await user.call(prove, { body: { code: codeOf(uri) } });
+  expect([await me(before), await me(user.accessToken)]).toEqual([401, 200]);
+
+  clock.advance(60);
+  const between = (await logIn(user, codeOf(uri))).token;
+  expect(await me(between)).toBe(200);
+  await user.call(turnOff, { body: { password: PASSWORD } });
+  expect([await me(between), await me(user.accessToken)]).toEqual([401, 200]);
+});
+
 test('it is off until a first code has proved the app', async () => {
   const user = await aKeeper();
   expect((await user.call(get)).data).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });

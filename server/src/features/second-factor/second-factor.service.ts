@@ -6,6 +6,7 @@ import type { UserContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { requireOwnPassword } from '../auth/own-password.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { hashOfCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
 import { codesRenewed, switchedOff, switchedOn } from './second-factor.letters.ts';
 import {
@@ -44,7 +45,10 @@ export async function beginSecondFactor(context: UserContext, { password }: Pass
   return forApp(made, user.email);
 }
 
-/** Turns the second factor on. A session that was begun with the password alone may go on: its user has just shown the app. */
+/**
+ * Turns the second factor on. This session may go on, though it was begun with the password alone: its user has just shown the app.
+ * The others end: nobody has shown anything there.
+ */
 export async function proveSecondFactor(context: UserContext, { code }: CodeForm): Promise<Codes> {
   const { database, secret, user, now, post, publicUrl } = context;
   const codes = await prepareCodes();
@@ -59,6 +63,7 @@ export async function proveSecondFactor(context: UserContext, { code }: CodeForm
 
       await confirmTotp(db, user.id, { step, now });
       await replaceCodes(db, user.id, codes.hashes);
+      await endSessionsOf(db, user.id, now, { stays: user.sessionId });
       await record(db, context, { kind: 'SECOND_FACTOR_ON', actorId: user.id, userId: user.id });
       await post.queue(db, user.email, switchedOn(publicUrl), now);
       return { recoveryCodes: codes.recoveryCodes };
@@ -87,6 +92,7 @@ export async function turnOffSecondFactor(context: UserContext, { password }: Pa
     if (await requiresSecondFactor(db, user.id)) refuse(refusal('SECOND_FACTOR_REQUIRED'));
     if (!(await removeTotp(db, user.id))) refuse(refusal('SECOND_FACTOR_OFF'));
     await removeRecoveryCodes(db, user.id);
+    await endSessionsOf(db, user.id, now, { stays: user.sessionId });
     await record(db, context, { kind: 'SECOND_FACTOR_OFF', actorId: user.id, userId: user.id });
     await post.queue(db, user.email, switchedOff(publicUrl), now);
   });
