@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { dancer, logIn, screens, signedOutScreens } from '../src/demo.ts';
+import { aMember, logInAs } from '../src/members.ts';
 
 /** What axe finds that keeps somebody from using the page. */
 async function seriousProblems(page: Page): Promise<string[]> {
@@ -59,5 +62,28 @@ test('axe finds nothing serious in the search, in dialogs and in a list about to
   expect(await seriousProblems(page)).toEqual([]);
   await search.press('Enter');
   await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('axe finds nothing serious where one waits for an ensemble, nor in the steps to a second factor', async ({ page }) => {
+  await logInAs(page, await aMember({ ensembleCode: null, roleCode: 'ROLE_VIEWER' }));
+  await expect(page.getByRole('heading', { name: 'Mis edasi saab?' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Lisa pääsuvõti' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Loobu' }).click();
+  await page.getByRole('button', { name: 'Seadista', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Praegune parool').fill(GOOD_PASSWORD);
+  await dialog.getByRole('button', { name: 'Edasi' }).click();
+  await expect(dialog.getByRole('img', { name: /Ruutkood/ })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  const secret = (await dialog.getByRole('code').textContent()) ?? '';
+  await dialog.getByLabel('Kood rakendusest').fill(new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) }).generate());
+  await dialog.getByRole('button', { name: 'Lülita sisse' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Taastekoodid' })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -108,7 +108,7 @@ test('where the ensemble requires it, nothing but the profile opens until it is 
   await askAsManager('/own-ensemble', { method: 'PUT', data: { secondFactorRequired: true } });
 
   // the first refusal tells the page that is open already
-  await page.getByRole('link', { name: 'Rühmad' }).first().click();
+  await page.getByRole('list', { name: 'Tantsijad' }).getByRole('link', { name: 'Otsing' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('alert').first()).toContainText('Kindel ansambel nõuab');
   await expect(page.getByRole('navigation', { name: 'Menüü' })).toHaveCount(0);

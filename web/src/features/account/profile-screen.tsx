@@ -19,6 +19,21 @@ export function ProfileScreen() {
   if (user === null) return null;
 
   const { secondFactorMissing, email } = user;
+  const own = (
+    <Stack key="own" sx={{ gap: 2 }}>
+      <UserDataForm key={user.ensembleCode} user={user} />
+      <PasswordForm email={email} />
+      <PreferencesSection />
+    </Stack>
+  );
+  const logins = (
+    <Stack key="logins" sx={{ gap: 2 }}>
+      <SecondFactorCard />
+      <PasskeysCard />
+      <SessionsCard />
+    </Stack>
+  );
+
   return (
     <Page title={t('title')}>
       {secondFactorMissing && (
@@ -35,16 +50,7 @@ export function ProfileScreen() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Stack sx={{ gap: 2, order: secondFactorMissing ? 1 : 0 }}>
-          <UserDataForm key={user.ensembleCode} user={user} />
-          <PasswordForm email={email} />
-          <PreferencesSection />
-        </Stack>
-        <Stack sx={{ gap: 2 }}>
-          <SecondFactorCard />
-          <PasskeysCard />
-          <SessionsCard />
-        </Stack>
+        {secondFactorMissing ? [logins, own] : [own, logins]}
       </Box>
     </Page>
   );

@@ -1,0 +1,70 @@
+import type { CurrentUser } from '@riideait/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+import { createSession } from '../lib/session.ts';
+import { followSession } from './follow-session.ts';
+
+vi.mock('../ui/toasts.tsx', () => ({ toast: { clear: () => {}, success: () => {} } }));
+
+const anneli: CurrentUser = {
+  id: 1,
+  name: 'Anneli Mägi',
+  firstName: 'Anneli',
+  lastName: 'Mägi',
+  email: 'anneli@tants.ee',
+  ensemble: 'Kirivöö',
+  ensembleCode: 'kirivoo',
+  role: 'Administraator',
+  roleCode: 'ROLE_ADMIN',
+  permissions: ['people:read'],
+  secondFactorMissing: false,
+};
+const elsewhere = { ...anneli, ensemble: 'Kuljus', ensembleCode: 'kuljus' };
+
+/** A tab of a signed-in user that stands at `address`. */
+function aTab(address: string) {
+  const session = createSession({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  session.signIn(anneli);
+  const queries = new QueryClient();
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: [address] }) });
+  followSession(session, router, queries);
+  return { session, queries, router };
+}
+
+test('in another ensemble nothing of the one before is left, nor arrives later', async () => {
+  const { session, queries } = aTab('/profile');
+  queries.setQueryData(['groups'], ['Naisrühm']);
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const asked = queries.fetchQuery({ queryKey: ['people'], queryFn: () => promise }).catch(() => 'given up');
+
+  session.signIn(elsewhere);
+  expect(queries.getQueryData(['groups'])).toBeUndefined();
+  resolve(['Mari Tamm']);
+  expect(await asked).toBe('given up');
+  expect(queries.getQueryData(['people'])).toBeUndefined();
+});
+
+test.each([
+  ['/people/12', [{ to: '/', replace: true }]],
+  ['/clothing/search?type=3', [{ to: '/', replace: true }]],
+  ['/profile', []],
+  ['/admin/users?page=2', []],
+])('in another ensemble the ids of %s mean nothing', async (address, ways) => {
+  const { session, router } = aTab(address);
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
+  session.signIn(elsewhere);
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalled());
+  expect(navigate.mock.calls.map(([to]) => to)).toEqual(ways);
+});
+
+test('a new name keeps what was read; another role reads it again', async () => {
+  const { session, queries } = aTab('/groups');
+  queries.setQueryData(['groups'], ['Naisrühm']);
+  session.signIn({ ...anneli, name: 'Anneli Õun' });
+  expect(queries.getQueryState(['groups'])?.isInvalidated).toBe(false);
+  session.signIn({ ...anneli, role: 'Haldur', roleCode: 'ROLE_MANAGER' });
+  expect(queries.getQueryState(['groups'])?.isInvalidated).toBe(true);
+  expect(queries.getQueryData(['groups'])).toEqual(['Naisrühm']);
+});
