@@ -42,7 +42,7 @@ export function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly 
           aria-label={t('codesTitle')}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr' },
+            gridTemplateColumns: '1fr 1fr',
             gap: 1,
             my: 2,
             p: 2,
@@ -71,13 +71,13 @@ export function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly 
           </Button>
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, displayPrint: 'none' }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
         <FormControlLabel
           label={t('kept')}
           control={<Checkbox checked={isKept} onChange={(_, checked) => setKept(checked)} />}
-          sx={{ minHeight: 44 }}
+          sx={{ minHeight: 44, mr: 'auto' }}
         />
-        <Button variant="contained" disabled={!isKept} onClick={onClose}>
+        <Button variant="contained" disabled={!isKept} onClick={onClose} sx={{ ml: 'auto' }}>
           {t('done')}
         </Button>
       </DialogActions>
