@@ -23,10 +23,12 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
     superviseIntervalSeconds: WATCH,
     monitorIntervalSeconds: WATCH,
   });
-  boss.on(
-    'error',
-    seldom((error) => log.warn(`The job queue has trouble: ${error.message}`)),
-  );
+  let isStopping = false;
+  const complain = seldom((error: Error) => log.warn(`The job queue has trouble: ${error.message}`));
+  // Of its last connections some may see the end of an embedded database before their own.
+  boss.on('error', (error) => {
+    if (!isStopping) complain(error);
+  });
   boss.on('warning', ({ message }) => log.info(`The job queue says: ${message}`));
   await boss.start();
 
@@ -43,7 +45,10 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
   };
   for (const name of queueNames) await work(name);
 
-  return () => boss.stop({ graceful: true, timeout: JOB_LIMIT });
+  return () => {
+    isStopping = true;
+    return boss.stop({ graceful: true, timeout: JOB_LIMIT });
+  };
 }
 
 /** A database that is away is told of once a minute, not at every look for jobs. */
