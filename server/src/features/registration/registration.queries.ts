@@ -26,8 +26,11 @@ export const lockAccountOf = (db: Db, email: string) =>
     .selectFrom('appUser')
     .select([...account, 'appUser.passwordHash'])
     .where('email', '=', email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Comes before the codes of the account, as wherever both are changed: or of two who meet there each waits for the other. */
+export const lockAccount = (db: Db, id: number) => db.selectFrom('appUser').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 export const replaceAccount = (db: Db, id: number, { name, passwordHash }: NewAccount) =>
   db.updateTable('appUser').set({ name, passwordHash }).where('id', '=', id).execute();

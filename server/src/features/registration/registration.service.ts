@@ -8,7 +8,7 @@ import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from './codes.service.ts';
 import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './registration.letters.ts';
-import { confirmAccount, insertAccount, lockAccountOf, replaceAccount } from './registration.queries.ts';
+import { confirmAccount, insertAccount, lockAccount, lockAccountOf, replaceAccount } from './registration.queries.ts';
 
 type NewAccount = Parameters<typeof insertAccount>[1];
 
@@ -74,6 +74,7 @@ export async function confirm(caller: Caller, { userId, code }: { userId: number
   const { database, now } = caller;
   return limited(caller, 'link', null, () =>
     database.system.transaction().execute(async (db) => {
+      await lockAccount(db, userId);
       const taken = await takeCode(db, ['CONFIRM'], code, now);
       const owner = taken ?? (await ownerOfUsedCode(db, ['CONFIRM'], code));
       if (owner?.userId !== userId) refuse(refusal('CONFIRMATION_FAILED'));

@@ -11,7 +11,7 @@ import { limited } from '../auth/attempts.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { makeCode, ownerOfCode, takeCode, voidCodes } from './codes.service.ts';
 import { newPassword as newPasswordLetter, resetLink } from './registration.letters.ts';
-import { findOwner, lockAccountOf, resetPasswordOf } from './registration.queries.ts';
+import { findOwner, lockAccount, lockAccountOf, resetPasswordOf } from './registration.queries.ts';
 
 /** Kinds of links by which a password is set; an invitation sets the first one. */
 const RESETTING: readonly CodeKind[] = ['RESET', 'INVITE'];
@@ -73,6 +73,7 @@ export async function resetPassword(caller: Caller, { code, newPassword }: Reset
   const passwordHash = await hashPassword(newPassword);
 
   await database.system.transaction().execute(async (db) => {
+    await lockAccount(db, userId);
     const taken = await takeCode(db, RESETTING, code, now);
     const user = taken && (await resetPasswordOf(db, userId, passwordHash));
     if (user === undefined) refuse(refusal('LINK_EXPIRED'));

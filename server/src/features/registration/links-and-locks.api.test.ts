@@ -1,0 +1,48 @@
+import { type Endpoint, registrationEndpoints } from '@riideait/contract';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+
+const { database, stranger, aUser, lettersTo } = testApp();
+const { register, confirm, requestPassword, resetPassword } = registrationEndpoints;
+
+const PASSWORD = 'tuisk lumehelves 7';
+
+const isWaiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    database().system,
+  );
+  return rows.length > 0;
+};
+
+/** Uses a link while another transaction has the user, and makes its codes worthless once the link is waiting. */
+async function meetsAnother(userId: number, endpoint: Endpoint, input: object) {
+  const using = await database()
+    .system.transaction()
+    .execute(async (db) => {
+      await db.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+      const answer = stranger.call(endpoint, input);
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
+      await db.deleteFrom('accountCode').where('userId', '=', userId).execute();
+      return { answer };
+    });
+  return using.answer;
+}
+
+test('a reset that meets another link being asked for finds its own void, and nobody waits for ever', async () => {
+  const { id, email } = await aUser('ROLE_VIEWER', null, 'vana');
+  await stranger.call(requestPassword, { query: { email } });
+  const [letter] = await lettersTo(email);
+  const body = { code: letter?.code ?? '', newPassword: PASSWORD, newPasswordRepeat: PASSWORD };
+  const { status, codes } = await meetsAnother(id, resetPassword, { body });
+  expect([status, codes]).toEqual([403, ['LINK_EXPIRED']]);
+});
+
+test('so does a confirmation that meets the address being registered once more', async () => {
+  const email = 'mari@kaks-korda.test';
+  await stranger.call(register, { body: { name: 'Mari', email, password: PASSWORD, passwordRepeat: PASSWORD } });
+  const [letter] = await lettersTo(email);
+  const { id } = await database().system.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { status, codes } = await meetsAnother(id, confirm, { query: { userId: id, code: letter?.code ?? '' } });
+  expect([status, codes]).toEqual([400, ['CONFIRMATION_FAILED']]);
+});
