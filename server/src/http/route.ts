@@ -71,6 +71,13 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes));
       },
     }),
+    // A body may come in over minutes: whoever has lost the rights meanwhile is let in no more.
+    ...(body &&
+      access !== 'public' && {
+        preHandler: async (request: FastifyRequest) => {
+          request.user = await admit(app, access, request);
+        },
+      }),
     handler: async (request, reply) => {
       const answer = await run(request, reply);
       reply.status(created ? 201 : 200);

@@ -85,3 +85,7 @@ export const putInvitation = (db: Db, invitation: NewInvitation) =>
 
 export const removeInvitation = (db: Db, userId: number, toEnsembleId: number) =>
   db.deleteFrom('invitation').where('userId', '=', userId).where('toEnsembleId', '=', toEnsembleId).execute();
+
+export const removeInvitationsOf = (db: Db, userId: number) => db.deleteFrom('invitation').where('userId', '=', userId).execute();
+
+export const removeInvitationsBy = (db: Db, userId: number) => db.deleteFrom('invitation').where('invitedBy', '=', userId).execute();

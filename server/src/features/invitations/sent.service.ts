@@ -3,7 +3,14 @@ import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
-import { findInvitationsTo, putInvitation, removeInvitation, takeInvitationTo } from './invitations.queries.ts';
+import {
+  findInvitationsTo,
+  putInvitation,
+  removeInvitation,
+  removeInvitationsBy,
+  removeInvitationsOf,
+  takeInvitationTo,
+} from './invitations.queries.ts';
 import { countingAt } from './invitations.rules.ts';
 
 /** Invitations to the own ensemble that nobody has answered yet, the latest first. */
@@ -44,6 +51,16 @@ export async function invite(db: Db, context: UserContext, userId: number, roleC
 /** An invitation that there is no need for any more: its ensemble is the user's now. */
 export async function forgetInvitation(db: Db, userId: number, ensembleId: number): Promise<void> {
   await removeInvitation(db, userId, ensembleId);
+}
+
+/** Those that a user has got, of whichever ensembles. */
+export async function forgetInvitationsOf(db: Db, userId: number): Promise<void> {
+  await removeInvitationsOf(db, userId);
+}
+
+/** Those that a user has sent and nobody has answered yet. */
+export async function forgetInvitationsBy(db: Db, userId: number): Promise<void> {
+  await removeInvitationsBy(db, userId);
 }
 
 /** Endpoints of users let nobody in who has no ensemble. */

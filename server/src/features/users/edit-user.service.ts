@@ -4,13 +4,13 @@ import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
 import { passwordChanged } from '../../passwords/changed.letter.ts';
 import { record } from '../audit/audit.service.ts';
-import { forgetInvitation } from '../invitations/sent.service.ts';
+import { forgetInvitation, forgetInvitationsBy, forgetInvitationsOf } from '../invitations/sent.service.ts';
 import { voidCodes } from '../registration/codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { sendInvitation } from './links.service.ts';
+import { disown, sendInvitation } from './links.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
 import { countOtherAdministrators, getAnyUser, getUser, lockUser, removeSecondFactors, setPassword, updateUser } from './users.queries.ts';
-import { changesOf, endsSessions, reachOf, type UserState, whyNotChange } from './users.rules.ts';
+import { changesOf, endsSessions, keepsInvitations, reachOf, type UserState, whyNotChange } from './users.rules.ts';
 import { asUser, hashOf, placeFor } from './users.service.ts';
 
 const ONLY_IN_PROFILE = 'Oma parooli saad vahetada profiilis';
@@ -28,16 +28,15 @@ interface Edit {
  */
 export async function editUser(context: UserContext, id: number, form: UserForm): Promise<User> {
   const { database, user: asker } = context;
-  const reach = reachOf(asker);
   // What is out of reach is not there, whatever else is wrong.
-  await getUser(database.system, reach, id);
+  await getUser(database.system, reachOf(asker), id);
   // Here nobody asks for the present one, and a session left open would be enough.
   if (id === asker.id && form.password !== null) refuse(atField('password', refusal('INVALID', { reason: ONLY_IN_PROFILE })));
   const place = await placeFor(context, form);
   const passwordHash = await hashOf(form, place);
 
   return database.system.transaction().execute(async (db) => {
-    const before = await lockUser(db, reach, id);
+    const before = await lockUser(db, asker, id);
     const { name, email, active = before.active } = form;
     const edit: Edit = { before, after: { id, name, email, active, ...place }, passwordHash };
     refuseIfAny(whyNotChange(asker.id, before, edit.after, await countOtherAdministrators(db, id)));
@@ -57,9 +56,17 @@ async function settle(db: Db, context: UserContext, { before, after, passwordHas
   const details = changesOf(change);
   if (details.length > 0) await record(db, context, { kind: 'USER_CHANGED', actorId: asker.id, userId: id, details });
   if (endsSessions(change)) await endSessionsOf(db, id, now, { stays: id === asker.id ? asker.sessionId : null });
-  // Links that went out to another address, or would undo the new password.
-  if (before.email !== after.email || change.passwordSet) await voidCodes(db, id, ['CONFIRM', 'RESET', 'INVITE']);
-  if (after.ensembleId !== null && before.ensembleId !== after.ensembleId) await forgetInvitation(db, id, after.ensembleId);
+  if (before.email !== after.email || change.passwordSet) {
+    // Links that went out to another address, or would undo the new password.
+    await voidCodes(db, id, ['CONFIRM', 'RESET', 'INVITE']);
+    // Other ensembles have asked the owner of the address, not whoever gets in from now on.
+    await forgetInvitationsOf(db, id);
+  }
+  if (!keepsInvitations(before, after)) await forgetInvitationsBy(db, id);
+  if (after.ensembleId !== null && before.ensembleId !== after.ensembleId) {
+    await forgetInvitation(db, id, after.ensembleId);
+    await disown(db, id);
+  }
   await sendLetters(db, context, { before, after, passwordHash });
 }
 
@@ -80,9 +87,8 @@ async function sendLetters(db: Db, context: UserContext, { before, after, passwo
 /** Turns off the second factor of a user who has lost phone and recovery codes, and the passkeys, which may be lost with them. */
 export async function endSecondFactor(context: UserContext, id: number): Promise<User> {
   const { database, user: asker, post, publicUrl, now } = context;
-  const reach = reachOf(asker);
   return database.system.transaction().execute(async (db) => {
-    const { email } = await lockUser(db, reach, id);
+    const { email } = await lockUser(db, asker, id);
     // In the profile the password is asked for.
     if (id === asker.id) refuse(refusal('INVALID', { reason: 'Enda oma saad välja lülitada profiilis' }));
     if (!(await removeSecondFactors(db, id))) refuse(refusal('SECOND_FACTOR_OFF'));

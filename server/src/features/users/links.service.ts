@@ -6,7 +6,7 @@ import { limited } from '../auth/attempts.service.ts';
 import { invite } from '../invitations/sent.service.ts';
 import { makeCode, voidCodes } from '../registration/codes.service.ts';
 import { askedToChooseAndJoin, askedToJoin, confirmation, invitation } from './users.letters.ts';
-import { getUser, hasPassword, lockUser } from './users.queries.ts';
+import { forgetPassword, getUser, hasPassword, lockAsker, lockUser } from './users.queries.ts';
 import { reachOf } from './users.rules.ts';
 
 interface Addressee {
@@ -16,9 +16,18 @@ interface Addressee {
   readonly ensemble: string | null;
 }
 
-/** A link by which the owner of the address chooses a password. A confirmation would let in whoever chose the present one. */
-async function makeInvitationCode(db: Db, { now }: UserContext, userId: number): Promise<string> {
+/**
+ * Whoever has registered an address and not confirmed it may be anybody: the password and the link of then must not lead to what
+ * others give to its owner now.
+ */
+export async function disown(db: Db, userId: number): Promise<void> {
   await voidCodes(db, userId, ['CONFIRM']);
+  await forgetPassword(db, userId);
+}
+
+/** A link by which the owner of the address chooses a password. */
+async function makeInvitationCode(db: Db, { now }: UserContext, userId: number): Promise<string> {
+  await disown(db, userId);
   return makeCode(db, 'INVITE', userId, now);
 }
 
@@ -37,11 +46,10 @@ async function sendFirstLink(db: Db, context: UserContext, user: Addressee): Pro
 /** Mails a fresh link to a user who has not confirmed the account yet; earlier ones are void. */
 export async function sendLink(context: UserContext, id: number): Promise<null> {
   const { database, user: asker } = context;
-  const reach = reachOf(asker);
-  const { email } = await getUser(database.system, reach, id);
+  const { email } = await getUser(database.system, reachOf(asker), id);
   const work = () =>
     database.system.transaction().execute(async (db) => {
-      const user = await lockUser(db, reach, id);
+      const user = await lockUser(db, asker, id);
       if (user.confirmed) refuse(refusal('ALREADY_CONFIRMED', { name: user.name }));
       if (!user.active) refuse(refusal('INVALID', { reason: `${user.name} ei ole aktiivne` }));
       await sendFirstLink(db, context, user);
@@ -63,8 +71,9 @@ export async function inviteOwner(context: UserContext, account: Invitee, roleCo
   const about = { publicUrl, ensemble: user.ensemble };
   const work = () =>
     database.system.transaction().execute(async (db) => {
+      await lockAsker(db, user);
       await invite(db, context, account.id, roleCode);
-      if (!account.active) return;
+      if (!account.active) return disown(db, account.id);
       const letter = account.confirmed
         ? askedToJoin(about)
         : askedToChooseAndJoin(about, await makeInvitationCode(db, context, account.id));

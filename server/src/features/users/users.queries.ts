@@ -1,12 +1,13 @@
-import type { UserSearch } from '@riideait/contract';
+import { refusal, type UserSearch } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
+import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { AppUser } from '../../db/schema.ts';
 import { containsAll, given } from '../../db/search.ts';
-import type { Place, Reach, UserState } from './users.rules.ts';
+import { type Asker, type Place, type Reach, reachOf, type UserState } from './users.rules.ts';
 
 const users = (db: Db) =>
   db
@@ -67,18 +68,36 @@ export const getAnyUser = async (db: Db, id: number) => found(await users(db).wh
 export const findUserOfEmail = (db: Db, email: string) => users(db).where('appUser.email', '=', email).executeTakeFirst();
 
 /**
- * Keeps others from changing the user until the end of the transaction. With all administrators, in the order of ids:
- * of several that demote each other at once, the last one sees what the others have done.
+ * Keeps others from changing the user, and the one who asks, until the end of the transaction. With all administrators, in the
+ * order of ids: of several that demote each other at once, the last one sees what the others have done.
  */
-export async function lockUser(db: Db, reach: Reach, id: number) {
+export async function lockUser(db: Db, asker: Asker, id: number) {
   await db
     .selectFrom('appUser')
     .select('id')
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('roleCode', '=', 'ROLE_ADMIN')]))
+    .where(({ or, eb }) => or([eb('id', 'in', [id, asker.id]), eb('roleCode', '=', 'ROLE_ADMIN')]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return getUser(db, reach, id);
+  await lockAsker(db, asker);
+  return getUser(db, reachOf(asker), id);
+}
+
+/**
+ * Keeps others from changing who asks. Since the request was let in a password may have been hashed, which takes its time.
+ * @throws AppError NOT_SIGNED_IN where role, ensemble or activity are others by now: who still has a session is asked once more
+ */
+export async function lockAsker(db: Db, { id, roleCode, ensembleId }: Asker): Promise<void> {
+  const same = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', id)
+    .where('roleCode', '=', roleCode)
+    .where('ensembleId', 'is not distinct from', ensembleId)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (same === undefined) refuse(refusal('NOT_SIGNED_IN'));
 }
 
 /** How many administrators but this user could log in and administrate. */
@@ -104,6 +123,10 @@ export const updateUser = (db: Db, { id, name, email, active, roleCode, ensemble
 /** A password that somebody else has set makes the account as good as confirmed. */
 export const setPassword = (db: Db, id: number, passwordHash: string) =>
   db.updateTable('appUser').set({ passwordHash, confirmed: true }).where('id', '=', id).execute();
+
+/** Of an account that nobody has confirmed: who has chosen the password is not known. */
+export const forgetPassword = (db: Db, id: number) =>
+  db.updateTable('appUser').set({ passwordHash: null }).where('id', '=', id).where('confirmed', '=', false).execute();
 
 export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
   found(await db.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst()).passwordHash !== null;

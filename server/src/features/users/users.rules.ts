@@ -6,7 +6,8 @@ export interface Reach {
   readonly roleCodes: readonly RoleCode[];
 }
 
-interface Asker {
+/** Who wants to see or change others. */
+export interface Asker {
   readonly id: number;
   readonly roleCode: RoleCode;
   readonly ensembleId: number | null;
@@ -75,6 +76,10 @@ export function endsSessions({ before, after, passwordSet }: ChangeOfUser): bool
   const moved = before.roleCode !== after.roleCode || before.ensembleId !== after.ensembleId;
   return passwordSet || (before.active && !after.active) || (moved && before.ensembleId !== null);
 }
+
+/** Whether the invitations that the user has sent still count: whoever could send them no more must not come back by one. */
+export const keepsInvitations = (before: UserState, after: UserState): boolean =>
+  after.active && after.ensembleId === before.ensembleId && rolesWithin(after.roleCode).length > 0;
 
 const yesNo = (is: boolean) => (is ? 'jah' : 'ei');
 

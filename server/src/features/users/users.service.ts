@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record, recordRefusal } from '../audit/audit.service.ts';
 import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
 import { inviteOwner, sendInvitation } from './links.service.ts';
-import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
+import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser, lockAsker } from './users.queries.ts';
 import { reachOf, roleWithin, whyNoPlace } from './users.rules.ts';
 
 type UserRow = Awaited<ReturnType<typeof getUser>>;
@@ -45,6 +45,7 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
 
   const passwordHash = await hashOf(form, place);
   return database.system.transaction().execute(async (db) => {
+    await lockAsker(db, asker);
     const { roleCode, ensembleId } = place;
     const id = await insertUser(db, { name, email, active, roleCode, ensembleId, passwordHash, confirmed: passwordHash !== null });
     const details = [
