@@ -1,5 +1,9 @@
-// Time of one password hash as the product makes them, alone and four at once: 100 to 300 ms is what a login may cost.
+// Time of one password hash as the product makes them, alone and four at once: 100 to 300 ms is what a login may cost. And of the
+// look whether a password is weak, at the longest that may be typed: it runs before any limit, so it must cost next to nothing.
+import { PASSWORD_MAX } from '../contract/src/index.ts';
+import { commonPasswords } from '../server/src/passwords/common.ts';
 import { hashPassword } from '../server/src/passwords/hash.ts';
+import { whyWeak } from '../server/src/passwords/strength.rules.ts';
 
 const RUNS = 20;
 const AT_ONCE = 4;
@@ -26,3 +30,10 @@ console.log((await hashOne()).split('$').slice(1, 4).join(' '));
 row('', 'shortest', 'median', 'p95');
 report('alone', await timesOf(RUNS, hashOne));
 report(`${AT_ONCE} at once`, await timesOf(RUNS / AT_ONCE, () => Promise.all(Array.from({ length: AT_ONCE }, hashOne))));
+
+const common = await commonPasswords();
+const owner = { name: 'Mari-Liis Tõruke', email: 'mari.toruke77@tantsuring.ee' };
+for (const piece of ['ab', 'a1b2c3', '1', 'mari ']) {
+  const longest = `${piece.repeat(PASSWORD_MAX).slice(0, PASSWORD_MAX - 1)}x`;
+  report(`weak? ${piece.trim()}…x`, await timesOf(RUNS, async () => whyWeak(longest, owner, common)));
+}
