@@ -11,6 +11,7 @@ const codeOf = (secret: string, { next = false } = {}) =>
 async function setUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Seadista', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Praegune parool')).toBeFocused();
   await dialog.getByLabel('Praegune parool').fill('see ei ole õige');
   await dialog.getByRole('button', { name: 'Edasi' }).click();
   await expect(dialog.getByText('Parool ei ole õige')).toBeVisible();
@@ -59,6 +60,9 @@ test('a second factor is turned on, asked for at the login, and turned off', asy
 
   await logOut(page);
   await logInHere(page, member.email, GOOD_PASSWORD);
+  await page.getByRole('button', { name: 'Tagasi' }).click();
+  await expect(page.getByLabel('Parool', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Kasuta taastekoodi' }).click();
   await page.getByLabel('Taastekood').fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();

@@ -73,7 +73,9 @@ export function FormDialog<Input extends FieldValues, Output>({
         aria-labelledby={titleId}
         slotProps={{
           paper: { sx: { width: { sm: '50%' }, minWidth: { sm: 400 } } },
-          transition: { onEntered: () => fields.current?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus() },
+          transition: {
+            onEntered: () => fields.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox]')?.focus(),
+          },
         }}
       >
         <form

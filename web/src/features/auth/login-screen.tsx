@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginForm } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, type MouseEventHandler, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { useNotice } from '../../shell/notice.tsx';
@@ -34,6 +35,12 @@ export function LoginScreen() {
     },
   });
   const form = useLightForm(LoginForm, login.mutate);
+  const stepBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const password = currentTarget.form?.querySelector<HTMLInputElement>('input[name=password]');
+    // what is out of sight takes no focus
+    flushSync(() => setAsksCode(false));
+    password?.focus();
+  };
 
   return (
     <SignedOutPage title={t('title')} isFront intro={asksCode ? undefined : t('motto')}>
@@ -54,13 +61,13 @@ export function LoginScreen() {
         <Button type="submit" variant="contained" fullWidth loading={login.isPending} sx={{ mt: 2 }}>
           {t('logIn')}
         </Button>
-        {asksCode ? <BackButton onClick={() => setAsksCode(false)} label={t('back')} /> : <OtherWays />}
+        {asksCode ? <BackButton onClick={stepBack} label={t('back')} /> : <OtherWays />}
       </form>
     </SignedOutPage>
   );
 }
 
-const BackButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+const BackButton = ({ label, onClick }: { label: string; onClick: MouseEventHandler<HTMLButtonElement> }) => (
   <Button fullWidth onClick={onClick} sx={{ mt: 1 }}>
     {label}
   </Button>
