@@ -16,7 +16,7 @@ export const errors = {
   UNREADABLE: { status: 400, text: 'Päringut ei saanud lugeda' },
   /** The password is right; the login is to be sent again with `code`. */
   CODE_NEEDED: { status: 400, text: 'Sisesta kood autentimisrakendusest' },
-  WRONG_CODE: { status: 400, text: 'Kood ei sobi. Sisesta rakenduse praegune kood või kasutamata taastekood.' },
+  WRONG_CODE: { status: 400, text: 'Kood ei sobi või on juba kasutatud. Proovi järgmise koodiga.' },
   WRONG_PASSWORD: { status: 400, text: 'Parool ei ole õige' },
   WEAK_PASSWORD: { status: 400, text: ({ reason }: { reason: string }) => reason },
   CONFIRMATION_FAILED: { status: 400, text: 'Konto kinnitamisel tekkis viga' },

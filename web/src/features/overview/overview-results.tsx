@@ -7,7 +7,9 @@ import type { OverviewFilter } from '@riideait/contract';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '../../lib/search-params.ts';
+import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
+import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { piecesHeld } from './matrix.ts';
 import { overviewQuery } from './overview.api.ts';
@@ -41,6 +43,7 @@ export function OverviewResults(props: OverviewResultsProps) {
 
 function NoPeople({ search: { groupId, genderCode }, onClear }: OverviewResultsProps) {
   const { t } = useTranslation('overview');
+  const mayAdd = useMay('people:write');
   const isFiltered = groupId !== undefined || genderCode !== undefined;
   return (
     <Card>
@@ -48,7 +51,7 @@ function NoPeople({ search: { groupId, genderCode }, onClear }: OverviewResultsP
         icon={<PersonSearchOutlined />}
         title={isFiltered ? t('nobodyFound') : t('nobody')}
         text={isFiltered ? t('nobodyFoundText') : t('nobodyText')}
-        action={isFiltered && <EmptyAction label={t('clear')} onClick={onClear} />}
+        action={isFiltered ? <EmptyAction label={t('clear')} onClick={onClear} /> : mayAdd && <AddPerson />}
       />
     </Card>
   );
@@ -72,6 +75,15 @@ function NoNames({ search: { type, setId, all }, onChange, onClear }: OverviewRe
         }
       />
     </Card>
+  );
+}
+
+function AddPerson() {
+  const { t } = useTranslation('overview');
+  return (
+    <ButtonLink to="/people/add-person" variant="outlined">
+      {t('addPerson')}
+    </ButtonLink>
   );
 }
 
