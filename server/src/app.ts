@@ -42,6 +42,7 @@ import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { webClient } from './http/web-client.ts';
 import type { ImageStore } from './images/store.ts';
+import { WITHOUT_ROWS } from './log.ts';
 import { createPost } from './mail/post.ts';
 
 export interface AppOptions {
@@ -101,8 +102,7 @@ export async function buildApp({
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const server = fastify({
-    // What PostgreSQL tells of a failed statement has the row in it.
-    loggerInstance: log.child({}, { redact: ['err.detail', 'err.where'] }),
+    loggerInstance: log.child({}, WITHOUT_ROWS),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const database = testDatabase();
 const idle: JobHandlers = { 'account-mail': async () => {}, 'waiting-users': async () => {}, 'old-events': async () => {} };
 
-let said: string[] = [];
+let said: { msg: string }[] = [];
 let stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops) await stop();
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function working(handlers: Partial<JobHandlers>): Promise<() => Promise<void>> {
   const { rows } = await database().pool.query<{ name: string }>('select current_database() as name');
-  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line).msg) });
+  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) });
   const stop = await startWorker(databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''), { ...idle, ...handlers }, log);
   stops.push(stop);
   return stop;
@@ -39,17 +39,20 @@ test('jobs sent before a worker ran are worked on, each by one of those who look
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a job that fails is told of and tried again', async () => {
+test('a job that fails is told of, without the row it failed on, and tried again', async () => {
   let tries = 0;
   await working({
     'account-mail': async () => {
       tries += 1;
-      if (tries === 1) throw new Error('Andmebaas on ära');
+      if (tries === 1)
+        throw Object.assign(new Error('Andmebaas on ära'), { detail: 'Failing row contains (https://riideait.test/?code=1)' });
     },
   });
   await send(1);
   await vi.waitFor(() => expect(tries).toBe(2), 30_000);
-  expect(said).toEqual(['A job of account-mail has failed and is tried again']);
+  expect(said.map(({ msg }) => msg)).toEqual(['A job of account-mail has failed and is tried again']);
+  expect(JSON.stringify(said)).toContain('Andmebaas on ära');
+  expect(JSON.stringify(said)).not.toContain('code=1');
 });
 
 test('a worker told to stop finishes what it has begun, and begins nothing new', async () => {

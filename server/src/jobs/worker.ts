@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { WITHOUT_ROWS } from '../log.ts';
 import { JOBS_SCHEMA, type Jobs, type QueueName, queueNames, queues } from './queues.ts';
 
 /** What is done with a job of each queue. One that throws is tried again later. */
@@ -39,8 +40,9 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
     });
     if (daily !== undefined) await boss.schedule(name, `${daily} * * *`, null, { tz: 'Europe/Tallinn', missed: 'once' });
   };
+  const careful = log.child({}, WITHOUT_ROWS);
   const failed = (name: QueueName) => (error: Error) => {
-    log.error({ err: error }, `A job of ${name} has failed and is tried again`);
+    careful.error({ err: error }, `A job of ${name} has failed and is tried again`);
     throw error;
   };
   for (const name of queueNames) await work(name);
