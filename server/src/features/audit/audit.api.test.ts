@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import type { CallInput } from '../../../test/client.ts';
 import type { SecurityEvent } from '../../db/schema.ts';
 
-const { database, anEnsemble, aUser } = testApp();
+const { database, clock, anEnsemble, aUser } = testApp();
 
 type Query = CallInput<typeof auditEndpoints.search>['query'];
 
@@ -107,4 +107,18 @@ test('who asks for what the role does not allow is on record', async () => {
   await viewer.call(peopleEndpoints.add, { body: { firstName: 'Mari', lastName: 'Tamm' } });
   const { data } = await answer({ kind: 'REFUSED' });
   expect(data).toMatchObject([{ account: viewer.email, details: [{ what: 'POST /api/people', from: null, to: null }] }]);
+});
+
+test('fifty of one user in a quarter of an hour are enough', async () => {
+  const { answer } = await records();
+  const { viewer } = await anEnsemble();
+  const ask = () => viewer.call(peopleEndpoints.add, { body: { firstName: 'Mari', lastName: 'Tamm' } });
+  for (let n = 0; n < 60; n++) expect((await ask()).status).toBe(403);
+  expect((await answer({ kind: 'REFUSED' })).resultCount).toBe(50);
+  clock.advance(15 * 60 - 60);
+  await ask();
+  expect((await answer({ kind: 'REFUSED' })).resultCount).toBe(50);
+  const { viewer: other } = await anEnsemble();
+  await other.call(peopleEndpoints.add, { body: { firstName: 'Mari', lastName: 'Tamm' } });
+  expect((await answer({ kind: 'REFUSED' })).resultCount).toBe(51);
 });

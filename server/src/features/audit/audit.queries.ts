@@ -1,10 +1,16 @@
-import type { SecurityEventSearch } from '@riideait/contract';
+import type { SecurityEventKind, SecurityEventSearch } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SecurityEvent } from '../../db/schema.ts';
 import { containsAll, given } from '../../db/search.ts';
 
 export const insertEvent = (db: Db, event: Insertable<SecurityEvent>) => db.insertInto('securityEvent').values(event).execute();
+
+export const countEventsBy = async (db: Db, actorId: number, kind: SecurityEventKind, since: Date): Promise<number> => {
+  const events = db.selectFrom('securityEvent').select(({ fn }) => fn.countAll<number>().as('count'));
+  const counted = events.where('actorId', '=', actorId).where('at', '>=', since.toISOString()).where('kind', '=', kind);
+  return (await counted.executeTakeFirstOrThrow()).count;
+};
 
 /** The first moment of a day in Estonia, or of the one so many days later. */
 const dayBegins = (day: string, later = 0) =>

@@ -2,7 +2,7 @@ import { SecurityEvent, type SecurityEventKind, SecurityEventKinds, type Securit
 import type { Db } from '../../db/database.ts';
 import type { Caller, SignedInUser, UserContext } from '../../http/context.ts';
 import { deviceOf } from '../../http/device.ts';
-import { findEvents, insertEvent } from './audit.queries.ts';
+import { countEventsBy, findEvents, insertEvent } from './audit.queries.ts';
 
 /** What changed, for people: "Roll", from "Vaataja", to "Haldur". */
 export type Change = SecurityEvent['details'][number];
@@ -39,9 +39,16 @@ export async function record(
   });
 }
 
+/** Refusals of one user that are kept of a quarter of an hour: more of them tell nothing new, and would fill the record. */
+const REFUSALS = 50;
+const QUARTER = 15 * 60 * 1000;
+
 /** Records that a user asked for what the role does not allow; on its own, since the request is refused next. */
-export const recordRefusal = (caller: Caller, { id }: SignedInUser, what: string): Promise<void> =>
-  record(caller.database.system, caller, { kind: 'REFUSED', actorId: id, userId: id, details: [{ what, from: null, to: null }] });
+export async function recordRefusal(caller: Caller, { id }: SignedInUser, what: string): Promise<void> {
+  const { system } = caller.database;
+  if ((await countEventsBy(system, id, 'REFUSED', new Date(caller.now.getTime() - QUARTER))) >= REFUSALS) return;
+  await record(system, caller, { kind: 'REFUSED', actorId: id, userId: id, details: [{ what, from: null, to: null }] });
+}
 
 /** What is on record, the newest first. */
 export async function searchEvents({ database }: UserContext, search: SecurityEventSearch) {

@@ -161,6 +161,9 @@ test('a deleted passkey lets nobody in, and its owner is told', async () => {
   expect(await logIn(key.get(options))).toMatchObject(FAILED);
   expect((await lettersTo(user.email))[0]?.subject).toBe('Sinu kontolt kustutati pääsuvõti');
   expect((await user.call(passkeyEndpoints.delete, { params: { id: added.data.id } })).status).toBe(404);
+  const events = database().system.selectFrom('securityEvent').select(['actorId', 'details']).where('userId', '=', user.id);
+  const details = [{ what: added.data.name, from: null, to: null }];
+  expect(await events.where('kind', '=', 'PASSKEY_DELETED').execute()).toEqual([{ actorId: user.id, details }]);
 });
 
 test.each<[string, Twist]>([

@@ -51,9 +51,9 @@ export async function beginSecondFactor(context: UserContext, { password }: Pass
  */
 export async function proveSecondFactor(context: UserContext, { code }: CodeForm): Promise<Codes> {
   const { database, secret, user, now, post, publicUrl } = context;
-  const codes = await prepareCodes();
-  return limited(context, 'code', user.email, () =>
-    database.system.transaction().execute(async (db) => {
+  return limited(context, 'code', user.email, async () => {
+    const codes = await prepareCodes();
+    return database.system.transaction().execute(async (db) => {
       const totp = await lockTotp(db, user.id);
       if (totp === undefined) refuse(refusal('SECOND_FACTOR_OFF'));
       if (totp.confirmedAt !== null) refuse(refusal('SECOND_FACTOR_ON'));
@@ -67,8 +67,8 @@ export async function proveSecondFactor(context: UserContext, { code }: CodeForm
       await record(db, context, { kind: 'SECOND_FACTOR_ON', actorId: user.id, userId: user.id });
       await post.queue(db, user.email, switchedOn(publicUrl), now);
       return { recoveryCodes: codes.recoveryCodes };
-    }),
-  );
+    });
+  });
 }
 
 export async function renewRecoveryCodes(context: UserContext, { password }: PasswordAgain): Promise<Codes> {
