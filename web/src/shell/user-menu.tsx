@@ -52,9 +52,14 @@ export function UserMenu() {
           {initialsOf(user.name)}
         </Avatar>
         <span style={visuallyHidden}>{t('userMenu')}</span>
-        <Box component="span" sx={{ fontSize: 14.5, fontFamily: 'fontFamily', ...(isNarrow && visuallyHidden) }}>
+        {/* a long name leaves room for the search; the menu says it in full */}
+        <Typography
+          component="span"
+          noWrap
+          sx={{ fontSize: 14.5, fontFamily: 'fontFamily', maxWidth: { sm: 160, md: 220, lg: 320 }, ...(isNarrow && visuallyHidden) }}
+        >
           {user.name}
-        </Box>
+        </Typography>
       </ButtonBase>
       <Menu
         anchorEl={anchor}
