@@ -3,9 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { forgetOldEvents } from './features/audit/prune.service.ts';
+import { forgetOldAttempts } from './features/auth/attempts.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
-import { deliverAccountMail } from './mail/account-mail.ts';
+import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
 import { logMailer, smtpMailer } from './mail/mailer.ts';
 import { createPost } from './mail/post.ts';
 
@@ -41,6 +42,10 @@ function handlers({ database, publicUrl, smtp, mailFrom, log, now = () => new Da
   return {
     'account-mail': ({ id }) => deliverAccountMail({ database, mailer, now, complain: (words) => log.warn(words) }, id),
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
-    'old-events': () => forgetOldEvents(database, now()),
+    'old-events': async () => {
+      await forgetOldEvents(database, now());
+      await forgetOldAttempts(database, now());
+      await forgetOldMails(database, now());
+    },
   };
 }

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { mailServer, PASSWORD } from '../../test/mail-server.ts';
-import { deliverAccountMail } from './account-mail.ts';
+import { deliverAccountMail, forgetOldMails } from './account-mail.ts';
 import { logMailer, type Mailer, smtpMailer } from './mailer.ts';
 import { createPost, type Letter } from './post.ts';
 import type { SmtpServer } from './settings.ts';
@@ -149,4 +149,13 @@ test('without a mail server the link is one line of the log', async () => {
   await deliver(id, logMailer(log));
   expect(lines).toEqual([`No SMTP_URL, so not sent: ${letter.subject}, to oie@ansambel.test: ${link}`]);
   expect(await mail(id)).toMatchObject({ status: 'UNSENT', attempts: 1, error: null, html: null, text: null, sentAt: null });
+});
+
+test('what mail went to whom is forgotten after 400 days', async () => {
+  const id = await queued();
+  const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
+  await forgetOldMails(database(), days(400));
+  expect((await mail(id)).id).toBe(id);
+  await forgetOldMails(database(), new Date(days(400).getTime() + 1));
+  await expect(mail(id)).rejects.toThrow();
 });

@@ -63,3 +63,13 @@ const settle = (db: Db, id: number, { status, error, attempts }: Verdict & { att
     })
     .where('id', '=', id)
     .execute();
+
+/** Days for which it is known what mail went to whom. */
+const KEPT = 400;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Forgets mails that nobody asks for any more: their addresses are people's. */
+export async function forgetOldMails({ system }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT * DAY).toISOString();
+  await system.deleteFrom('accountMail').where('createdAt', '<', before).execute();
+}

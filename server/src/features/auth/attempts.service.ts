@@ -18,6 +18,7 @@ const kinds = {
   register: 'Registreerimine',
   'request-password': 'Uue parooli küsimine',
   link: 'Lingi kood',
+  'send-link': 'Lingi saatmine',
 } as const;
 export type AttemptKind = keyof typeof kinds;
 
@@ -43,7 +44,7 @@ export async function limited<T>(
   const { now } = caller;
   const db = caller.database.system;
   const attempt = { kind, account, address: networkOf(caller.address) };
-  const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE);
+  const since = windowBefore(now);
 
   const id = await insertAttempt(db, attempt, now);
   const counts = await countAttempts(db, attempt, since);
@@ -66,6 +67,13 @@ export async function limited<T>(
     throw error;
   }
 }
+
+/** Forgets attempts that no limit counts any more: a success does so on its way, but on guesses alone none may follow. */
+export async function forgetOldAttempts({ system }: Caller['database'], now: Date): Promise<void> {
+  await removeAttemptsBefore(system, windowBefore(now));
+}
+
+const windowBefore = (now: Date) => new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE);
 
 type Attempt = Parameters<typeof countAttempts>[1] & { readonly kind: AttemptKind };
 

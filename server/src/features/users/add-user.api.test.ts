@@ -185,4 +185,6 @@ test('invitations to one address are limited', async () => {
   for (let n = 0; n < 10; n++) expect((await invite()).status).toBe(201);
   expect((await invite()).codes).toEqual(['TOO_MANY_ATTEMPTS']);
   expect(await lettersTo(guest.email)).toHaveLength(10);
+  const events = database().system.selectFrom('securityEvent').select('details').where('kind', '=', 'TOO_MANY_ATTEMPTS');
+  expect(await events.execute()).toEqual([{ details: [{ what: 'Lingi saatmine', from: null, to: null }] }]);
 });

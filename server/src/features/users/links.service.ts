@@ -55,7 +55,7 @@ export async function sendLink(context: UserContext, id: number): Promise<null> 
       await sendFirstLink(db, context, user);
       return null;
     });
-  return limited(context, 'link', email, work, { countsAll: true });
+  return limited(context, 'send-link', email, work, { countsAll: true });
 }
 
 interface Invitee {
@@ -79,5 +79,5 @@ export async function inviteOwner(context: UserContext, account: Invitee, roleCo
         : askedToChooseAndJoin(about, await makeInvitationCode(db, context, account.id));
       await post.queue(db, account.email, letter, now);
     });
-  await limited(context, 'link', account.email, work, { countsAll: true });
+  await limited(context, 'send-link', account.email, work, { countsAll: true });
 }
