@@ -16,9 +16,6 @@ export const lockOwn = async (db: Db, id: number) =>
 export const updateOwn = (db: Db, id: number, values: { name: string; ensembleId?: number }) =>
   db.updateTable('appUser').set(values).where('id', '=', id).execute();
 
-export const getPasswordHash = async (db: Db, id: number): Promise<string | null> =>
-  found(await db.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst()).passwordHash;
-
 /** Undefined where the password is no longer the one of `from`. */
 export const replacePassword = (db: Db, id: number, { from, to }: { from: string | null; to: string }) =>
   db

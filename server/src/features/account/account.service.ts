@@ -11,7 +11,7 @@ import { requireOwnPassword } from '../auth/own-password.service.ts';
 import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
 import { voidCodes } from '../registration/codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { getPasswordHash, lockOwn, replacePassword, updateOwn } from './account.queries.ts';
+import { lockOwn, replacePassword, updateOwn } from './account.queries.ts';
 
 /**
  * Changes the own data; of an administrator also the ensemble, which ends the other sessions.
@@ -53,8 +53,7 @@ async function ensembleToEnter(db: Db, { user }: UserContext, own: Awaited<Retur
  */
 export async function changePassword(context: UserContext, { currentPassword, newPassword }: ChangePasswordForm): Promise<null> {
   const { database, user, now, post, publicUrl } = context;
-  const from = await getPasswordHash(database.system, user.id);
-  await requireOwnPassword(context, currentPassword, 'currentPassword');
+  const from = await requireOwnPassword(context, currentPassword, 'currentPassword');
   await refuseWeakPassword('newPassword', newPassword, { ...user, ensemble: [user.ensemble, user.ensembleCode] });
   const to = await hashPassword(newPassword);
 

@@ -8,10 +8,12 @@ import { getPasswordHash } from './auth.queries.ts';
 /**
  * Goes on only where a signed-in user has given the own password once more: who found a phone unlocked does not know it.
  * @param field of the form, where the refusal stands
+ * @returns the hash of it
  * @throws AppError WRONG_PASSWORD, TOO_MANY_ATTEMPTS
  */
-export const requireOwnPassword = (context: UserContext, password: string, field = 'password'): Promise<void> =>
+export const requireOwnPassword = (context: UserContext, password: string, field = 'password'): Promise<string | null> =>
   limited(context, 'password', context.user.email, async () => {
     const hash = await getPasswordHash(context.database.system, context.user.id);
     if (!(await isPassword(password, hash))) refuse(atField(field, refusal('WRONG_PASSWORD')));
+    return hash;
   });
