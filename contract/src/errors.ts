@@ -12,7 +12,7 @@ const pieces = (n: number) => `${n} ${n === 1 ? 'ese' : 'eset'}`;
 /** Every refusal the API can answer with. A code without status or text does not compile. */
 export const errors = {
   INVALID: { status: 400, text: ({ reason }: { reason: string }) => reason },
-  WRONG_CREDENTIALS: { status: 400, text: 'Vale e-posti aadress või parool' },
+  WRONG_CREDENTIALS: { status: 400, text: 'Vale e-posti aadress või parool. Uus konto tuleb enne kinnitada kirjas oleva lingiga.' },
   UNREADABLE: { status: 400, text: 'Päringut ei saanud lugeda' },
   /** The password is right; the login is to be sent again with `code`. */
   CODE_NEEDED: { status: 400, text: 'Sisesta kood autentimisrakendusest' },

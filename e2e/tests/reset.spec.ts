@@ -32,7 +32,7 @@ test('a forgotten password is replaced by the link that is mailed, which works o
   await choose(page, 'password123');
   await expect(page.getByLabel('Parool', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await choose(page, NEW_PASSWORD);
-  await expect(page.getByText('Parool on vahetatud')).toBeVisible();
+  await expect(page.getByText('Parool on salvestatud')).toBeVisible();
   await expect(page).toHaveURL('/login');
 
   await page.goto(link);
@@ -81,7 +81,7 @@ test('a link of another account works where somebody is signed in, who is then s
   await page.goto(await linkMailedTo(email, 'parool'));
   await choose(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Parool on vahetatud')).toBeVisible();
+  await expect(page.getByText('Parool on salvestatud')).toBeVisible();
   await logInHere(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL('/waiting');
 });

@@ -67,7 +67,11 @@ test('a wrong password, an unknown address and an unconfirmed or inactive accoun
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(400);
   expect(answers[0]?.json().messages.messageList).toEqual([
-    { type: 'ERROR', code: 'WRONG_CREDENTIALS', text: 'Vale e-posti aadress või parool' },
+    {
+      type: 'ERROR',
+      code: 'WRONG_CREDENTIALS',
+      text: 'Vale e-posti aadress või parool. Uus konto tuleb enne kinnitada kirjas oleva lingiga.',
+    },
   ]);
 });
 

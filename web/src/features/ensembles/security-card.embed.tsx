@@ -36,7 +36,7 @@ export function SecurityCard() {
 
   return (
     <Card component="section" aria-labelledby={`${id}-title`} sx={{ px: 2, py: 1.5 }}>
-      <Typography id={`${id}-title`} variant="h2">
+      <Typography id={`${id}-title`} variant="h2" sx={{ mb: 0.5 }}>
         {t('security')}
       </Typography>
       {ensemble === undefined ? (
