@@ -68,3 +68,17 @@ test('a new name keeps what was read; another role reads it again', async () => 
   expect(queries.getQueryState(['groups'])?.isInvalidated).toBe(true);
   expect(queries.getQueryData(['groups'])).toEqual(['Naisrühm']);
 });
+
+test.each([
+  ['the same user', anneli, []],
+  ['another user', { ...anneli, id: 2 }, [{ to: '/', replace: true }]],
+  ['the same one in another ensemble', elsewhere, [{ to: '/', replace: true }]],
+])('the place that is kept after an expired session is for %s', async (_, user, ways) => {
+  const { session, router } = aTab('/login?redirect=/people/12');
+  session.end('expired');
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
+  session.signIn(user);
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalled());
+  expect(navigate.mock.calls.map(([to]) => to)).toEqual(ways);
+});

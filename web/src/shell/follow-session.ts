@@ -18,6 +18,8 @@ const rightsOf = ({ user }: Session) => JSON.stringify([user?.roleCode, user?.se
  */
 export function followSession(session: SessionStore, router: AnyRouter, queries: QueryClient): void {
   let before = session.get();
+  /** Whose place the login page keeps; in another's hands it would lead to what they may not see, or is not there for them. */
+  let keptFor: string | null = null;
 
   session.subscribe(async () => {
     const then = before;
@@ -37,6 +39,7 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
     const { pathname, href } = router.state.location;
     if (!now.authenticated) {
       const keepsPlace = now.expired && href !== '/';
+      keptFor = ownerOf(then);
       if (router.state.matches.some(({ routeId }) => routeId === signedInRoute.id))
         await router.navigate({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: now.expired });
     } else if (then.authenticated) {
@@ -44,7 +47,7 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
         toast.success(i18n.t('shell:ensembleNow', { ensemble: now.user.ensemble }));
       // ids in the address are of the ensemble before
       if (!isAboveEnsembles(pathname)) await router.navigate({ to: '/', replace: true });
-    }
+    } else if (keptFor !== null && keptFor !== ownerOf(now)) await router.navigate({ to: '/', replace: true });
     await router.invalidate();
   });
 }

@@ -14,11 +14,16 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the page that one came from has to say; a signed-out page shows it, also after a reload. */
     notice?: Notice;
+    /** The address of the account that has just been made or given a link: the next page need not ask for it again. */
+    email?: string;
   }
 }
 
 /** The notice that the way here has brought along. */
 export const useNotice = (): Notice | undefined => useLocation({ select: ({ state }) => state.notice });
+
+/** The address of an account that the way here has brought along. */
+export const useBroughtEmail = (): string | undefined => useLocation({ select: ({ state }) => state.email });
 
 /** A notice in the flow of a page. It takes the focus, so that it is the first thing that is read. */
 export function NoticeBox({ notice }: { notice: Notice }) {

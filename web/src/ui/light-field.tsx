@@ -5,7 +5,8 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
 
-export interface LightFieldProps extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'value' | 'onChange'> {
+export interface LightFieldProps
+  extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'value' | 'defaultValue' | 'onChange'> {
   name: string;
   label: string;
   error: string | undefined;

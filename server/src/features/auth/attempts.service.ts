@@ -15,6 +15,7 @@ const kinds = {
   refresh: 'Seansi jätkamine',
   password: 'Oma parooli küsimine',
   code: 'Rakenduse kood',
+  'login-code': 'Sisselogimise kood',
   register: 'Registreerimine',
   'request-password': 'Uue parooli küsimine',
   link: 'Lingi kood',
@@ -25,6 +26,8 @@ export type AttemptKind = keyof typeof kinds;
 interface LimitOptions {
   /** Counts also what succeeds: a mail that was sent to somebody is what is limited then. */
   readonly countsAll?: boolean;
+  /** Counts what comes from anywhere as from one address: for what only somebody who has the password can try. */
+  readonly fromAnywhere?: boolean;
 }
 
 /**
@@ -39,11 +42,11 @@ export async function limited<T>(
   kind: AttemptKind,
   account: string | null,
   work: () => Promise<T>,
-  { countsAll = false }: LimitOptions = {},
+  { countsAll = false, fromAnywhere = false }: LimitOptions = {},
 ): Promise<T> {
   const { now } = caller;
   const db = caller.database.system;
-  const attempt = { kind, account, address: networkOf(caller.address) };
+  const attempt = { kind, account, address: fromAnywhere && account !== null ? account : networkOf(caller.address) };
   const since = windowBefore(now);
 
   const id = await insertAttempt(db, attempt, now);

@@ -33,8 +33,12 @@ async function prove(context: PublicContext, account: string, password: string, 
   if (!login.confirmed) return fail('Konto on kinnitamata', refusal('WRONG_CREDENTIALS'));
 
   if (login.secondFactor && code === null) return 'CODE_NEEDED';
-  const way = login.secondFactor && code !== null ? await useCode(context, login.id, code) : 'PASSWORD';
-  if (way === undefined) return fail('Vale kood', atField('code', refusal('WRONG_CODE')));
+  const tryCode = async (typed: string) =>
+    (await useCode(context, login.id, typed)) ?? fail('Vale kood', atField('code', refusal('WRONG_CODE')));
+  const way =
+    login.secondFactor && code !== null
+      ? await limited(context, 'login-code', account, () => tryCode(code), { fromAnywhere: true })
+      : 'PASSWORD';
   return { userId: login.id, way, passwordHash: await renewedHash(system, login, password) };
 }
 

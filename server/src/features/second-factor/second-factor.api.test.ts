@@ -29,8 +29,8 @@ async function aCarefulUser() {
   return { user, uri, recoveryCodes, first: recoveryCodes[0] ?? '' };
 }
 
-const logIn = async ({ email }: TestUser, code?: string, password = PASSWORD) => {
-  const answer = await app().inject({ method: 'POST', url: '/api/auth/login', payload: { email, password, code } });
+const logIn = async ({ email }: TestUser, code?: string, password = PASSWORD, remoteAddress = '192.0.2.1') => {
+  const answer = await app().inject({ method: 'POST', url: '/api/auth/login', payload: { email, password, code }, remoteAddress });
   const [message] = answer.json().messages.messageList;
   return { status: answer.statusCode, code: message?.code, field: message?.field, token: answer.json().data?.accessToken };
 };
@@ -213,4 +213,15 @@ test('where the ensemble requires it: missing until it is proved, by the session
   const refused = await user.call(turnOff, { body: { password: PASSWORD } });
   expect([refused.status, refused.codes]).toEqual([409, ['SECOND_FACTOR_REQUIRED']]);
   expect((await user.call(get)).data.enabled).toBe(true);
+});
+
+test('ten wrong codes, from wherever, and no more are tried for a while; another user may', async () => {
+  const { user, uri } = await aCarefulUser();
+  const other = await aCarefulUser();
+  for (let n = 0; n < 10; n++) expect((await logIn(user, '000000', PASSWORD, `198.51.100.${n}`)).code).toBe('WRONG_CODE');
+  expect((await logIn(user, codeOf(uri), PASSWORD, '198.51.100.77')).status).toBe(429);
+  expect((await logIn(other.user, codeOf(other.uri), PASSWORD, '198.51.100.77')).status).toBe(200);
+
+  clock.advance(15 * 60 + 1);
+  expect((await logIn(user, codeOf(uri), PASSWORD, '198.51.100.77')).status).toBe(200);
 });

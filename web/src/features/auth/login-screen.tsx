@@ -6,7 +6,7 @@ import { type MouseEvent, type MouseEventHandler, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
-import { useNotice } from '../../shell/notice.tsx';
+import { useBroughtEmail, useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { LightField } from '../../ui/light-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -25,6 +25,7 @@ const needsCode = (error: Error) => error instanceof CallError && error.messages
 export function LoginScreen() {
   const { t } = useTranslation('auth');
   const notice = useNotice();
+  const email = useBroughtEmail();
   const [asksCode, setAsksCode] = useState(false);
   const login = useMutation({
     mutationFn: logIn,
@@ -53,6 +54,7 @@ export function LoginScreen() {
             type="email"
             inputMode="email"
             autoComplete="username"
+            defaultValue={email}
             autoFocus={notice === undefined}
           />
           <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />

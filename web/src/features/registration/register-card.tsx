@@ -15,7 +15,10 @@ export function RegisterCard() {
   const navigate = useNavigate();
   const register = useRegister({
     onSuccess: (_, { body: { email } }) =>
-      void navigate({ to: '/login', state: { notice: { kind: 'success', title: t('registered', { email }), text: t('registeredText') } } }),
+      void navigate({
+        to: '/login',
+        state: { email, notice: { kind: 'success', title: t('registered', { email }), text: t('registeredText') } },
+      }),
     onError: (error) => form.showErrors(error),
   });
   const form = useLightForm(RegisterForm, (body) => register.mutate({ body }));

@@ -20,10 +20,10 @@ export function SetUpCard({ code }: { code: string }) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const setUp = useSetUp({
-    onSuccess: (_, { body: { ensembleName } }) =>
+    onSuccess: (_, { body: { email, ensembleName } }) =>
       void navigate({
         to: '/login',
-        state: { notice: { kind: 'success', title: t('setUpDone', { ensemble: ensembleName }), text: t('setUpDoneText') } },
+        state: { email, notice: { kind: 'success', title: t('setUpDone', { ensemble: ensembleName }), text: t('setUpDoneText') } },
       }),
     onError: (error) => {
       if (!isOver(error)) form.showErrors(error);
