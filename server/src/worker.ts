@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { forgetOldEvents } from './features/audit/prune.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
+import { forgetUnconfirmed } from './features/registration/prune.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
@@ -46,6 +47,7 @@ function handlers({ database, publicUrl, smtp, mailFrom, log, now = () => new Da
       await forgetOldEvents(database, now());
       await forgetOldAttempts(database, now());
       await forgetOldMails(database, now());
+      await forgetUnconfirmed(database, now());
     },
   };
 }

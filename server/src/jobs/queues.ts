@@ -12,7 +12,7 @@ export interface Jobs {
   'account-mail': { readonly id: number };
   /** Administrators are told of those who wait for an ensemble. */
   'waiting-users': null;
-  /** What is on record for longer than promised is forgotten, and so are mails and attempts that nobody asks for any more. */
+  /** What is on record for longer than promised is forgotten, and so are mails, attempts and registrations that nobody asks for any more. */
   'old-events': null;
 }
 
