@@ -96,3 +96,10 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/olematu', 'Lehte ei leitud'],
   ];
 }
+
+/** The person comes back to the page from another window, again and again, until `arrived`: what may have changed is asked anew. */
+export const comeBackUntil = (page: Page, arrived: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await arrived();
+  }).toPass();

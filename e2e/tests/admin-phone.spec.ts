@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aConfirmedUser } from '../src/accounts.ts';
+import { seriousProblems } from '../src/axe.ts';
 import { logIn } from '../src/demo.ts';
 
 const screens = [
@@ -9,15 +9,6 @@ const screens = [
   ['/admin/ensembles', 'Ansamblid'],
   ['/admin/audit', 'Turvalogi'],
 ] as const;
-
-/** What axe finds that keeps somebody from using the page. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 test('no screen of the admin area scrolls sideways at 360 px or keeps anybody from using it', async ({ page }) => {
   test.slow();

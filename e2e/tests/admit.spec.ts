@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { aConfirmedUser, GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
-import { logIn, users } from '../src/demo.ts';
+import { comeBackUntil, logIn, users } from '../src/demo.ts';
 
 /** Somebody who has registered and confirmed, logged in in another browser, waiting for an ensemble. */
 async function aWaitingPerson(page: Page, browser: Browser, name: string): Promise<{ email: string; theirs: Page }> {
@@ -14,8 +14,7 @@ async function aWaitingPerson(page: Page, browser: Browser, name: string): Promi
 
 /** That the person has got to work: the dancers of the ensemble are there. */
 async function expectAtWork(theirs: Page): Promise<void> {
-  // the waiting page looks every 20 s
-  await expect(theirs).toHaveURL('/', { timeout: 30_000 });
+  await comeBackUntil(theirs, () => expect(theirs).toHaveURL('/', { timeout: 1000 }));
   await theirs.goto('/people/search');
   await expect(theirs.getByRole('link', { name: /Ilves/ }).first()).toBeVisible();
 }

@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
+import { seriousProblems } from '../src/axe.ts';
 import { dancer, logIn, screens, signedOutScreens } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
-
-/** What axe finds that keeps somebody from using the page. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 test('axe finds nothing serious on any screen of those who are not signed in', async ({ page }) => {
   test.slow();

@@ -1,11 +1,8 @@
-import ExpandLess from '@mui/icons-material/ExpandLess';
-import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
+import { MoreFilters } from '../../ui/more-filters.tsx';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
 import type { PeopleAddress } from './people.route.tsx';
@@ -35,8 +32,6 @@ export function PeopleFilters({ search, onChange, onClear }: PeopleFiltersProps)
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
-  const [isOpen, setOpen] = useState(false);
-  const moreId = useId();
   const { more, any } = filtersSet(search);
 
   return (
@@ -45,7 +40,25 @@ export function PeopleFilters({ search, onChange, onClear }: PeopleFiltersProps)
         <FilterText label={t('firstName')} value={search.firstName} onChange={(firstName) => onChange({ firstName })} />
         <FilterText label={t('lastName')} value={search.lastName} onChange={(lastName) => onChange({ lastName })} />
       </Box>
-      <Box id={moreId} sx={{ ...pair, ...(!isOpen && { display: { xs: 'none', sm: 'contents' } }) }}>
+      <MoreFilters
+        columns={2}
+        set={more}
+        onClear={any ? onClear : undefined}
+        checkboxes={
+          <>
+            <FilterCheckbox
+              label={t('onlyActive')}
+              checked={search.active === undefined}
+              onChange={(checked) => onChange({ active: checked ? undefined : 'null' })}
+            />
+            <FilterCheckbox
+              label={t('onlyHolding')}
+              checked={search.holds === true}
+              onChange={(checked) => onChange({ holds: checked ? true : undefined })}
+            />
+          </>
+        }
+      >
         <FilterSelect
           label={t('group')}
           value={search.groupId}
@@ -58,51 +71,7 @@ export function PeopleFilters({ search, onChange, onClear }: PeopleFiltersProps)
           options={genderOptions(genders)}
           onChange={(gender) => onChange({ gender })}
         />
-        <Box
-          sx={{
-            '&&': { flexBasis: '100%' },
-            gridColumn: '1 / -1',
-            display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
-            columnGap: 3,
-            ml: -1,
-            mb: { sm: -1 },
-            alignItems: { sm: 'center' },
-          }}
-        >
-          <FilterCheckbox
-            label={t('onlyActive')}
-            checked={search.active === undefined}
-            onChange={(checked) => onChange({ active: checked ? undefined : 'null' })}
-          />
-          <FilterCheckbox
-            label={t('onlyHolding')}
-            checked={search.holds === true}
-            onChange={(checked) => onChange({ holds: checked ? true : undefined })}
-          />
-          {any && (
-            <Button onClick={onClear} sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}>
-              {t('clear')}
-            </Button>
-          )}
-        </Box>
-      </Box>
-      <Box sx={{ display: { xs: 'flex', sm: 'none' }, justifyContent: 'space-between', mx: -1, mb: -1 }}>
-        <Button
-          startIcon={isOpen ? <ExpandLess /> : <Tune />}
-          onClick={() => setOpen(!isOpen)}
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          sx={{ px: 1 }}
-        >
-          {isOpen ? t('fewerFilters') : more > 0 ? t('moreFiltersSet', { number: more }) : t('moreFilters')}
-        </Button>
-        {any && (
-          <Button onClick={onClear} sx={{ px: 1 }}>
-            {t('clear')}
-          </Button>
-        )}
-      </Box>
+      </MoreFilters>
     </FilterBar>
   );
 }
