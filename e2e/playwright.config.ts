@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
+    // a page is looked at when it stands still
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: chromium,

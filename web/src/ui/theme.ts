@@ -20,6 +20,8 @@ export const theme = createTheme(
       divider: '#e4ded2',
     },
     shape: { borderRadius: 10 },
+    // who asks the system for less motion gets none of the library's, nor waits for it
+    motion: { reducedMotion: 'system' },
     // dialogs above the overlay of the drawer, tooltips above both; spec, chapter 9
     zIndex: { drawer: 2000, modal: 2400, snackbar: 2450, tooltip: 2500 },
     typography: {
