@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { useBroughtEmail, useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
-import { LightField } from '../../ui/light-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useLightForm } from '../../ui/use-light-form.ts';
@@ -48,15 +48,7 @@ export function LoginScreen() {
       <form {...form.props}>
         {/* in the second step out of sight, not away: what was typed is sent again with the code */}
         <Stack sx={{ gap: 2, display: asksCode ? 'none' : 'flex' }}>
-          <LightField
-            {...form.field('email')}
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            defaultValue={email}
-            autoFocus={notice === undefined}
-          />
+          <EmailField {...form.field('email')} label={t('email')} defaultValue={email} autoFocus={notice === undefined} />
           <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
         </Stack>
         {asksCode && <CodeStep form={form} />}

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
-import { LightField } from '../../ui/light-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { useLightForm } from '../../ui/use-light-form.ts';
 import { useRequestPassword } from './registration.api.ts';
 
@@ -29,14 +29,7 @@ export function ForgotPasswordScreen() {
     <SignedOutPage title={t('forgotPassword')} intro={t('forgotPasswordIntro')}>
       <form {...form.props}>
         <Stack sx={{ gap: 2 }}>
-          <LightField
-            {...form.field('email')}
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoFocus={notice === undefined}
-          />
+          <EmailField {...form.field('email')} label={t('email')} autoFocus={notice === undefined} />
           <Button type="submit" variant="contained" fullWidth loading={request.isPending}>
             {notice?.kind === 'success' ? t('sendAgain') : t('sendLink')}
           </Button>

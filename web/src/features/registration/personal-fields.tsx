@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../../ui/email-field.tsx';
 import { LightField } from '../../ui/light-field.tsx';
 import type { LightForm } from '../../ui/use-light-form.ts';
 
@@ -8,7 +9,7 @@ export function PersonalFields({ form }: { form: Pick<LightForm, 'field'> }) {
   return (
     <>
       <LightField {...form.field('name')} label={t('name')} autoComplete="name" isName autoFocus />
-      <LightField {...form.field('email')} label={t('email')} type="email" inputMode="email" autoComplete="username" />
+      <EmailField {...form.field('email')} label={t('email')} />
     </>
   );
 }
