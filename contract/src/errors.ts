@@ -76,6 +76,22 @@ export const errors = {
   },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
 
+  UNKNOWN_PLACEHOLDER: {
+    status: 400,
+    text: ({ unknown, known }: { unknown: readonly string[]; known: readonly string[] }) =>
+      `${unknown.length === 1 ? 'Kohatäidet' : 'Kohatäiteid'} ${unknown.join(', ')} ei ole. Sobivad: ${known.join(', ')}.`,
+  },
+  BROKEN_PLACEHOLDER: {
+    status: 400,
+    text: ({ placeholder }: { placeholder: string }) =>
+      `Kohatäide ${placeholder} on poolenisti teises kirjas. Vorminda see tervikuna või sisesta uuesti.`,
+  },
+  PERSON_WITHOUT_EMAIL: { status: 409, text: ({ person }: { person: string }) => `Tantsijal ${person} ei ole e-posti aadressi` },
+  NOBODY_TO_REMIND: { status: 409, text: 'Siin ei ole kedagi, kellele kirja saata' },
+  EMAIL_NOT_GIVEN_UP: { status: 409, text: 'See kiri on juba saadetud või alles teel' },
+  REMINDER_ENDED: { status: 409, text: 'See meeldetuletus on juba lõppenud' },
+  DAY_OVER: { status: 400, text: 'Vali homne või hilisem päev' },
+
   EMAIL_TAKEN: { status: 409, text: 'Selle e-posti aadressiga kasutaja on juba olemas' },
   CODE_TAKEN: { status: 409, text: ({ code }: { code: string }) => `Kood „${code}“ on juba kasutusel` },
   ALREADY_MEMBER: { status: 409, text: ({ name }: { name: string }) => `${name} on juba sinu ansamblis` },

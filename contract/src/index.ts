@@ -5,6 +5,8 @@ import { clothingItemEndpoints } from './clothing-items.ts';
 import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
 import { clothingTypeEndpoints } from './clothing-types.ts';
+import { emailConfigEndpoints } from './email-config.ts';
+import { emailLogEndpoints } from './email-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ensembleEndpoints } from './ensembles.ts';
 import { exportingEndpoints } from './exporting.ts';
@@ -17,7 +19,9 @@ import { measurementEndpoints } from './measurements.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
+import { recurringReminderEndpoints } from './recurring-reminders.ts';
 import { registrationEndpoints } from './registration.ts';
+import { reminderEndpoints } from './reminders.ts';
 import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -30,6 +34,8 @@ export * from './clothing-items.ts';
 export * from './clothing-names.ts';
 export * from './clothing-sets.ts';
 export * from './clothing-types.ts';
+export * from './email-config.ts';
+export * from './email-log.ts';
 export * from './endpoint.ts';
 export * from './ensembles.ts';
 export * from './errors.ts';
@@ -47,7 +53,10 @@ export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './people.ts';
 export * from './permissions.ts';
+export * from './placeholders.ts';
+export * from './recurring-reminders.ts';
 export * from './registration.ts';
+export * from './reminders.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
@@ -78,6 +87,10 @@ export const endpointsByFeature = {
   overview: overviewEndpoints,
   search: searchEndpoints,
   exporting: exportingEndpoints,
+  emailConfig: emailConfigEndpoints,
+  reminders: reminderEndpoints,
+  recurringReminders: recurringReminderEndpoints,
+  emailLog: emailLogEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -31,7 +31,7 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { accessTokens } from './http/access-token.ts';
-import type { App } from './http/context.ts';
+import type { App, MailingSettings } from './http/context.ts';
 import { failure, handleError } from './http/error-handler.ts';
 import { refuseForeignOrigins } from './http/foreign-origin.ts';
 import { healthRoutes } from './http/health.ts';
@@ -54,6 +54,7 @@ export interface AppOptions {
   readonly secret: string;
   /** Where people reach the product; https makes cookies secure. */
   readonly publicUrl: string;
+  readonly mailing: MailingSettings;
   readonly log: FastifyBaseLogger;
   /** Addresses of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy?: string[] | false;
@@ -97,6 +98,7 @@ export async function buildApp({
   imageHost = OWN_IMAGE_HOST,
   secret,
   publicUrl,
+  mailing,
   log,
   trustProxy = false,
   now = () => new Date(),
@@ -146,6 +148,7 @@ export async function buildApp({
     findUser: findSignedInUser,
     recordRefusal,
     post: createPost({ publicUrl }),
+    mailing,
     publicUrl,
     secret,
   };

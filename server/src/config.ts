@@ -34,6 +34,8 @@ export interface Config {
   readonly smtp: SmtpServer | undefined;
   /** Who mails are from. */
   readonly mailFrom: Sender;
+  /** Reminders that go out in a minute at most, over all ensembles. */
+  readonly mailPerMinute: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -121,6 +123,10 @@ const Environment = z
       (from = 'riideait@localhost') => senderOf(from) !== undefined,
       'MAIL_FROM must be an address, such as Riideait <riided@example.ee>.',
     ),
+    MAIL_PER_MINUTE: variable.refine(
+      (number = '60') => /^[1-9]\d{0,4}$/.test(number),
+      'MAIL_PER_MINUTE must be how many reminders may go out in a minute, a whole number such as 60.',
+    ),
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
@@ -160,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     imageHost: (data.IMAGE_HOST ?? OWN_IMAGE_HOST).replace(/\/$/, ''),
     smtp: smtpServerOf(data.SMTP_URL ?? ''),
     mailFrom: senderOf(data.MAIL_FROM ?? '') ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
+    mailPerMinute: Number(data.MAIL_PER_MINUTE ?? 60),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     logLevel: data.LOG_LEVEL ?? 'info',
   };

@@ -61,6 +61,7 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
     imageHost: config.imageHost,
     secret: await readSecret(config),
     publicUrl: config.publicUrl,
+    mailing: { canSend: config.smtp !== undefined, perMinute: config.mailPerMinute, from: config.mailFrom },
     log,
     trustProxy: config.trustProxy,
   });

@@ -6,12 +6,16 @@ import { buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { accessTokens } from '../src/http/access-token.ts';
+import type { MailingSettings } from '../src/http/context.ts';
 import type { ImageStore } from '../src/images/store.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { diskTestStore } from './image-stores.ts';
 
 const SECRET = 'a secret of the tests, long enough to sign';
+
+/** How the mails of a test's ensembles would go out. */
+export const MAILING: MailingSettings = { canSend: true, perMinute: 60, from: { name: 'Riideait', address: 'riided@example.ee' } };
 
 /** The clock of a test: moves only when told to. */
 export interface Clock {
@@ -76,6 +80,7 @@ export function testApp({ imageStore = diskTestStore().store }: { imageStore?: (
       imageStore: imageStore(),
       secret: SECRET,
       publicUrl: 'http://localhost:3000',
+      mailing: MAILING,
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
       now: () => clock.now,
     });

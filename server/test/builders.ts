@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
-import type { ClothingItem, ClothingName, Person } from '../src/db/schema.ts';
+import type { ClothingItem, ClothingName, Email, Person, RecurringReminder } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
 let serial = 0;
@@ -57,6 +57,35 @@ export async function aSet({ db }: Scope, clothingNameIds: readonly number[] = [
     await db.insertInto('clothingSetItem').values(rows).execute();
   }
   return set;
+}
+
+/** A mail of the ensemble that waits to be sent, unless told otherwise. */
+export const anEmail = ({ db, now }: Scope, values: Partial<Insertable<Email>> = {}) =>
+  db
+    .insertInto('email')
+    .values({
+      personName: 'Mari Tamm',
+      toAddress: 'mari@tants.ee',
+      bulk: false,
+      subject: 'Meeldetuletus',
+      html: '<p>Tere, Mari!</p>',
+      text: 'Tere, Mari!',
+      messageId: `<kiri-${++serial}@localhost>`,
+      createdAt: now.toISOString(),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Every two weeks from the day told on, to a group of its own unless told which. */
+export async function aRecurringReminder(scope: Scope, values: Partial<Insertable<RecurringReminder>> = {}) {
+  const groupId = values.groupId ?? (await aGroup(scope)).id;
+  const startsOn = values.startsOn ?? '2026-09-10';
+  return scope.db
+    .insertInto('recurringReminder')
+    .values({ everyWeeks: 2, nextOn: startsOn, ...values, startsOn, groupId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export const anInvitation = (db: Db, userId: number, toEnsembleId: number) =>

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { diskStore } from '../src/images/disk-store.ts';
-import { testApp } from './app.ts';
+import { MAILING, testApp } from './app.ts';
 
 const { app, database } = testApp();
 
@@ -60,6 +60,7 @@ test('a host that a trusted proxy tells counts', async () => {
     imageStore: diskStore('unused'),
     secret: 'x'.repeat(32),
     publicUrl: 'https://mujal.example.ee',
+    mailing: MAILING,
     log: pino({ level: 'silent' }),
     trustProxy: ['127.0.0.1'],
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { diskStore } from '../src/images/disk-store.ts';
-import { testApp } from './app.ts';
+import { MAILING, testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 
 const database = testDatabase();
@@ -27,6 +27,7 @@ beforeAll(async () => {
     imageStore: diskStore('unused'),
     secret: 'x'.repeat(32),
     publicUrl: 'https://riideait.test',
+    mailing: MAILING,
     log,
   });
   app.get('/api/defect', () => {
@@ -106,6 +107,7 @@ test('a database that is away is 503 with the time to wait', async () => {
     imageStore: diskStore('unused'),
     secret: 'x'.repeat(32),
     publicUrl: 'http://localhost',
+    mailing: MAILING,
     log: pino({ level: 'silent' }),
   });
   const answer = await cut.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.ee', password: 'x' } });
@@ -189,7 +191,7 @@ test('where images have an address of their own, answers give it and pages may s
   const { rows } = await elsewhere.pool.query("select image_url('abc') as url");
   expect(rows).toEqual([{ url: `${imageHost}/abc.webp` }]);
 
-  const options = { imageStore: diskStore('unused'), secret: 'x'.repeat(32), publicUrl: 'http://localhost', log };
+  const options = { imageStore: diskStore('unused'), secret: 'x'.repeat(32), publicUrl: 'http://localhost', mailing: MAILING, log };
   const server = await buildApp({ ...options, database: elsewhere, imageHost });
   expect(imageSources(await server.inject('/api/health'))).toBe("img-src 'self' data: blob: https://pildid.example.ee:8443");
   expect(imageSources(await app.inject('/api/health'))).toBe("img-src 'self' data: blob:");

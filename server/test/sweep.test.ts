@@ -1,7 +1,20 @@
 import { allEndpoints, type Endpoint, mayRole, type RoleCode, roleCodes } from '@riideait/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
-import { aGroup, aMeasurement, aName, anInvitation, anIssue, anItem, aPasskey, aPerson, aSet, aType } from './builders.ts';
+import {
+  aGroup,
+  aMeasurement,
+  aName,
+  anEmail,
+  anInvitation,
+  anIssue,
+  anItem,
+  aPasskey,
+  aPerson,
+  aRecurringReminder,
+  aSet,
+  aType,
+} from './builders.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
 const { app, database, stranger, forger, anEnsemble, aUser } = testApp();
@@ -43,6 +56,8 @@ async function tenant(): Promise<Tenant> {
       'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
       'clothing-set': { id: set.id, nameId: name.id },
       clothing: { id: item.id },
+      'email/log': { id: (await anEmail(scope)).id },
+      'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       // of the user who reads them last
       preferences: { id: ensemble.viewer.id },
     };

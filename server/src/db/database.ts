@@ -36,11 +36,12 @@ export interface DatabaseOptions {
 
 const isoTimestamp = (value: string) => new Date(value).toISOString();
 
-/** int8 and numeric as numbers, timestamptz as ISO 8601 UTC; everything else as `pg` has it. */
+/** int8 and numeric as numbers, timestamptz as ISO 8601 UTC, a date as the calendar has it; everything else as `pg` has it. */
 const typeParsers: Partial<Record<number, (value: string) => unknown>> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.TIMESTAMPTZ]: isoTimestamp,
+  [pg.types.builtins.DATE]: String,
 };
 
 const types: pg.CustomTypesConfig = {

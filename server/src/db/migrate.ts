@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installQueues } from '../jobs/install.ts';
+import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { APP_ROLE, SCHEMA } from './database.ts';
 
 /** A reason why the server must not start, in one line for the person who starts it. */
@@ -42,6 +43,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await admitAppRole(client);
     await client.query('commit');
     await installQueues(url);
+    await admitAppRoleToJobs(client);
   } finally {
     await client.end();
   }
@@ -126,6 +128,16 @@ async function admitAppRole(client: pg.Client): Promise<void> {
       end loop;
       revoke update, delete on ${SCHEMA}.audit from ${APP_ROLE};
     end $$`);
+}
+
+/** Requests send jobs in their own transactions: they add to the queue and read which queues there are, and change nothing in it. */
+async function admitAppRoleToJobs(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select from pg_roles where rolname = '${APP_ROLE}'`);
+  if (rows.length === 0) return;
+  await client.query(`
+    grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE};
+    grant select on ${JOBS_SCHEMA}.queue to ${APP_ROLE};
+    grant select, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${APP_ROLE};`);
 }
 
 /** Whether the database answers and is exactly at the version of this code. */

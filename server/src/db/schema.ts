@@ -132,6 +132,38 @@ export interface ClothingType {
   nameFolded: Generated<string | null>;
 }
 
+export interface Email {
+  at: Generated<string | null>;
+  attempts: Generated<number>;
+  bulk: boolean;
+  createdAt: string;
+  ensembleId: Generated<number>;
+  error: string | null;
+  html: string;
+  id: Generated<number>;
+  messageId: string;
+  personId: number | null;
+  personName: string;
+  personNameFolded: Generated<string | null>;
+  replyTo: string | null;
+  sentAt: string | null;
+  status: Generated<MailStatus>;
+  subject: string;
+  text: string;
+  toAddress: string;
+  userId: number | null;
+}
+
+export interface EmailConfig {
+  emailBeginning: string | null;
+  emailEnding: string | null;
+  emailMiddleEmpty: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  replyTo: string | null;
+  subject: string | null;
+}
+
 export interface Ensemble {
   code: string;
   createdAt: Generated<string>;
@@ -172,6 +204,11 @@ export interface Issue {
   receiverId: number | null;
   validFrom: string;
   validUntil: string | null;
+}
+
+export interface MailPace {
+  nextAt: string;
+  onlyRow: Generated<boolean>;
 }
 
 export interface MeasuredValue {
@@ -230,10 +267,30 @@ export interface RecoveryCode {
   userId: number;
 }
 
+export interface RecurringReminder {
+  ensembleId: Generated<number>;
+  everyWeeks: number | null;
+  genderCode: GenderCode | null;
+  groupId: number;
+  id: Generated<number>;
+  nextOn: string | null;
+  paused: Generated<boolean>;
+  startsOn: string;
+}
+
 export interface RefreshToken {
   generation: number;
   hash: Buffer;
   sessionId: number;
+}
+
+export interface ReminderRun {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  queued: number;
+  ranOn: string;
+  recurringReminderId: number;
+  withoutEmail: string[];
 }
 
 export interface SecurityEvent {
@@ -284,18 +341,23 @@ export interface DB {
   clothingSet: ClothingSet;
   clothingSetItem: ClothingSetItem;
   clothingType: ClothingType;
+  email: Email;
+  emailConfig: EmailConfig;
   ensemble: Ensemble;
   group: Group;
   image: Image;
   invitation: Invitation;
   issue: Issue;
+  mailPace: MailPace;
   measuredValue: MeasuredValue;
   measurement: Measurement;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   person: Person;
   recoveryCode: RecoveryCode;
+  recurringReminder: RecurringReminder;
   refreshToken: RefreshToken;
+  reminderRun: ReminderRun;
   securityEvent: SecurityEvent;
   session: Session;
   totp: Totp;

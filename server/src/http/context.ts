@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { RoleSwitch, Scope } from '../db/scope.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
+import type { Sender } from '../mail/settings.ts';
 import type { AccessTokens } from './access-token.ts';
 
 /** What the routes are registered on. */
@@ -23,10 +24,21 @@ export interface App {
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
   /** Takes letters about accounts. */
   readonly post: Post;
+  readonly mailing: MailingSettings;
   /** Where people reach the product, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
   /** Encrypts what the database must not show as it is; at least 32 characters. */
   readonly secret: string;
+}
+
+/** How the mails of ensembles go out. */
+export interface MailingSettings {
+  /** Whether there is a mail server. */
+  readonly canSend: boolean;
+  /** Mails that may go out in a minute. */
+  readonly perMinute: number;
+  /** Who they are from; the name is that of the ensemble. */
+  readonly from: Sender;
 }
 
 /** The user behind a request. */
@@ -58,6 +70,11 @@ export interface PublicContext extends Caller {
 
 /** What a handler of a `signed-in` endpoint works with, and one of an endpoint across ensembles. */
 export interface UserContext extends Caller {
+  readonly user: SignedInUser;
+}
+
+/** What a handler of an endpoint of an ensemble works with. */
+export interface RequestScope extends Scope {
   readonly user: SignedInUser;
 }
 

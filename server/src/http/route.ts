@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelopeOf, FailureEnvelope, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
-import { type Scope, withScope } from '../db/scope.ts';
-import type { App, Caller, FileContext, PublicContext, SignedInUser, UserContext } from './context.ts';
+import { withScope } from '../db/scope.ts';
+import type { App, Caller, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 import { readUpload } from './upload.ts';
 
@@ -21,7 +21,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
       ? UserContext
       : E extends { upload: object } | { download: object }
         ? FileContext
-        : Scope;
+        : RequestScope;
 type InputOf<E extends Endpoint> = E extends { upload: object } ? EndpointInput<E> & { readonly file: Buffer } : EndpointInput<E>;
 type Answer<E extends Endpoint> = E extends { download: object }
   ? Readable
@@ -133,7 +133,9 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const identity = { ensembleId: user.ensembleId, userId: user.id, now };
     if (upload || download) return handle(input, fileContext(app, identity) as ContextOf<E>);
-    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, async (scope) => handle(input, scope as ContextOf<E>));
+    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, async (scope) =>
+      handle(input, { ...scope, user } satisfies RequestScope as ContextOf<E>),
+    );
   };
 }
 

@@ -1,17 +1,24 @@
+import { REMINDER_HOUR } from '@riideait/contract';
 import type { Queue } from 'pg-boss';
 
 /** The PostgreSQL schema of the job queue, beside that of the product. */
 export const JOBS_SCHEMA = 'riideait_jobs';
 
-export const queueNames = ['account-mail', 'waiting-users', 'old-events'] as const;
+export const queueNames = ['account-mail', 'email', 'waiting-users', 'reminder-day', 'due-reminders', 'old-events'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** What a job of each queue carries. */
 export interface Jobs {
   /** A mail about an account is to be sent. */
   'account-mail': { readonly id: number };
+  /** A mail of an ensemble is to be sent. */
+  email: { readonly ensembleId: number; readonly id: number };
   /** Administrators are told of those who wait for an ensemble. */
   'waiting-users': null;
+  /** Each ensemble is to look which of its recurring reminders go out today. */
+  'reminder-day': null;
+  /** One ensemble looks which do. */
+  'due-reminders': { readonly ensembleId: number };
   /** What is on record for longer than promised is forgotten, and so are mails, attempts and registrations that nobody asks for any more. */
   'old-events': null;
 }
@@ -21,13 +28,18 @@ interface QueueSettings {
   readonly daily?: `${number} ${number}`;
   /** How many jobs one process works on at once. */
   readonly atOnce: number;
+  /** How many jobs are taken at a look, to be worked on one after the other; 1 unless told. */
+  readonly batch?: number;
   /** Seconds between two looks for jobs. */
   readonly every: number;
 }
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'account-mail': { atOnce: 3, every: 1 },
+  email: { atOnce: 2, every: 1, batch: 10 },
   'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },
+  'reminder-day': { daily: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
+  'due-reminders': { atOnce: 1, every: 2 },
   'old-events': { daily: '30 3', atOnce: 1, every: 30 },
 };
 

@@ -25,7 +25,7 @@ export async function deliverAccountMail({ database, mailer, now, complain }: De
     const attempts = mail.attempts + 1;
     const verdict = verdictOn(await mailer(mail), attempts);
     await settle(db, id, { ...verdict, attempts }, now());
-    if (verdict.status === 'QUEUED') await sendJob(db, 'account-mail', { id }, verdict.pause);
+    if (verdict.status === 'QUEUED') await sendJob(db, 'account-mail', { id }, { after: verdict.pause });
     return complaintOf(verdict, mail, attempts);
   });
   if (complaint !== undefined) complain(complaint);

@@ -2,12 +2,15 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import Search from '@mui/icons-material/Search';
@@ -21,6 +24,9 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/export': FileDownloadOutlined,
   '/people/search': PeopleAltOutlined,
   '/groups': GroupsOutlined,
+  '/email': EditNoteOutlined,
+  '/reminders': EventRepeatOutlined,
+  '/email-log': MarkEmailReadOutlined,
   '/admin/users': ManageAccountsOutlined,
   '/admin/ensembles': Diversity3Outlined,
   '/admin/audit': PolicyOutlined,

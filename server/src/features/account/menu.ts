@@ -21,6 +21,14 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
     ],
   },
   {
+    name: 'email',
+    items: [
+      { displayName: 'emailConfig', url: '/email', needs: 'email-texts:write' },
+      { displayName: 'emailRecurring', url: '/reminders', needs: 'reminders:send' },
+      { displayName: 'emailLog', url: '/email-log', needs: 'email-log:read' },
+    ],
+  },
+  {
     name: 'admin',
     items: [
       { displayName: 'adminEnsembles', url: '/admin/ensembles', needs: 'ensembles:read' },

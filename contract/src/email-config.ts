@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { Id, optional, prose } from './fields.ts';
+
+/** What of the configuration is saved by itself. */
+export const EmailConfigType = z.enum(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING']);
+export type EmailConfigType = z.infer<typeof EmailConfigType>;
+
+/** How the reminders of an ensemble read. The three texts are HTML; null where the words of the product stand instead. */
+export const EmailConfig = z.object({
+  id: Id,
+  replyTo: z.string().nullable(),
+  subject: z.string().nullable(),
+  emailBeginning: z.string().nullable(),
+  emailMiddleEmpty: z.string().nullable(),
+  emailEnding: z.string().nullable(),
+});
+export type EmailConfig = z.infer<typeof EmailConfig>;
+
+/** Signs of HTML at most; people write a page, not a book. */
+export const MAX_BLOCK = 20_000;
+export const MAX_SUBJECT = 200;
+
+/** What is written where the ensemble has no words of its own. Plain text; may have placeholders. */
+export const defaultTexts = {
+  subject: 'Meeldetuletus: sinu käes olevad rõivad',
+  emailBeginning: 'Tere, {eesnimi}!',
+  emailMiddleEmpty: 'Sinu käes ei ole praegu ühtegi rõivast.',
+  emailEnding: '{ansambel}',
+} as const satisfies Record<Exclude<keyof EmailConfig, 'id' | 'replyTo'>, string>;
+
+/** `content` is an address, one line, or HTML, as `type` says; empty or without any words it is saved as null. */
+export const EmailConfigForm = z.object({
+  id: Id.optional(),
+  type: EmailConfigType,
+  content: optional(prose(MAX_BLOCK)),
+});
+export type EmailConfigForm = z.infer<typeof EmailConfigForm>;
+
+export const emailConfigEndpoints = {
+  get: {
+    method: 'GET',
+    path: '/email/config',
+    access: 'email-texts:write',
+    summary: 'How reminders of the ensemble read',
+    data: EmailConfig,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/email/config',
+    access: 'email-texts:write',
+    summary: 'Change one part of it; HTML is cleaned',
+    body: EmailConfigForm,
+    data: EmailConfig,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { ById, filter, Id, idFilter, paging, sorting, Timestamp, textFilter } from './fields.ts';
+import { Queued } from './reminders.ts';
+
+/** QUEUED waits to be sent, FAILED is given up. */
+export const EmailStatus = z.enum(['SENT', 'QUEUED', 'FAILED']);
+export type EmailStatus = z.infer<typeof EmailStatus>;
+
+/** A mail of the ensemble: a reminder, or one that a keeper has sent to try the texts. */
+export const EmailLogEntry = z.object({
+  id: Id,
+  personId: Id.nullable().meta({ description: 'Null where it went to a keeper, to try the texts' }),
+  personName: z.string(),
+  email: z.string(),
+  createdAt: Timestamp.meta({ description: 'When it was asked for' }),
+  sentAt: Timestamp.nullable().meta({ description: 'When the mail server took it' }),
+  subject: z.string(),
+  content: z.string().meta({ description: 'HTML' }),
+  status: EmailStatus,
+  unsent: z.boolean().meta({ description: 'Waits in vain: there was no mail server when its turn came' }),
+  error: z.string().nullable().meta({ description: 'What the mail server said to the last attempt' }),
+  attempts: z.number().int(),
+});
+export type EmailLogEntry = z.infer<typeof EmailLogEntry>;
+
+export const EmailLogSearch = z.object({
+  personName: textFilter(),
+  personId: idFilter(),
+  status: filter(EmailStatus),
+  ...sorting(['sentAt', 'personName']),
+  ...paging,
+});
+export type EmailLogSearch = z.infer<typeof EmailLogSearch>;
+
+/** How the sending of mails stands. */
+export const Mailing = z.object({
+  canSend: z.boolean().meta({ description: 'Whether a mail server is set up' }),
+  perMinute: z.number().int().meta({ description: 'Mails that go out in a minute at most' }),
+  waiting: z.number().int().meta({ description: 'Mails of the ensemble that will go out' }),
+  unsent: z.number().int().meta({ description: 'Mails of the ensemble that wait in vain for a mail server' }),
+  failed: z.number().int().meta({ description: 'Mails of the ensemble that were given up' }),
+});
+export type Mailing = z.infer<typeof Mailing>;
+
+export const emailLogEndpoints = {
+  search: {
+    method: 'GET',
+    path: '/email/log',
+    access: 'email-log:read',
+    summary: 'Mails of the ensemble, the newest first',
+    query: EmailLogSearch,
+    data: z.array(EmailLogEntry),
+    paged: true,
+  },
+  mailing: {
+    method: 'GET',
+    path: '/email/mailing',
+    access: 'email-log:read',
+    summary: 'Whether mails can be sent, and how many wait',
+    data: Mailing,
+  },
+  resend: {
+    method: 'POST',
+    path: '/email/log/:id/resend',
+    access: 'reminders:send',
+    summary: 'Send a mail again that was given up or waits in vain, to the address that the person has now',
+    params: ById,
+    data: EmailLogEntry,
+  },
+  resendAll: {
+    method: 'POST',
+    path: '/email/log/resend',
+    access: 'reminders:send',
+    summary: 'The same for all that were given up or wait in vain',
+    data: Queued,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { ById, Id, optional, optionalNumber, requiredChoice } from './fields.ts';
+import { GenderCode } from './people.ts';
+
+/** A day of the calendar in Europe/Tallinn. */
+const Day = z.iso.date();
+
+/** The hour of the day, in Europe/Tallinn, at which they go out. */
+export const REMINDER_HOUR = 9;
+
+/** ENDED: its one day is over, or it was stopped. */
+export const RecurringStatus = z.enum(['ACTIVE', 'PAUSED', 'ENDED']);
+export type RecurringStatus = z.infer<typeof RecurringStatus>;
+
+/** One time at which it went out. */
+export const ReminderRun = z.object({
+  id: Id,
+  ranOn: Day,
+  queued: z.number().int(),
+  withoutEmail: z.array(z.string()),
+});
+export type ReminderRun = z.infer<typeof ReminderRun>;
+
+/** A reminder that goes by itself to those of a group who still hold something. */
+export const RecurringReminder = z.object({
+  id: Id,
+  groupId: Id,
+  groupName: z.string(),
+  genderCode: GenderCode.nullable(),
+  startsOn: Day,
+  everyWeeks: z.number().int().nullable().meta({ description: 'Null: once, on `startsOn`' }),
+  status: RecurringStatus,
+  comingRuns: z.array(Day).meta({ description: 'The next days on which it goes out: three at most' }),
+  holders: z.number().int().meta({ description: 'Who would get it now: those who hold something and have an address' }),
+  withoutEmail: z.array(z.string()).meta({ description: 'Who would need it now and has no address' }),
+  runs: z.array(ReminderRun).meta({ description: 'The last times, the newest first: twenty at most' }),
+});
+export type RecurringReminder = z.infer<typeof RecurringReminder>;
+
+/** The first day may be tomorrow at the earliest. */
+export const RecurringReminderForm = z.object({
+  groupId: requiredChoice('Rühm', Id),
+  genderCode: optional(GenderCode),
+  startsOn: requiredChoice('Päev', Day),
+  everyWeeks: optionalNumber(z.number().int().min(1).max(52)),
+});
+export type RecurringReminderForm = z.infer<typeof RecurringReminderForm>;
+
+export const recurringReminderEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/email/recurring',
+    access: 'reminders:send',
+    summary: 'Reminders that go out by themselves: active ones by their next day, then those that have ended',
+    data: z.array(RecurringReminder),
+  },
+  add: {
+    method: 'POST',
+    path: '/email/recurring',
+    access: 'reminders:send',
+    summary: 'Add one',
+    body: RecurringReminderForm,
+    data: RecurringReminder,
+    created: true,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/email/recurring/:id',
+    access: 'reminders:send',
+    summary: 'Change one that has not ended',
+    params: ById,
+    body: RecurringReminderForm,
+    data: RecurringReminder,
+  },
+  pause: {
+    method: 'POST',
+    path: '/email/recurring/:id/pause',
+    access: 'reminders:send',
+    summary: 'Let it wait',
+    params: ById,
+    data: RecurringReminder,
+  },
+  resume: {
+    method: 'POST',
+    path: '/email/recurring/:id/resume',
+    access: 'reminders:send',
+    summary: 'Go on with one that waits; days that are over are not made up for',
+    params: ById,
+    data: RecurringReminder,
+  },
+  stop: {
+    method: 'POST',
+    path: '/email/recurring/:id/stop',
+    access: 'reminders:send',
+    summary: 'End it; its runs stay on record',
+    params: ById,
+    data: RecurringReminder,
+  },
+} as const satisfies Endpoints;

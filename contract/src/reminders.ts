@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { EmailConfig, MAX_BLOCK } from './email-config.ts';
+import type { Endpoints } from './endpoint.ts';
+import { booleanFilter, filter, Id, idFilter, optional, optionalNumber, prose, requiredChoice } from './fields.ts';
+import { GenderCode } from './people.ts';
+
+/** Off: only the beginning and the ending. */
+const sendInventory = z.boolean().default(true);
+
+/** Names one wish to send: where it comes a second time (a lost answer, a second tap), nothing more is sent. */
+const requestId = z.uuid().optional();
+
+export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, requestId });
+export type PersonReminder = z.infer<typeof PersonReminder>;
+
+/** To the active people of a group, one mail for each; `holdersOnly` leaves out those who hold nothing. */
+export const GroupReminder = z.object({
+  groupId: requiredChoice('Rühm', Id),
+  genderCode: optional(GenderCode),
+  holdersOnly: z.boolean().default(false),
+  sendInventory,
+  requestId,
+});
+export type GroupReminder = z.infer<typeof GroupReminder>;
+
+/** What came of a wish to send. */
+export const Queued = z.object({
+  queued: z.number().int().meta({ description: 'Mails that will go out' }),
+  withoutEmail: z.array(z.string()).meta({ description: 'Names of those who get none, since they have no address' }),
+});
+export type Queued = z.infer<typeof Queued>;
+
+export const RecipientsFilter = z.object({
+  groupId: idFilter(),
+  genderCode: filter(GenderCode),
+  holdersOnly: booleanFilter(),
+});
+export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
+
+/** Who would get a reminder now. */
+export const Recipients = z.object({ recipients: z.number().int(), withoutEmail: z.array(z.string()) });
+export type Recipients = z.infer<typeof Recipients>;
+
+/** Texts as they are being typed; a part left out is as it is saved. */
+const Draft = z.object({
+  subject: optional(prose(MAX_BLOCK)).optional(),
+  emailBeginning: optional(prose(MAX_BLOCK)).optional(),
+  emailMiddleEmpty: optional(prose(MAX_BLOCK)).optional(),
+  emailEnding: optional(prose(MAX_BLOCK)).optional(),
+});
+
+export const PreviewForm = z.object({
+  personId: optionalNumber(Id).meta({ description: 'With whose data; null: with those of a made-up dancer' }),
+  sendInventory,
+  draft: Draft.default({}),
+});
+export type PreviewForm = z.infer<typeof PreviewForm>;
+
+/** A mail as it would go out. */
+export const Preview = z.object({
+  to: z.string().nullable().meta({ description: 'Null where the person has no address' }),
+  from: z.string(),
+  replyTo: EmailConfig.shape.replyTo,
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type Preview = z.infer<typeof Preview>;
+
+export const reminderEndpoints = {
+  person: {
+    method: 'POST',
+    path: '/email/person',
+    access: 'reminders:send',
+    summary: 'Remind one person of what they hold',
+    body: PersonReminder,
+    data: Queued,
+  },
+  group: {
+    method: 'POST',
+    path: '/email/group',
+    access: 'reminders:send',
+    summary: 'Remind the active people of a group',
+    body: GroupReminder,
+    data: Queued,
+  },
+  recipients: {
+    method: 'GET',
+    path: '/email/recipients',
+    access: 'reminders:send',
+    summary: 'Who would get a reminder, and who cannot',
+    query: RecipientsFilter,
+    data: Recipients,
+  },
+  preview: {
+    method: 'POST',
+    path: '/email/preview',
+    access: 'reminders:send',
+    summary: 'A reminder as it would go out, with texts that need not be saved yet',
+    body: PreviewForm,
+    data: Preview,
+  },
+  test: {
+    method: 'POST',
+    path: '/email/test',
+    access: 'email-texts:write',
+    summary: 'Send such a reminder to oneself',
+    body: PreviewForm,
+    data: Queued,
+  },
+} as const satisfies Endpoints;

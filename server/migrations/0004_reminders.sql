@@ -1,0 +1,114 @@
+-- How the reminders of an ensemble read -----------------------------------------------------------------
+
+create table email_config (
+  ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
+  id bigint generated always as identity,
+  reply_to text,
+  subject text,
+  -- HTML, cleaned; null where the words of the product stand instead.
+  email_beginning text,
+  email_middle_empty text,
+  email_ending text,
+  primary key (ensemble_id, id)
+);
+create unique index email_config_idx on email_config (ensemble_id);
+insert into email_config (ensemble_id) select id from ensemble;
+call own_by_ensemble('email_config');
+
+-- Every ensemble has one from the beginning, wherever it is made. Row-level security asks who works: for this one row, the new ensemble.
+create function configure_email() returns trigger language plpgsql as $$
+declare
+  at_work constant text := coalesce(current_setting('app.ensemble_id', true), '');
+begin
+  perform set_config('app.ensemble_id', new.id::text, true);
+  insert into email_config (ensemble_id) values (new.id);
+  perform set_config('app.ensemble_id', at_work, true);
+  return null;
+end $$;
+create trigger configure_email after insert on ensemble for each row execute function configure_email();
+
+-- Reminders that go out by themselves -------------------------------------------------------------------
+
+-- To those of a group who still hold something. Days are those of Europe/Tallinn.
+create table recurring_reminder (
+  ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
+  id bigint generated always as identity,
+  group_id bigint not null,
+  gender_code gender_code,
+  starts_on date not null,
+  -- Null: once, on starts_on.
+  every_weeks int check (every_weeks between 1 and 52),
+  paused boolean not null default false,
+  -- The next day on which it goes out; null once it has ended.
+  next_on date,
+  primary key (ensemble_id, id),
+  constraint recurring_reminder_group_id_fkey foreign key (ensemble_id, group_id)
+    references "group" (ensemble_id, id) on delete cascade
+);
+create index recurring_reminder_group_idx on recurring_reminder (ensemble_id, group_id);
+call own_by_ensemble('recurring_reminder');
+
+-- One time at which it went out.
+create table reminder_run (
+  ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
+  id bigint generated always as identity,
+  recurring_reminder_id bigint not null,
+  ran_on date not null,
+  queued int not null,
+  without_email text[] not null,
+  primary key (ensemble_id, id),
+  constraint reminder_run_recurring_reminder_id_fkey foreign key (ensemble_id, recurring_reminder_id)
+    references recurring_reminder (ensemble_id, id) on delete cascade
+);
+-- Once a day at most, whoever tries.
+create unique index reminder_run_idx on reminder_run (ensemble_id, recurring_reminder_id, ran_on);
+call own_by_ensemble('reminder_run', audited => false);
+
+-- Mails of an ensemble -----------------------------------------------------------------------------------
+
+-- The outbox of reminders, and the log of what went out.
+create table email (
+  ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
+  id bigint generated always as identity,
+  -- Null where it went to a user, to try the texts.
+  person_id bigint,
+  -- As it was then.
+  person_name text not null,
+  to_address text not null,
+  reply_to text,
+  -- Whether it went to many, who may ask to be left out of it: the header List-Unsubscribe.
+  bulk boolean not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  -- Fixed beforehand, so that a message that goes out twice is recognised as one; the same wish to send makes the same.
+  message_id text not null,
+  status mail_status not null default 'QUEUED',
+  attempts int not null default 0,
+  error text,
+  -- Who asked for it; null where it went by itself.
+  user_id bigint references app_user (id) on delete set null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  -- By which the log is ordered.
+  at timestamptz generated always as (coalesce(sent_at, created_at)) stored,
+  person_name_folded text generated always as (fold(person_name)) stored,
+  primary key (ensemble_id, id),
+  constraint email_person_id_fkey foreign key (ensemble_id, person_id) references person (ensemble_id, id)
+);
+create unique index email_message_idx on email (ensemble_id, message_id);
+create index email_at_idx on email (ensemble_id, at, id);
+create index email_name_idx on email (ensemble_id, person_name collate "et-x-icu", id);
+create index email_person_idx on email (ensemble_id, person_id, at);
+-- The few that are not done with.
+create index email_status_idx on email (ensemble_id, status) where status <> 'SENT';
+call own_by_ensemble('email', audited => false);
+
+-- How fast mails may go out ------------------------------------------------------------------------------
+
+-- One row for the whole installation: the moment from which the next mail may be sent.
+create table mail_pace (
+  only_row boolean primary key default true check (only_row),
+  next_at timestamptz not null
+);
+insert into mail_pace (next_at) values (now());
