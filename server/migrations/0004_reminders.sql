@@ -1,3 +1,6 @@
+-- What requests see of ensembles: the name of their own, which stands in its mails.
+create view own_ensemble as select id, name from ensemble where id = current_setting('app.ensemble_id')::bigint;
+
 -- How the reminders of an ensemble read -----------------------------------------------------------------
 
 create table email_config (

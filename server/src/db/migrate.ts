@@ -118,7 +118,7 @@ async function admitAppRole(client: pg.Client): Promise<void> {
   await client.query(`
     do $$ declare owned record; begin
       grant usage on schema ${SCHEMA} to ${APP_ROLE};
-      grant select on ${SCHEMA}.user_name to ${APP_ROLE};
+      grant select on ${SCHEMA}.user_name, ${SCHEMA}.own_ensemble to ${APP_ROLE};
       for owned in
         select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = '${SCHEMA}' and c.column_name = 'ensemble_id' and t.table_type = 'BASE TABLE'

@@ -226,6 +226,11 @@ export interface Measurement {
   name: string;
 }
 
+export interface OwnEnsemble {
+  id: number | null;
+  name: string | null;
+}
+
 export interface Passkey {
   counter: number;
   createdAt: string;
@@ -351,6 +356,7 @@ export interface DB {
   mailPace: MailPace;
   measuredValue: MeasuredValue;
   measurement: Measurement;
+  ownEnsemble: OwnEnsemble;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   person: Person;
