@@ -6,6 +6,7 @@ import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import common from './et/common.json';
+import emailLog from './et/email-log.json';
 import ensembles from './et/ensembles.json';
 import exporting from './et/exporting.json';
 import groups from './et/groups.json';
@@ -20,6 +21,7 @@ import overview from './et/overview.json';
 import passkeys from './et/passkeys.json';
 import people from './et/people.json';
 import registration from './et/registration.json';
+import reminders from './et/reminders.json';
 import search from './et/search.json';
 import secondFactor from './et/second-factor.json';
 import sessions from './et/sessions.json';
@@ -37,6 +39,7 @@ export const et = {
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   common,
+  'email-log': emailLog,
   ensembles,
   exporting,
   groups,
@@ -51,6 +54,7 @@ export const et = {
   passkeys,
   people,
   registration,
+  reminders,
   search,
   'second-factor': secondFactor,
   sessions,

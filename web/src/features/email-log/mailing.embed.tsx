@@ -1,0 +1,19 @@
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { mailingQuery } from './email-log.api.ts';
+
+/** That mails do not go out, and what there is to do; nothing where they do. */
+export function MailingNotice() {
+  const { t } = useTranslation('email-log');
+  const mailing = useApiWhile(useMay('email-log:read'), mailingQuery).data;
+  if (mailing === undefined || mailing.canSend) return null;
+
+  return (
+    <Alert severity="warning" role="note" icon={<UnsubscribeOutlined />} sx={{ overflowWrap: 'anywhere' }}>
+      {t('noMailServer')}
+    </Alert>
+  );
+}
