@@ -127,7 +127,7 @@ export async function buildApp({
 
   logRequests(server);
   jsonBody(server);
-  await security(server, imageHost);
+  await security(server, imageHost, publicUrl);
   limitAddresses(server);
   refuseForeignOrigins(server, publicUrl);
   await server.register(cookie);

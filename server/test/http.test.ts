@@ -144,6 +144,32 @@ test('the headers fence the client in', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
+describe('the page in which mails are shown', () => {
+  const directives = ({ headers }: LightMyRequestResponse) => String(headers['content-security-policy']).split(';');
+
+  test('lets a mail look as it does, but run nothing and load nothing but our images', async () => {
+    const frame = await app.inject('/mail-frame.html');
+    expect(directives(frame)).toEqual([
+      "default-src 'none'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' https://riideait.test",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-same-origin',
+    ]);
+    expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  test.each(['/', '/email', '/mail-frame.html/', '/mail-frame.html?x', '/%6dail-frame.html'])('is the only one: not %s', async (url) => {
+    const page = await app.inject(url);
+    expect(directives(page)).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "frame-src 'self'"]));
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.headers['x-frame-options']).toBe('DENY');
+  });
+});
+
 test('an address or headers longer than any of ours are refused with the envelope', async () => {
   const answer = await app.inject(`/api/people?firstName=${'õ'.repeat(4096)}`);
   expect([answer.statusCode, answer.json().messages.messageList[0].code]).toEqual([414, 'ADDRESS_TOO_LONG']);
@@ -194,6 +220,7 @@ test('where images have an address of their own, answers give it and pages may s
   const options = { imageStore: diskStore('unused'), secret: 'x'.repeat(32), publicUrl: 'http://localhost', mailing: MAILING, log };
   const server = await buildApp({ ...options, database: elsewhere, imageHost });
   expect(imageSources(await server.inject('/api/health'))).toBe("img-src 'self' data: blob: https://pildid.example.ee:8443");
+  expect(imageSources(await server.inject('/mail-frame.html'))).toBe("img-src 'self' http://localhost https://pildid.example.ee:8443");
   expect(imageSources(await app.inject('/api/health'))).toBe("img-src 'self' data: blob:");
   await server.close();
   await elsewhere.close();

@@ -17,6 +17,9 @@ const PERMISSIONS_POLICY = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');
 
+/** The page in which the client shows mails. */
+const MAIL_FRAME = '/mail-frame.html';
+
 /** Seconds for which a browser that has seen https asks for nothing else, of this host and those below it. */
 const HSTS_AGE = 365 * 24 * 60 * 60;
 
@@ -30,10 +33,27 @@ export const bareHeaders = (https: boolean): Record<string, string> => ({
 });
 
 /**
+ * What a mail may do that is shown in the product: look as its own style attributes say, and show pictures of ours. No script, no
+ * sheet of styles, nothing from elsewhere; and only our own pages may put it into a frame.
+ */
+const mailPolicy = (imageOrigins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${["'self'", ...imageOrigins].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join(';');
+
+/**
  * Response headers that fence the client in, and compression.
  * @param imageHost what the addresses of images begin with; where that is another origin, images may come from there
+ * @param publicUrl where people reach the product: mails name their images in full
  */
-export async function security(server: FastifyInstance, imageHost: string): Promise<void> {
+export async function security(server: FastifyInstance, imageHost: string, publicUrl: string): Promise<void> {
   const imageOrigins = URL.canParse(imageHost) ? [new URL(imageHost).origin] : [];
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -45,6 +65,7 @@ export async function security(server: FastifyInstance, imageHost: string): Prom
         imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -55,7 +76,9 @@ export async function security(server: FastifyInstance, imageHost: string): Prom
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: server.https && { maxAge: HSTS_AGE, includeSubDomains: true },
   });
+  const forMails = mailPolicy([...new Set([new URL(publicUrl).origin, ...imageOrigins])]);
   server.addHook('onRequest', async (request, reply) => {
+    if (request.url === MAIL_FRAME) reply.headers({ 'content-security-policy': forMails, 'x-frame-options': 'SAMEORIGIN' });
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     // What the API says is about people and, of the session, secret: no cache between here and the client keeps it.
     if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store');
