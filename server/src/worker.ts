@@ -2,16 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { checkTenancy } from './db/safety.ts';
+import type { RoleSwitch } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/prune.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
 import { forgetUnconfirmed } from './features/registration/prune.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
+import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
-import { logMailer, smtpMailer } from './mail/mailer.ts';
+import { deliverEmail } from './mail/email.ts';
+import { logMailer, noMailer, smtpMailer } from './mail/mailer.ts';
+import { pace } from './mail/pace.ts';
 import { createPost } from './mail/post.ts';
 
-interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom'> {
+interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' | 'mailPerMinute'> {
   /** Where the jobs are. */
   readonly url: string;
   readonly database: Database;
@@ -28,8 +33,9 @@ const CONNECTION_LIMIT = 1_000;
 
 /** Works on the jobs of all queues until what it resolves to is called. */
 export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<() => Promise<void>> {
+  const roleSwitch = await checkTenancy(database);
   const connections = database.separate({ max: CONNECTIONS });
-  const stop = await startWorker(url, handlers({ ...options, database: connections }), options.log);
+  const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch }), options.log);
   return async () => {
     await stop();
     // What is still at work then is cut off by the end of the process, and done again elsewhere.
@@ -37,12 +43,27 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
   };
 }
 
-function handlers({ database, publicUrl, smtp, mailFrom, log, now = () => new Date() }: Omit<WorkerOptions, 'url'>): JobHandlers {
-  const mailer = smtp === undefined ? logMailer(log) : smtpMailer(smtp, mailFrom);
+interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
+  readonly roleSwitch: RoleSwitch;
+}
+
+function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
+  const { database, roleSwitch, publicUrl, smtp, mailFrom, mailPerMinute, log } = options;
   const post = createPost({ publicUrl });
+  const sending = { database, now, complain: (words: string) => log.warn(words) };
+  const ofAccounts = { ...sending, mailer: smtp === undefined ? logMailer(log) : smtpMailer(smtp, mailFrom) };
+  const ofEnsembles = {
+    ...sending,
+    roleSwitch,
+    mailer: smtp === undefined ? noMailer : smtpMailer(smtp, mailFrom),
+    turn: smtp === undefined ? async () => {} : pace(database, mailPerMinute),
+  };
   return {
-    'account-mail': ({ id }) => deliverAccountMail({ database, mailer, now, complain: (words) => log.warn(words) }, id),
+    'account-mail': ({ id }) => deliverAccountMail(ofAccounts, id),
+    email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
+    'reminder-day': () => sendDueJobs(database),
+    'due-reminders': async () => {},
     'old-events': async () => {
       await forgetOldEvents(database, now());
       await forgetOldAttempts(database, now());

@@ -28,7 +28,10 @@ interface QueueSettings {
   readonly daily?: `${number} ${number}`;
   /** How many jobs one process works on at once. */
   readonly atOnce: number;
-  /** How many jobs are taken at a look, to be worked on one after the other; 1 unless told. */
+  /**
+   * How many jobs are taken at a look, to be worked on one after the other; 1 unless told. From 2 on, the next look follows at
+   * once where there was enough to do.
+   */
   readonly batch?: number;
   /** Seconds between two looks for jobs. */
   readonly every: number;
@@ -36,7 +39,8 @@ interface QueueSettings {
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'account-mail': { atOnce: 3, every: 1 },
-  email: { atOnce: 2, every: 1, batch: 10 },
+  // One at a time: a worker that is killed repeats one mail at most. Few at a look: one that is urgent waits for no more than these.
+  email: { atOnce: 1, every: 1, batch: 2 },
   'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },
   'reminder-day': { daily: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
   'due-reminders': { atOnce: 1, every: 2 },

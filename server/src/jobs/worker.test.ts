@@ -9,7 +9,15 @@ import { type JobHandlers, startWorker } from './worker.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = testDatabase();
-const idle: JobHandlers = { 'account-mail': async () => {}, 'waiting-users': async () => {}, 'old-events': async () => {} };
+const nothing = async () => {};
+const idle: JobHandlers = {
+  'account-mail': nothing,
+  email: nothing,
+  'waiting-users': nothing,
+  'reminder-day': nothing,
+  'due-reminders': nothing,
+  'old-events': nothing,
+};
 
 let said: { msg: string }[] = [];
 let stops: (() => Promise<void>)[] = [];
@@ -78,6 +86,7 @@ test('every day has its jobs, at the hours of Estonia', async () => {
   const { rows } = await database().pool.query('select name, cron, timezone from riideait_jobs.schedule order by name');
   expect(rows).toEqual([
     { name: 'old-events', cron: '30 3 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'reminder-day', cron: '0 9 * * *', timezone: 'Europe/Tallinn' },
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
   ]);
 });

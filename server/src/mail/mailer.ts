@@ -12,34 +12,76 @@ export interface Mail {
   /** The same at every attempt, as is the date: one that goes out twice is recognised as one. */
   readonly messageId: string;
   readonly date: Date;
+  /** Who it is from, where that is not the installation itself; the address is the same. */
+  readonly fromName?: string;
+  /** Null: answers go to the sender. */
+  readonly replyTo?: string | null;
+  /** Whether it goes to many, who may ask to be left out. */
+  readonly bulk?: boolean;
 }
 
 /** Sends a mail, and tells what came of it; never throws. */
 export type Mailer = (mail: Mail) => Promise<Outcome>;
 
-/** Milliseconds: for finding and reaching the mail server, for its greeting, and for each of its answers. */
-const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/** Milliseconds. */
+export interface Patience {
+  readonly dnsTimeout: number;
+  /** For reaching the mail server. */
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  /** For each of its answers. */
+  readonly socketTimeout: number;
+  /** For all of it: a server that dribbles its answers must not hold up the others. */
+  readonly wholeTimeout: number;
+}
+
+const PATIENCE: Patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+  wholeTimeout: 120_000,
+};
 
 /** Sends by SMTP, each mail by a connection of its own. */
-export function smtpMailer({ rejectUnauthorized, ...server }: SmtpServer, from: Sender): Mailer {
+export function smtpMailer({ rejectUnauthorized, ...server }: SmtpServer, from: Sender, patience = PATIENCE): Mailer {
+  const { wholeTimeout, ...timeouts } = patience;
   const transport = createTransport({
     ...server,
-    ...PATIENCE,
+    ...timeouts,
     tls: { rejectUnauthorized },
     // A mail brings nothing along from this machine or the network.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, ...mail }) => {
+  return async (mail) => {
     try {
-      // As an object, so that nothing in it is read as a second address.
-      await transport.sendMail({ ...mail, to: { name: '', address: to }, from, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(wholeTimeout) });
       return { is: 'sent' };
     } catch (error) {
       return outcomeOf(error instanceof Error ? error : { message: String(error) });
     }
   };
 }
+
+/** Addresses as objects, so that nothing in them is read as a second one. */
+function messageOf({ to, fromName, replyTo, bulk, subject, text, html, messageId, date }: Mail, from: Sender) {
+  return {
+    from: { ...from, name: fromName ?? from.name },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(replyTo && bulk && { list: { unsubscribe: leavingBy(replyTo) } }),
+    subject,
+    text,
+    html,
+    messageId,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** The mail by which a recipient asks to be left out. */
+const leavingBy = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=Loobun%20meeldetuletustest`;
 
 /** Without a mail server the link of a mail is for whoever reads the log. Told as a warning: a log that keeps less has it too. */
 export const logMailer =
@@ -49,3 +91,6 @@ export const logMailer =
     log.warn(`No SMTP_URL, so not sent: ${subject}, to ${to}: ${link}`);
     return { is: 'unsent' };
   };
+
+/** Without a mail server the mails of ensembles stay where they are, and their log says so. */
+export const noMailer: Mailer = async () => ({ is: 'unsent' });

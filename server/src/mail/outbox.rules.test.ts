@@ -22,12 +22,29 @@ test.each<[string, Outcome, number, object]>([
 });
 
 test.each<[string, object, Outcome['is']]>([
-  ['no such mailbox', { responseCode: 550, code: 'EENVELOPE' }, 'refused'],
-  ['too large', { responseCode: 552, code: 'EMESSAGE' }, 'refused'],
-  ['greylisted', { responseCode: 451, code: 'EENVELOPE' }, 'failed'],
-  ['wrong password', { responseCode: 535, code: 'EAUTH' }, 'failed'],
+  ['no such mailbox', { responseCode: 550, code: 'EENVELOPE', command: 'RCPT TO' }, 'refused'],
+  ['no such mailbox, found out late', { responseCode: 550, code: 'EMESSAGE', command: 'DATA' }, 'refused'],
+  ['too large', { responseCode: 552, code: 'EMESSAGE', command: 'DATA' }, 'refused'],
+  ['too large by what the server has announced', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'refused'],
+  ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'refused'],
+  ['greylisted', { responseCode: 451, code: 'EENVELOPE', command: 'RCPT TO' }, 'failed'],
+  ['a full mailbox', { responseCode: 452, code: 'EMESSAGE', command: 'DATA' }, 'failed'],
+  ['our address blocked', { responseCode: 554, code: 'EPROTOCOL', command: 'CONN' }, 'failed'],
+  ['no encryption after all', { responseCode: 502, code: 'ETLS', command: 'STARTTLS' }, 'failed'],
+  ['wrong password', { responseCode: 535, code: 'EAUTH', command: 'AUTH PLAIN' }, 'failed'],
+  ['not our sender', { responseCode: 550, code: 'EENVELOPE', command: 'MAIL FROM' }, 'failed'],
+  ['not logged in', { responseCode: 530, code: 'EENVELOPE', command: 'RCPT TO' }, 'failed'],
+  ['a conversation out of order', { responseCode: 503, code: 'EENVELOPE', command: 'DATA' }, 'failed'],
   ['no connection', { code: 'ECONNECTION' }, 'failed'],
   ['no answer', { code: 'ETIMEDOUT' }, 'failed'],
 ])('an error of sending: %s', (_, error, is) => {
   expect(outcomeOf({ message: 'Sõnad', ...error })).toEqual({ is, reason: 'Sõnad' });
+});
+
+test('a refusal is told in the words of the server, in one line', () => {
+  const refused = { responseCode: 550, code: 'EENVELOPE', command: 'RCPT TO', response: '550-5.1.1 Ei ole\r\n550 5.1.1 sellist' };
+  expect(outcomeOf({ message: `All were rejected: ${refused.response}`, ...refused })).toEqual({
+    is: 'refused',
+    reason: '550-5.1.1 Ei ole 550 5.1.1 sellist',
+  });
 });

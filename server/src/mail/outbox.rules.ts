@@ -36,18 +36,33 @@ export function verdictOn(outcome: Outcome, attempts: number): Verdict {
   }
 }
 
-/** What of an error of sending matters here: the words, the code of the SMTP server's answer, and where it came in. */
+/** What of an error of sending matters here: its words, the SMTP server's answer, and where that came in. */
 export interface SendingError {
   readonly message: string;
+  readonly response?: unknown;
   readonly responseCode?: unknown;
   readonly code?: unknown;
+  readonly command?: unknown;
 }
 
 /**
- * A 5xx of the SMTP server is its last word on a mail, but not on a login: a password that is wrong now may be mended, and the
- * mails that wait must not be lost meanwhile.
+ * What the SMTP server says for good (5xx) to a recipient or to a mail itself is its last word. To anything else it may be our
+ * side's fault that can be mended, such as a wrong password or sender, and the mails that wait must not be lost meanwhile.
  */
-export function outcomeOf({ message, responseCode, code }: SendingError): Outcome {
-  const isFinal = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
-  return { is: isFinal ? 'refused' : 'failed', reason: message };
+export function outcomeOf(error: SendingError): Outcome {
+  const { message, response } = error;
+  if (!isFinal(error)) return { is: 'failed', reason: inOneLine(message) };
+  return { is: 'refused', reason: inOneLine(typeof response === 'string' ? response : message) };
 }
+
+/** Out of order, and not logged in: both about the conversation, not about the mail. */
+const OF_CONVERSATION: readonly unknown[] = [503, 530];
+
+function isFinal({ responseCode, code, command }: SendingError): boolean {
+  // Not sent at all: too large for this server, or to an address that is none.
+  if (responseCode === undefined) return code === 'EMESSAGE' || code === 'EENVELOPE';
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  return isOfMail && typeof responseCode === 'number' && responseCode >= 500 && !OF_CONVERSATION.includes(responseCode);
+}
+
+const inOneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
