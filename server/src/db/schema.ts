@@ -164,6 +164,11 @@ export interface EmailConfig {
   subject: string | null;
 }
 
+export interface EmailCount {
+  ensembleId: Generated<number>;
+  mails: number;
+}
+
 export interface Ensemble {
   code: string;
   createdAt: Generated<string>;
@@ -348,6 +353,7 @@ export interface DB {
   clothingType: ClothingType;
   email: Email;
   emailConfig: EmailConfig;
+  emailCount: EmailCount;
   ensemble: Ensemble;
   group: Group;
   image: Image;
