@@ -6,6 +6,7 @@ import { loginRoute } from './features/auth/auth.route.ts';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
+import { emailLogRoute } from './features/email-log/email-log.route.tsx';
 import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
 import { exportRoute } from './features/exporting/exporting.route.ts';
 import { groupsRoute } from './features/groups/groups.route.tsx';
@@ -15,6 +16,7 @@ import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
+import { recurringRemindersRoute } from './features/recurring-reminders/recurring-reminders.route.tsx';
 import { confirmRoute, forgotPasswordRoute, registerRoute, resetPasswordRoute } from './features/registration/registration.route.ts';
 import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
@@ -46,9 +48,11 @@ const routeTree = rootRoute.addChildren([
     personRoute,
     peopleSearchRoute,
     addPersonRoute,
+    recurringRemindersRoute,
     usersRoute,
     ensemblesRoute,
     auditRoute,
+    emailLogRoute,
     ...redirectRoutes,
     notFoundRoute,
   ]),

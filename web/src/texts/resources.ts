@@ -20,6 +20,7 @@ import menu from './et/menu.json';
 import overview from './et/overview.json';
 import passkeys from './et/passkeys.json';
 import people from './et/people.json';
+import recurringReminders from './et/recurring-reminders.json';
 import registration from './et/registration.json';
 import reminders from './et/reminders.json';
 import search from './et/search.json';
@@ -53,6 +54,7 @@ export const et = {
   overview,
   passkeys,
   people,
+  'recurring-reminders': recurringReminders,
   registration,
   reminders,
   search,

@@ -1,0 +1,40 @@
+const TIME_ZONE = 'Europe/Tallinn';
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** A day of the calendar as a moment that has the same day in UTC. */
+const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Which day of the week an ISO 8601 day is. */
+export const weekdayOf = (day: string): Weekday => weekdays[asUtc(day).getUTCDay()] ?? 'sun';
+
+/** An ISO 8601 day as people write it: `3.9.2026`. */
+export function writtenDay(day: string): string {
+  const date = asUtc(day);
+  return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
+}
+
+/** The day that comes `days` after an ISO 8601 day. */
+export function daysAfter(day: string, days: number): string {
+  const date = asUtc(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day in Tallinn at a moment, as ISO 8601. */
+export const dayInTallinn = (moment: Date): string => isoDay.format(moment);
+
+/** The first Monday after an ISO 8601 day. */
+export const mondayAfter = (day: string): string => daysAfter(day, (8 - asUtc(day).getUTCDay()) % 7 || 7);
+
+const WEEK = 7 * 86_400_000;
+
+/** The next day after `today` on which one goes out that begins on `startsOn`; undefined where there is none. */
+export function nextRun(startsOn: string, everyWeeks: number | null, today: string): string | undefined {
+  if (startsOn > today) return startsOn;
+  if (everyWeeks === null) return undefined;
+  const passed = Math.floor((asUtc(today).getTime() - asUtc(startsOn).getTime()) / (everyWeeks * WEEK));
+  return daysAfter(startsOn, (passed + 1) * everyWeeks * 7);
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { session } from '../../lib/session.ts';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { groupsQuery } from '../groups/groups.api.ts';
+import { gendersQuery } from '../people/people.api.ts';
+import { recurringQuery } from './recurring-reminders.api.ts';
+
+export const recurringRemindersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/reminders',
+  beforeLoad: () => {
+    if (!session.get().user?.permissions.includes('reminders:send')) throw redirect({ to: '/', replace: true });
+  },
+  // begun, not waited for: the shell and the skeleton show at once
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(recurringQuery);
+    void queryClient.prefetchQuery(groupsQuery);
+    void queryClient.prefetchQuery(gendersQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'recurring-reminders' })} columns={2} />,
+  component: lazyRouteComponent(() => import('./recurring-reminders-screen.tsx'), 'RecurringRemindersScreen'),
+});

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { Group, RecurringReminderForm } from '@riideait/contract';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
+import { SelectInput } from '../../ui/select-input.tsx';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { groupOptions } from '../groups/groups.api.ts';
+import { genderOptions, gendersQuery } from '../people/people.api.ts';
+import { DayInput } from './day-input.tsx';
+import { dayInTallinn, daysAfter } from './days.ts';
+import { RecurringDraft, type RecurringInput } from './recurring-form.ts';
+import { RhythmInput } from './rhythm-input.tsx';
+import { outlook } from './words.ts';
+
+interface ReminderFieldsProps {
+  form: ContractForm<RecurringInput, RecurringReminderForm>;
+  groups: readonly Group[];
+}
+
+const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' };
+
+/** To whom, how often and from when; below them what comes of it, in words. */
+export function ReminderFields({ form, groups }: ReminderFieldsProps) {
+  const { t } = useTranslation('recurring-reminders');
+  const genders = useApiWhile(true, gendersQuery).data ?? [];
+  const repeats = useWatch({ control: form.control, name: 'repeats' });
+  const tomorrow = daysAfter(dayInTallinn(new Date()), 1);
+
+  return (
+    <>
+      <Box sx={twoColumns}>
+        <SelectInput form={form} name="groupId" label={t('group')} options={groupOptions(groups)} required />
+        <SelectInput form={form} name="genderCode" label={t('gender')} options={genderOptions(genders)} clearable={t('everyone')} />
+      </Box>
+      <RhythmInput form={form} />
+      <Box sx={twoColumns}>
+        <DayInput form={form} name="startsOn" label={repeats ? t('firstDay') : t('day')} required hint={t('dayHint')} earliest={tomorrow} />
+      </Box>
+      <Outlook form={form} groups={groups} />
+    </>
+  );
+}
+
+/** What is typed, as a sentence; nothing until it can be read. */
+function Outlook({ form, groups }: ReminderFieldsProps) {
+  const typed = RecurringDraft.safeParse(useWatch({ control: form.control }));
+  const group = groups.find(({ id }) => id === typed.data?.groupId);
+  const text = typed.success && group && outlook({ ...typed.data, groupName: group.name }, dayInTallinn(new Date()));
+
+  return (
+    <Box role="status" sx={text ? { px: 2, py: 1.5, borderRadius: 1, bgcolor: 'background.default', overflowWrap: 'anywhere' } : undefined}>
+      {text}
+    </Box>
+  );
+}

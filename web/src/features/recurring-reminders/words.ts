@@ -1,0 +1,41 @@
+import { type GenderCode, REMINDER_HOUR } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { nextRun, weekdayOf, writtenDay } from './days.ts';
+
+const t = i18n.getFixedT(null, 'recurring-reminders');
+
+/** An ISO 8601 day with its weekday: `E 30.11.2026`. */
+export const shortDay = (day: string): string => `${t(`shortDay.${weekdayOf(day)}`)} ${writtenDay(day)}`;
+
+/** Days one after another: `E 14.12.2026 ja E 28.12.2026`. */
+export const listedDays = (days: readonly string[]): string => days.map(shortDay).join(t('and'));
+
+/** Whom it is for: `Naisrühm, naised`. */
+export const people = (groupName: string, genderCode: GenderCode | null): string =>
+  t(`people.${genderCode ?? 'all'}`, { group: groupName });
+
+interface Rhythm {
+  readonly startsOn: string;
+  readonly everyWeeks: number | null;
+}
+
+/** How often: `iga 2 nädala järel esmaspäeviti`, `üks kord`. */
+export const rhythm = ({ startsOn, everyWeeks }: Rhythm): string =>
+  everyWeeks === null ? t('once') : t('rhythm', { count: everyWeeks, onDays: t(`onDays.${weekdayOf(startsOn)}`) });
+
+interface Plan extends Rhythm {
+  readonly groupName: string;
+  readonly genderCode: GenderCode | null;
+}
+
+/** What will happen, in one or two sentences; nothing where its one day is over. */
+export function outlook({ groupName, genderCode, startsOn, everyWeeks }: Plan, today: string): string | undefined {
+  const next = nextRun(startsOn, everyWeeks, today);
+  if (next === undefined) return undefined;
+  const toWhom = t(`toWhom.${genderCode ?? 'all'}`, { group: groupName });
+  const onDay = t(`onDay.${weekdayOf(startsOn)}`);
+  if (everyWeeks === null) return t('willGoOnce', { onDay, day: writtenDay(next), hour: REMINDER_HOUR, toWhom });
+
+  const from = next === startsOn ? t('firstTime', { day: writtenDay(next) }) : t('nextTime', { day: writtenDay(next) });
+  return `${t('willRepeat', { count: everyWeeks, onDay, hour: REMINDER_HOUR, toWhom })} ${from}`;
+}
