@@ -41,13 +41,13 @@ export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 export const Recipients = z.object({ recipients: z.number().int(), withoutEmail: z.array(z.string()) });
 export type Recipients = z.infer<typeof Recipients>;
 
-/** Texts as they are being typed; a part left out is as it is saved. */
-const Draft = z.object({
-  subject: optional(prose(MAX_BLOCK)).optional(),
-  emailBeginning: optional(prose(MAX_BLOCK)).optional(),
-  emailMiddleEmpty: optional(prose(MAX_BLOCK)).optional(),
-  emailEnding: optional(prose(MAX_BLOCK)).optional(),
-});
+/** A text as it is being typed: left out it is as it is saved, empty or null it is that of the product. */
+const draft = prose(MAX_BLOCK)
+  .transform((typed) => (typed === '' ? null : typed))
+  .nullable()
+  .optional();
+
+const Draft = z.object({ subject: draft, emailBeginning: draft, emailMiddleEmpty: draft, emailEnding: draft });
 
 export const PreviewForm = z.object({
   personId: optionalNumber(Id).meta({ description: 'With whose data; null: with those of a made-up dancer' }),

@@ -15,6 +15,7 @@ import { clothingItemRoutes } from './features/clothing-items/clothing-items.rou
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
+import { emailConfigRoutes } from './features/email-config/email-config.routes.ts';
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
 import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
@@ -90,6 +91,7 @@ const features = [
   overviewRoutes,
   searchRoutes,
   exportingRoutes,
+  emailConfigRoutes,
   emailLogRoutes,
 ];
 

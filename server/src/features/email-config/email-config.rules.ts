@@ -1,0 +1,77 @@
+import {
+  atField,
+  Email,
+  type EmailConfig,
+  type EmailConfigForm,
+  type EmailConfigType,
+  fillPlaceholders,
+  MAX_SUBJECT,
+  type Placeholder,
+  placeholders,
+  type Refusal,
+  refusal,
+  text,
+  unknownPlaceholders,
+} from '@riideait/contract';
+import { cleanBlock, plainOf } from '../../mail/blocks.ts';
+
+/** Where each part is kept. */
+export const partOf = {
+  REPLY_TO: 'replyTo',
+  SUBJECT: 'subject',
+  BEGINNING: 'emailBeginning',
+  MIDDLE_EMPTY: 'emailMiddleEmpty',
+  ENDING: 'emailEnding',
+} as const satisfies Record<EmailConfigType, keyof EmailConfig>;
+
+/** What of a form is to be kept, unless something stands against it. */
+export interface Checked {
+  readonly value: string | null;
+  readonly refusals: readonly Refusal[];
+}
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const oneLine = { REPLY_TO: Email, SUBJECT: text(MAX_SUBJECT) } as const;
+
+const nothing: Checked = { value: null, refusals: [] };
+
+/** Reads what was typed: an address, a line, or HTML, which is cleaned. */
+export function checkContent({ type, content }: Pick<EmailConfigForm, 'type' | 'content'>): Checked {
+  if (content === null || !VISIBLE.test(content)) return nothing;
+  if (type === 'REPLY_TO' || type === 'SUBJECT') {
+    const { data, error } = oneLine[type].safeParse(content);
+    if (data === undefined) return { value: null, refusals: [invalid(error.issues[0]?.message ?? '')] };
+    return { value: data, refusals: type === 'SUBJECT' ? againstPlaceholders([data], data) : [] };
+  }
+  const value = cleanBlock(content);
+  return value === null ? nothing : { value, refusals: againstPlaceholders(plainOf(value).split('\n'), value) };
+}
+
+const invalid = (reason: string) => atField('content', refusal('INVALID', { reason }));
+
+/**
+ * Why these words cannot be filled in.
+ * @param lines the words as they are read
+ * @param html the words as they are filled: what tags split is not found there
+ */
+function againstPlaceholders(lines: readonly string[], html: string): Refusal[] {
+  const unknown = [...new Set(lines.flatMap(unknownPlaceholders))];
+  const whole = knownIn(html);
+  const broken = lines.flatMap(knownIn).find((name, _, all) => occurrences(all, name) > occurrences(whole, name));
+  return [
+    ...(unknown.length > 0 ? [refusal('UNKNOWN_PLACEHOLDER', { unknown, known: Object.keys(placeholders).map(inBraces) })] : []),
+    ...(broken === undefined ? [] : [refusal('BROKEN_PLACEHOLDER', { placeholder: inBraces(broken) })]),
+  ].map((refused) => atField('content', refused));
+}
+
+const inBraces = (name: string) => `{${name}}`;
+const occurrences = (names: readonly Placeholder[], name: Placeholder) => names.filter((each) => each === name).length;
+
+function knownIn(words: string): Placeholder[] {
+  const found: Placeholder[] = [];
+  fillPlaceholders(words, (name) => {
+    found.push(name);
+    return '';
+  });
+  return found;
+}
