@@ -11,6 +11,7 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fullName } from '../people/people.api.ts';
 import { PersonCard, PersonChips } from '../people/person-card.embed.tsx';
+import { PersonReminder } from '../reminders/person-reminder.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { HeldTable } from './held-table.tsx';
@@ -65,7 +66,11 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       onIssue={() => void issueAll()}
     />
   );
-  const data = <PersonCard person={person} />;
+  const data = (
+    <PersonCard person={person}>
+      <PersonReminder person={person} />
+    </PersonCard>
+  );
 
   return (
     <Page

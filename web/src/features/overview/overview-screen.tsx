@@ -1,13 +1,11 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import type { OverviewFilter } from '@riideait/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOP_BAR_HEIGHT } from '../../shell/top-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
+import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
 import { overviewRoute } from './overview.route.tsx';
 import { OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
@@ -32,33 +30,12 @@ export function OverviewScreen() {
 
   return (
     <Box sx={fillsWindow}>
-      <Page title={t('title')} action={<SendButton hasGroup={search.groupId !== undefined} />}>
+      <Page title={t('title')} action={<GroupReminderButton groupId={search.groupId} genderCode={search.genderCode} />}>
         <OverviewFilters search={search} onChange={change} onClear={clear} />
         <Suspense fallback={<TableSkeleton columns={6} rows={12} />}>
           <OverviewResults search={search} onChange={change} onClear={clear} />
         </Suspense>
       </Page>
     </Box>
-  );
-}
-
-/** Will write to a group. It keeps the focus while it does nothing, so that everybody learns why. */
-function SendButton({ hasGroup }: { hasGroup: boolean }) {
-  const { t } = useTranslation('overview');
-  return (
-    <Tooltip title={hasGroup ? t('sendNotReady') : t('sendNeedsGroup')} describeChild enterTouchDelay={0} placement="bottom-end">
-      <Button
-        variant="outlined"
-        startIcon={<MailOutlined />}
-        aria-disabled
-        disableRipple
-        sx={{
-          flexShrink: 0,
-          '&, &:hover': { color: 'text.secondary', borderColor: 'divider', bgcolor: 'transparent', cursor: 'default' },
-        }}
-      >
-        {t('send')}
-      </Button>
-    </Tooltip>
   );
 }

@@ -43,8 +43,14 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 );
 
+interface PersonCardProps {
+  person: Person;
+  /** Below the data: what else can be done for the person. */
+  children?: ReactNode;
+}
+
 /** What is known about a person, with the way to edit it for those who may. */
-export function PersonCard({ person }: { person: Person }) {
+export function PersonCard({ person, children }: PersonCardProps) {
   const { t } = useTranslation('people');
   const mayWrite = useMay('people:write');
   const [isEditing, setEditing] = useState(false);
@@ -80,6 +86,7 @@ export function PersonCard({ person }: { person: Person }) {
         <Line label={t('footSize')}>{footSize !== null && formatNumber(footSize)}</Line>
         <Line label={t('headSize')}>{inCm(headSize)}</Line>
       </Box>
+      {children}
       {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}
     </Card>
   );

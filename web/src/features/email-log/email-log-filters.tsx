@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { EmailStatus } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
+import type { EmailLogSearching } from './use-email-log-search.ts';
+
+export function EmailLogFilters({ search, filter, clear, isFiltered }: EmailLogSearching) {
+  const { t } = useTranslation('email-log');
+  return (
+    <FilterBar label={t('filters')}>
+      <FilterText label={t('recipient')} value={search.personName} onChange={(personName) => filter({ personName })} />
+      <FilterSelect
+        label={t('status')}
+        value={search.status}
+        options={EmailStatus.options.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(status) => filter({ status })}
+      />
+      {isFiltered && (
+        <Button onClick={clear} sx={{ '&&': { flex: '0 0 auto' } }}>
+          {t('clear')}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,44 @@
+import Chip from '@mui/material/Chip';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { Page } from '../../ui/page.tsx';
+import { TableSkeleton } from '../../ui/states.tsx';
+import { fullName, personQuery } from '../people/people.api.ts';
+import { watchedMailingQuery } from './email-log.api.ts';
+import { EmailLogFilters } from './email-log-filters.tsx';
+import { EmailLogList } from './email-log-list.tsx';
+import { GivenUpBar } from './given-up-bar.tsx';
+import { MailingNotice } from './mailing.embed.tsx';
+import { useEmailLogSearch } from './use-email-log-search.ts';
+
+/** Every mail of the ensemble, and what became of it. */
+export function EmailLogScreen() {
+  const { t } = useTranslation('email-log');
+  const log = useEmailLogSearch();
+  const mailing = useApiWhile(useMay('email-log:read'), watchedMailingQuery).data;
+  const { personId } = log.search;
+
+  return (
+    <Page
+      title={t('title')}
+      beside={personId !== undefined && <WhoseMails personId={personId} onAll={() => log.filter({ personId: undefined })} />}
+    >
+      <MailingNotice />
+      {mailing && <GivenUpBar mailing={mailing} />}
+      <EmailLogFilters {...log} />
+      <Suspense fallback={<TableSkeleton />}>
+        <EmailLogList {...log} canSend={mailing?.canSend ?? false} />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** That the log shows the mails of one person only, and the way to those of all. */
+function WhoseMails({ personId, onAll }: { personId: number; onAll: () => void }) {
+  const { t } = useTranslation('email-log');
+  const person = useApiWhile(true, personQuery(personId)).data;
+  const label = person ? t('mailsOf', { name: fullName(person) }) : t('mailsOfSomebody');
+  return <Chip label={label} onDelete={onAll} />;
+}

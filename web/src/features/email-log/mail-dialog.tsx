@@ -1,0 +1,91 @@
+import Replay from '@mui/icons-material/Replay';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { EmailLogEntry } from '@riideait/contract';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/dates.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { MailFrame } from '../../ui/mail-frame.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { isOnItsWay } from './email-log.api.ts';
+import { Recipient } from './email-log-columns.tsx';
+import { MailStatus } from './mail-status.tsx';
+
+interface MailDialogProps extends DialogProps {
+  mail: EmailLogEntry;
+  /** Undefined where it cannot be sent again. */
+  onResend: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** A mail as it went out, and what became of it: half the window, on a phone all of it; spec, chapter 9. */
+export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
+  const { t } = useTranslation('email-log');
+  const isMobile = useIsMobile();
+  const titleId = useId();
+  const { email, createdAt, sentAt, subject, content, error, attempts } = mail;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isMobile}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: { sm: '50%' }, minWidth: { sm: 480 } } } }}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {subject}
+      </DialogTitle>
+      <DialogContent dividers>
+        <Stack sx={{ gap: 2 }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}>
+            <Line label={t('to')}>
+              <Recipient mail={mail} /> · {email}
+            </Line>
+            <Line label={sentAt === null ? t('askedAt') : t('sentAt')}>{formatDateTime(sentAt ?? createdAt)}</Line>
+            <Line label={t('status')}>
+              <MailStatus mail={mail} /> {sentAt === null && attempts > 0 && t('attempts', { count: attempts })}
+            </Line>
+          </Box>
+          {sentAt === null && error !== null && (
+            <Alert severity={isOnItsWay(mail) ? 'warning' : 'error'} role="note" sx={{ overflowWrap: 'anywhere' }}>
+              {t('serverSaid', { words: error })}
+            </Alert>
+          )}
+          <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+            <MailFrame html={content} title={t('body')} />
+          </Box>
+        </Stack>
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ gap: 1, '&&': { pt: 1.5 } }}>
+        {onResend && (
+          <Button variant="outlined" startIcon={<Replay />} loading={busy} loadingPosition="start" onClick={onResend} sx={{ mr: 'auto' }}>
+            {t('resend')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
+      {children}
+    </Box>
+  </>
+);

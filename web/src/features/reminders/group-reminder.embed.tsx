@@ -1,0 +1,94 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { GenderCode } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newRequestId } from '../../lib/request-id.ts';
+import { useMay } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { ExplainedButton } from '../../ui/explained-button.tsx';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { fullName, peopleQuery } from '../people/people.api.ts';
+import { ChosenPeople } from './chosen-people.tsx';
+import { InventorySwitch } from './inventory-switch.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { RecipientsInfo } from './recipients-info.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { recipientsQuery, useRemindGroup } from './reminders.api.ts';
+import { useTellQueued } from './use-tell-queued.ts';
+
+interface Chosen {
+  groupId: number | undefined;
+  genderCode: GenderCode | undefined;
+}
+
+/** Writes to a group; does nothing, and says why, while none is chosen. */
+export function GroupReminderButton({ groupId, genderCode }: Chosen) {
+  const { t } = useTranslation('reminders');
+  const maySend = useMay('reminders:send');
+  const [isOpen, setOpen] = useState(false);
+  if (!maySend) return null;
+
+  return (
+    <>
+      <ExplainedButton
+        label={t('send')}
+        icon={<MailOutlined />}
+        reason={groupId === undefined ? t('needsGroup') : undefined}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && groupId !== undefined && <GroupReminderDialog groupId={groupId} genderCode={genderCode} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Says who of a group gets a mail and who cannot, shows the mail of one of them, and sends one to each. */
+function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Chosen & { groupId: number }) {
+  const { t } = useTranslation('reminders');
+  const [requestId] = useState(() => newRequestId());
+  const [sendInventory, setSendInventory] = useState(true);
+  const [holdersOnly, setHoldersOnly] = useState(false);
+  const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ groupId, genderCode, holdersOnly }));
+  // whose mail is shown, and where the names lead
+  const holds = holdersOnly ? true : undefined;
+  const people = useApiWhile(true, peopleQuery({ groupId, gender: genderCode, active: true, holds, page: 1, count: 100 })).data;
+  const reader = people?.find(({ email }) => email !== null);
+  const tell = useTellQueued();
+  const remind = useRemindGroup({
+    onSuccess: ({ queued }) => {
+      tell(queued);
+      onClose();
+    },
+  });
+  const count = who?.recipients ?? 0;
+
+  return (
+    <ReminderDialog
+      title={t('titleGroup')}
+      sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
+      canSend={count > 0 && !busy}
+      busy={remind.isPending}
+      onSend={() => remind.mutate({ body: { groupId, genderCode: genderCode ?? null, holdersOnly, sendInventory, requestId } })}
+      onClose={onClose}
+    >
+      <ChosenPeople groupId={groupId} genderCode={genderCode} />
+      <div>
+        <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
+        <FormControlLabel
+          label={t('holdersOnly')}
+          sx={{ minHeight: 44 }}
+          control={<Checkbox checked={holdersOnly} onChange={(_, checked) => setHoldersOnly(checked)} sx={{ mx: 1 }} />}
+        />
+      </div>
+      <RecipientsInfo who={who} failed={error !== null} people={people ?? []} holdersOnly={holdersOnly} />
+      {people && count > 0 && (
+        <MailPreview
+          title={reader ? t('previewOf', { name: fullName(reader) }) : t('previewMadeUp')}
+          personId={reader?.id ?? null}
+          sendInventory={sendInventory}
+        />
+      )}
+    </ReminderDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Person } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newRequestId } from '../../lib/request-id.ts';
+import { useMay } from '../../shell/use-session.ts';
+import { ExplainedButton } from '../../ui/explained-button.tsx';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { fullName } from '../people/people.api.ts';
+import { InventorySwitch } from './inventory-switch.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { useRemindPerson } from './reminders.api.ts';
+import { useTellQueued } from './use-tell-queued.ts';
+
+/** Below a person's data: the way to remind them, and the mails they have been sent. */
+export function PersonReminder({ person }: { person: Person }) {
+  const { t } = useTranslation('reminders');
+  const maySend = useMay('reminders:send');
+  const mayRead = useMay('email-log:read');
+  const [isOpen, setOpen] = useState(false);
+  if (!maySend && !mayRead) return null;
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        rowGap: 0.5,
+        mt: 1,
+        pt: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {maySend && (
+        <ExplainedButton
+          label={t('remind')}
+          icon={<MailOutlined />}
+          reason={person.email === null ? t('noEmail') : undefined}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {mayRead && (
+        <TextLink to="/email-log" search={{ personId: person.id }} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+          {t('mailsOfPerson')}
+        </TextLink>
+      )}
+      {isOpen && <PersonReminderDialog person={person} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+/** Asks what to write to one person, shows it, and sends it. */
+function PersonReminderDialog({ person, onClose }: DialogProps & { person: Person }) {
+  const { t } = useTranslation('reminders');
+  const [requestId] = useState(() => newRequestId());
+  const [sendInventory, setSendInventory] = useState(true);
+  const tell = useTellQueued();
+  const remind = useRemindPerson({
+    onSuccess: ({ queued }) => {
+      tell(queued, t('queuedTo', { name: fullName(person) }));
+      onClose();
+    },
+  });
+
+  return (
+    <ReminderDialog
+      title={t('title')}
+      sendLabel={t('send')}
+      canSend={person.email !== null}
+      busy={remind.isPending}
+      onSend={() => remind.mutate({ body: { personId: person.id, sendInventory, requestId } })}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('to')}:
+        </Box>{' '}
+        <strong>{fullName(person)}</strong> · {person.email}
+      </Typography>
+      <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
+      <MailPreview title={t('preview')} personId={person.id} sendInventory={sendInventory} />
+    </ReminderDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Person, Recipients } from '@riideait/contract';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { mailingQuery } from '../email-log/email-log.api.ts';
+import { linkedNames } from './linked-names.ts';
+import { minutesToSend } from './sending-time.ts';
+
+interface RecipientsInfoProps {
+  /** Undefined while they are being counted. */
+  who: Recipients | undefined;
+  failed: boolean;
+  /** Among whom those without an address are looked for. */
+  people: readonly Person[];
+  holdersOnly: boolean;
+}
+
+/** How many get the mail, how long that takes, and who gets none. */
+export function RecipientsInfo({ who, failed, people, holdersOnly }: RecipientsInfoProps) {
+  const { t } = useTranslation('reminders');
+  const mailing = useApiWhile(true, mailingQuery).data;
+  if (who === undefined) {
+    return (
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {failed ? t('countFailed') : t('counting')}
+      </Typography>
+    );
+  }
+
+  const { recipients: count, withoutEmail } = who;
+  const minutes = mailing?.canSend ? minutesToSend(mailing.waiting + count, mailing.perMinute) : 0;
+  const nobody = withoutEmail.length > 0 ? t('nobodyHasEmail') : holdersOnly ? t('nobodyHolds') : t('nobody');
+  return (
+    <Box sx={{ bgcolor: 'background.default', borderRadius: 1, px: 2, py: 1.5 }}>
+      <div role="status">
+        <Typography sx={{ fontWeight: 600 }}>{t('recipients', { count })}</Typography>
+        {count === 0 && <Typography variant="body2">{nobody}</Typography>}
+        {count > 0 && minutes > 1 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('duration', { count: minutes })}
+          </Typography>
+        )}
+      </div>
+      {withoutEmail.length > 0 && <WithoutEmail names={withoutEmail} people={people} />}
+    </Box>
+  );
+}
+
+/** So many names are shown at first. */
+const NAMES = 12;
+
+/** Those who have no address, each a link to where one can be given to them. */
+function WithoutEmail({ names, people }: { names: readonly string[]; people: readonly Person[] }) {
+  const { t } = useTranslation('reminders');
+  const [showsAll, setShowsAll] = useState(false);
+  const linked = linkedNames(names, people);
+  const shown = showsAll ? linked : linked.slice(0, NAMES);
+
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2">{t('withoutEmail', { count: names.length })}</Typography>
+      <Typography component="div" variant="body2" sx={{ '& a': { display: 'inline-block', py: { xs: 1.25, sm: 0.25 } } }}>
+        {shown.map(({ name, id }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          <Fragment key={index}>
+            {index > 0 && ', '}
+            {id === undefined ? (
+              name
+            ) : (
+              <TextLink to="/people/$id" params={{ id }}>
+                {name}
+              </TextLink>
+            )}
+          </Fragment>
+        ))}
+      </Typography>
+      {shown.length < names.length && (
+        <Button onClick={() => setShowsAll(true)} sx={{ ml: -1, px: 1 }}>
+          {t('showMore', { number: names.length - NAMES })}
+        </Button>
+      )}
+    </Box>
+  );
+}

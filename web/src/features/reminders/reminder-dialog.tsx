@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { MailingNotice } from '../email-log/mailing.embed.tsx';
+
+interface ReminderDialogProps extends DialogProps {
+  title: string;
+  /** With how many it sends. */
+  sendLabel: string;
+  /** There is somebody to send to. */
+  canSend: boolean;
+  /** It is being sent: nothing can be pressed twice, nothing closes. */
+  busy: boolean;
+  onSend: () => void;
+  /** To whom, what, and how it will look. */
+  children: ReactNode;
+}
+
+/** What is asked before a mail goes out: as wide as a mail is, on a phone the whole window. */
+export function ReminderDialog({ title, sendLabel, canSend, busy, onSend, onClose, children }: ReminderDialogProps) {
+  const { t } = useTranslation('ui');
+  const isMobile = useIsMobile();
+  const titleId = useId();
+
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      fullScreen={isMobile}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: { sm: '50%' }, minWidth: { sm: 'min(680px, calc(100vw - 64px))' } } } }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent dividers>
+        <Stack sx={{ gap: 2 }}>
+          <MailingNotice />
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ gap: 1, '&&': { pt: 1.5 } }}>
+        <Button onClick={onClose} disabled={busy}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" disabled={!canSend} loading={busy} onClick={onSend}>
+          {sendLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

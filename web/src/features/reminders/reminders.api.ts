@@ -1,0 +1,18 @@
+import { type PreviewForm, type RecipientsFilter, reminderEndpoints } from '@riideait/contract';
+import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+/** What is sent is in the log. */
+const stale: readonly Feature[] = ['emailLog'];
+
+/** Who of a group would get a mail, and who cannot. */
+export const recipientsQuery = (filter: RecipientsFilter) => apiQuery('reminders', reminderEndpoints.recipients, { query: filter });
+
+/** A mail as it would go out; nothing is sent. */
+export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory'>) =>
+  apiQuery('reminders', reminderEndpoints.preview, { body });
+
+export const useRemindPerson = (handlers: MutationHandlers<typeof reminderEndpoints.person>) =>
+  useApiMutation(reminderEndpoints.person, { stale, ...handlers });
+
+export const useRemindGroup = (handlers: MutationHandlers<typeof reminderEndpoints.group>) =>
+  useApiMutation(reminderEndpoints.group, { stale, ...handlers });

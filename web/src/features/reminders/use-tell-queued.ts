@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApiWhile } from '../../ui/api.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { mailingQuery } from '../email-log/email-log.api.ts';
+
+/** Says how many mails go out, or that they stay where they are, and leads to the log. */
+export function useTellQueued() {
+  const { t } = useTranslation('reminders');
+  const navigate = useNavigate();
+  const canSend = useApiWhile(true, mailingQuery).data?.canSend ?? true;
+  const action = { label: t('toLog'), onClick: () => void navigate({ to: '/email-log' }) };
+
+  return (count: number, words = t('queued', { count })) =>
+    canSend ? toast.success(words, { action }) : toast.warning(t('unsent', { count }), { action });
+}
