@@ -84,7 +84,9 @@ create table email (
   subject text not null,
   html text not null,
   text text not null,
-  -- Fixed beforehand, so that a message that goes out twice is recognised as one; the same wish to send makes the same.
+  -- Names the wish to send that it came of: told a second time, that sends nothing more.
+  wish text,
+  -- Fixed beforehand, so that a message that goes out twice is recognised as one.
   message_id text not null,
   status mail_status not null default 'QUEUED',
   attempts int not null default 0,
@@ -101,6 +103,7 @@ create table email (
 );
 create unique index email_message_idx on email (ensemble_id, message_id);
 -- The log is paged and filtered by this one alone, without a look at the rows.
+create index email_wish_idx on email (ensemble_id, wish) where wish is not null;
 create index email_at_idx on email (ensemble_id, at, id) include (person_name_folded, status, person_id);
 create index email_name_idx on email (ensemble_id, person_name collate "et-x-icu", id);
 create index email_person_idx on email (ensemble_id, person_id, at);

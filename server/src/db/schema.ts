@@ -152,6 +152,7 @@ export interface Email {
   text: string;
   toAddress: string;
   userId: number | null;
+  wish: string | null;
 }
 
 export interface EmailConfig {
