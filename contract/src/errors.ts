@@ -1,13 +1,12 @@
 import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
+import { numberOfPieces } from './placeholders.ts';
 
 /** A case of refusal: its status, and its Estonian text, which may need to name what and who. */
 interface ErrorCase {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
   readonly text: string | ((details: never) => string);
 }
-
-const pieces = (n: number) => `${n} ${n === 1 ? 'ese' : 'eset'}`;
 
 /** Every refusal the API can answer with. A code without status or text does not compile. */
 export const errors = {
@@ -55,7 +54,7 @@ export const errors = {
   NAME_IN_USE: {
     status: 409,
     text: ({ name, issued, holders }: { name: string; issued: number; holders: string }) =>
-      `Nimetust „${name}“ ei saa kustutada: väljas on ${pieces(issued)} (${holders})`,
+      `Nimetust „${name}“ ei saa kustutada: väljas on ${numberOfPieces(issued)} (${holders})`,
   },
   ITEM_HELD: {
     status: 409,

@@ -31,3 +31,6 @@ export const fillPlaceholders = (text: string, wordsFor: (name: Placeholder) => 
     const name = placeholderOf(inBraces);
     return name === undefined ? typed : wordsFor(name);
   });
+
+/** "1 ese", "5 eset". */
+export const numberOfPieces = (count: number) => `${count} ${count === 1 ? 'ese' : 'eset'}`;

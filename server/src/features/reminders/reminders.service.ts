@@ -1,19 +1,79 @@
-import type { Queued } from '@riideait/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type GenderCode,
+  type GroupReminder,
+  type PersonReminder,
+  type Queued,
+  type Recipients,
+  type RecipientsFilter,
+  refusal,
+} from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Origin } from './origin.ts';
+import { findAudience, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
+import { hasAddress, queueMails, sentBefore } from './sending.service.ts';
 
 export type { Origin };
+
+/** Reminds one person, active or not. */
+export async function remindPerson(
+  scope: Scope,
+  origin: Origin,
+  { personId, sendInventory, requestId = randomUUID() }: PersonReminder,
+): Promise<Queued> {
+  const person = await getPerson(scope, personId);
+  const before = await sentBefore(scope, requestId);
+  if (before > 0) return { queued: before, withoutEmail: [] };
+  if (!hasAddress(person)) refuse(refusal('PERSON_WITHOUT_EMAIL', { person: person.name }));
+  const queued = await queueMails(scope, origin, [person], { wish: requestId, sendInventory, bulk: false });
+  return { queued, withoutEmail: [] };
+}
+
+/** Reminds the active people of a group, each by a mail of their own even where two share an address. */
+export async function remindGroup(
+  scope: Scope,
+  origin: Origin,
+  { groupId, genderCode, holdersOnly, sendInventory, requestId = randomUUID() }: GroupReminder,
+): Promise<Queued> {
+  await requireGroup(scope, groupId);
+  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly });
+  const queued = await remindOnce(scope, origin, people, { wish: requestId, sendInventory });
+  if (queued === 0) refuse(refusal('NOBODY_TO_REMIND'));
+  return { queued, withoutEmail: namesWithout(people) };
+}
 
 /** Who is to be reminded without anyone asking for it: those of a group who hold something. */
 export interface HoldersToRemind {
   readonly groupId: number;
   /** Null: all. */
-  readonly genderCode: 'F' | 'M' | null;
+  readonly genderCode: GenderCode | null;
   /** Names this one time, such as `recurring-7-2026-09-10`: told a second time, nothing more is sent. Letters, digits and `-`. */
   readonly once: string;
 }
 
 /** Reminds the active people of a group who hold something now. Never refuses: where there is nobody, nothing is sent. */
-export async function remindHolders(_scope: Scope, _origin: Origin, _holders: HoldersToRemind): Promise<Queued> {
-  return { queued: 0, withoutEmail: [] };
+export async function remindHolders(scope: Scope, origin: Origin, { groupId, genderCode, once }: HoldersToRemind): Promise<Queued> {
+  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true });
+  const queued = await remindOnce(scope, origin, people, { wish: once, sendInventory: true });
+  return { queued, withoutEmail: namesWithout(people) };
 }
+
+/** Mails to many, unless that very wish has been heard before: then how many came of it. */
+async function remindOnce(
+  scope: Scope,
+  origin: Origin,
+  people: readonly Recipient[],
+  { wish, sendInventory }: { wish: string; sendInventory: boolean },
+): Promise<number> {
+  const before = await sentBefore(scope, wish);
+  return before > 0 ? before : queueMails(scope, origin, people.filter(hasAddress), { wish, sendInventory, bulk: true });
+}
+
+/** Who would get a reminder now, and who cannot. */
+export async function findRecipients(scope: Scope, audience: RecipientsFilter): Promise<Recipients> {
+  const people = await findAudience(scope, audience);
+  return { recipients: people.filter(hasAddress).length, withoutEmail: namesWithout(people) };
+}
+
+const namesWithout = (people: readonly Recipient[]): string[] => people.filter((person) => !hasAddress(person)).map(({ name }) => name);

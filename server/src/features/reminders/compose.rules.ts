@@ -1,0 +1,140 @@
+import { defaultTexts, type EmailConfig, fillPlaceholders, numberOfPieces, type Placeholder, smallImageUrl } from '@riideait/contract';
+import { cleanBlock, textOf } from '../../mail/blocks.ts';
+import { escaped, page, SANS, SERIF } from '../../mail/page.ts';
+
+/** The texts of an ensemble; null where those of the product stand instead. */
+export type Texts = Pick<EmailConfig, 'subject' | 'emailBeginning' | 'emailMiddleEmpty' | 'emailEnding'>;
+
+/** Something that a person holds. */
+export interface Piece {
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
+  /** ISO 8601. */
+  readonly since: string;
+  /** As the database has it: of an installation without a CDN it begins with a slash. */
+  readonly imageUrl: string | null;
+}
+
+export interface Reminded {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly groupName: string | null;
+  /** In the order in which they are listed. */
+  readonly pieces: readonly Piece[];
+}
+
+/** What all mails of one reminder have in common. */
+export interface Wording {
+  readonly texts: Texts;
+  readonly ensemble: string;
+  readonly now: Date;
+  /** Off: only the beginning and the ending. */
+  readonly sendInventory: boolean;
+  readonly publicUrl: string;
+}
+
+export interface Composed {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+type Words = Readonly<Record<Placeholder, string>>;
+
+/** Cleans the texts and turns them into what is sent, once; what comes back writes one mail after the other. */
+export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wording): (person: Reminded) => Composed {
+  const beginning = blockOf(texts.emailBeginning, defaultTexts.emailBeginning);
+  const middleEmpty = blockOf(texts.emailMiddleEmpty, defaultTexts.emailMiddleEmpty);
+  const ending = blockOf(texts.emailEnding, defaultTexts.emailEnding);
+  const today = day.format(now);
+  const name = harmless(ensemble);
+
+  return ({ firstName, lastName, groupName, pieces }) => {
+    const words: Words = {
+      eesnimi: harmless(firstName),
+      nimi: harmless(`${firstName} ${lastName}`),
+      rühm: harmless(groupName ?? ''),
+      ansambel: name,
+      täna: today,
+      esemeid: numberOfPieces(pieces.length),
+    };
+    const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, publicUrl);
+    const parts = [beginning(words), ...(sendInventory ? [inventory] : []), ending(words)];
+    const subject = lineOf(texts.subject ?? '', words) || lineOf(defaultTexts.subject, words);
+    return {
+      subject,
+      html: page({ title: subject, card: [header(name), ...parts.map(({ html }) => html)].join('\n') }),
+      text: `${parts
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join('\n\n')}\n`,
+    };
+  };
+}
+
+const day = new Intl.DateTimeFormat('et-EE', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Europe/Tallinn' });
+
+/** Signs that end a line, and signs that turn the writing of all that follows. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** What people have typed, fit for a line of a mail or its header. */
+const harmless = (typed: string) => typed.replace(BREAKS, ' ').replace(TURNS, '');
+
+const lineOf = (subject: string, words: Words) => harmless(fillPlaceholders(subject, (name) => words[name])).trim();
+
+interface Part {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A text of the ensemble, or that of the product, ready to be filled. What is filled in is not looked at again. */
+function blockOf(html: string | null, otherwise: string): (words: Words) => Part {
+  const clean = cleanBlock(html ?? '') ?? `<p>${escaped(otherwise)}</p>`;
+  const styled = clean.replace(/<(p|h[123])>(<\/)?/g, (_, tag: string, end = '') => `<${tag} ${looks(tag)}>${end && '&nbsp;</'}`);
+  const text = textOf(clean);
+  return (words) => ({
+    html: fillPlaceholders(styled, (name) => escaped(words[name])),
+    text: fillPlaceholders(text, (name) => words[name]),
+  });
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  h1: `class="title" style="margin:24px 0 12px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;color:#1d3461"`,
+  h2: `class="title" style="margin:22px 0 10px;${SERIF};font-size:20px;line-height:1.3;font-weight:600;color:#1d3461"`,
+  h3: `class="title" style="margin:20px 0 8px;${SANS};font-size:16px;line-height:1.4;font-weight:600;color:#1d3461"`,
+  p: `class="words" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:#1f2430"`,
+};
+const looks = (tag: string) => LOOKS[tag] ?? '';
+
+const header = (ensemble: string) =>
+  `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;
+
+/** What the person holds: rows of an optional picture, name and number, and since when. */
+function inventoryOf(pieces: readonly Piece[], publicUrl: string): Part {
+  const title = `Sinu käes on ${numberOfPieces(pieces.length)}`;
+  const pictures = pieces.some(({ imageUrl }) => imageUrl !== null);
+  const lines = pieces.map(({ clothingName, clothingNumber, since, imageUrl }) => ({
+    what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
+    since: `alates ${day.format(new Date(since))}`,
+    picture: imageUrl === null ? null : smallImageUrl(imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl),
+  }));
+  const rows = lines.map(
+    ({ what, since, picture }) => `<tr>
+${pictures ? `<td class="line" width="60" style="width:60px;padding:8px 0;${LINE}">${picture === null ? '' : image(picture, what)}</td>` : ''}
+<td class="line words" style="padding:10px 12px 10px 0;${LINE};${SANS};font-size:16px;line-height:1.4;color:#1f2430">${escaped(what)}</td>
+<td class="line small" align="right" style="padding:10px 0;${LINE};${SANS};font-size:14px;line-height:1.4;color:#5a6070;white-space:nowrap">${since}</td>
+</tr>`,
+  );
+  return {
+    html: `<p class="small" style="margin:24px 0 8px;${SANS};font-size:14px;line-height:1.5;color:#5a6070">${title}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
+${rows.join('\n')}
+</table>`,
+    text: [`${title}:`, ...lines.map(({ what, since }) => `- ${what}, ${since}`)].join('\n'),
+  };
+}
+
+const LINE = 'border-top:1px solid #e4ded2';
+const image = (url: string, name: string) =>
+  `<img src="${escaped(url)}" width="48" height="48" alt="${escaped(name)}" style="display:block;width:48px;height:48px;object-fit:cover;border-radius:6px;font-size:10px;line-height:12px;overflow:hidden">`;

@@ -1,0 +1,51 @@
+import type { Preview, PreviewForm, Queued } from '@riideait/contract';
+import type { Scope } from '../../db/scope.ts';
+import type { RequestScope } from '../../http/context.ts';
+import { getEmailConfig } from '../email-config/email-config.service.ts';
+import { composer, type Reminded } from './compose.rules.ts';
+import type { Origin } from './origin.ts';
+import { getEnsembleName, getPerson, withPieces } from './reminders.queries.ts';
+import { queueTest } from './sending.service.ts';
+
+/** A reminder as it would go out now, with the texts as they are being typed. */
+export async function previewReminder(
+  scope: Scope,
+  { publicUrl, from }: Origin,
+  { personId, sendInventory, draft }: PreviewForm,
+): Promise<Preview> {
+  const { replyTo, ...saved } = await getEmailConfig(scope);
+  const ensemble = await getEnsembleName(scope);
+  const typed = Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== undefined));
+  const compose = composer({ texts: { ...saved, ...typed }, ensemble, now: scope.now, sendInventory, publicUrl });
+  const person = personId === null ? madeUp(scope.now) : await heldBy(scope, personId);
+  return { to: person.email, from: `${ensemble} <${from.address}>`, replyTo, ...compose(person) };
+}
+
+/** Sends it to whoever asks. */
+export async function sendTest(scope: RequestScope, origin: Origin, form: PreviewForm): Promise<Queued> {
+  const { subject, html, text, replyTo } = await previewReminder(scope, origin, form);
+  return { queued: await queueTest(scope, origin, { subject, html, text }, replyTo), withoutEmail: [] };
+}
+
+async function heldBy(scope: Scope, personId: number) {
+  const person = await getPerson(scope, personId);
+  const [holder] = await withPieces(scope, [person]);
+  return holder ?? { ...person, pieces: [] };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A dancer whom nobody knows. */
+function madeUp(now: Date): Reminded & { readonly email: string } {
+  const since = new Date(now.getTime() - 30 * DAY).toISOString();
+  return {
+    firstName: 'Mari',
+    lastName: 'Maasikas',
+    groupName: 'Naisrühm',
+    email: 'mari@tants.ee',
+    pieces: [
+      { clothingName: 'Muhu seelik', clothingNumber: '12', since, imageUrl: null },
+      { clothingName: 'Muhu tanu', clothingNumber: '3', since, imageUrl: null },
+    ],
+  };
+}

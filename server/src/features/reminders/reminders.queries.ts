@@ -1,0 +1,108 @@
+import type { GenderCode } from '@riideait/contract';
+import { type Insertable, sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import { imageUrl } from '../../db/image-url.ts';
+import { estonian, natural } from '../../db/order.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Email } from '../../db/schema.ts';
+import type { Scope } from '../../db/scope.ts';
+import { given } from '../../db/search.ts';
+import type { Piece, Reminded } from './compose.rules.ts';
+
+/** Which active people are meant; what is left out does not matter. */
+export interface Audience {
+  readonly groupId?: number | undefined;
+  readonly genderCode?: GenderCode | undefined;
+  readonly holdersOnly?: boolean | undefined;
+}
+
+const people = ({ db }: Scope) =>
+  db
+    .selectFrom('person')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'group.name as groupName'])
+    .select(personName.$notNull().as('name'));
+
+export const getPerson = async (scope: Scope, id: number) => found(await people(scope).where('person.id', '=', id).executeTakeFirst());
+
+/** By last, then first name. */
+export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly }: Audience) =>
+  people(scope)
+    .where('person.active', '=', true)
+    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
+    .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
+    .where(({ exists, selectFrom }) => {
+      const holding = exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null));
+      return given(holdersOnly || undefined, () => holding);
+    })
+    .orderBy(estonian('person.last_name'))
+    .orderBy(estonian('person.first_name'))
+    .orderBy('person.id')
+    .execute();
+
+export type Recipient = Awaited<ReturnType<typeof getPerson>>;
+
+/** The same people with what they hold now, by name and number. */
+export async function withPieces<P extends { readonly id: number }>(
+  { db }: Scope,
+  holders: readonly P[],
+): Promise<(P & Pick<Reminded, 'pieces'>)[]> {
+  const ids = holders.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('issue')
+    .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .leftJoin('image', 'image.id', 'clothingName.imageId')
+    .select(['issue.personId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since'])
+    .select(imageUrl('image.hash').as('imageUrl'))
+    .where('issue.validUntil', 'is', null)
+    .where(sql<boolean>`issue.person_id = any(${ids})`)
+    .orderBy(natural('clothing_name.name'))
+    .orderBy(natural('clothing_item.clothing_number'))
+    .orderBy('issue.id')
+    .execute();
+  const piecesOf = new Map<number, Piece[]>();
+  for (const { personId, ...piece } of rows) {
+    const pieces = piecesOf.get(personId);
+    if (pieces === undefined) piecesOf.set(personId, [piece]);
+    else pieces.push(piece);
+  }
+  return holders.map((holder) => ({ ...holder, pieces: piecesOf.get(holder.id) ?? [] }));
+}
+
+export const requireGroup = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('group').select('id').where('id', '=', id).executeTakeFirst());
+
+/** The name of the ensemble at work. */
+export const getEnsembleName = async ({ db }: Scope): Promise<string> =>
+  (await db.selectFrom('ownEnsemble').select('name').executeTakeFirstOrThrow()).name ?? '';
+
+/** Keeps a second wish of the same name waiting until the end of the transaction, then tells how many mails came of the first. */
+export async function countOfWish({ db }: Scope, wish: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${wish}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom('email')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('wish', '=', wish)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** PostgreSQL takes no more parameters in one statement. */
+const MAX_PARAMETERS = 65_535;
+
+/** Returns their ids. */
+export async function insertMails({ db }: Scope, mails: readonly Insertable<Email>[]): Promise<number[]> {
+  const columns = Object.keys(mails[0] ?? {}).length;
+  const atOnce = Math.floor(MAX_PARAMETERS / Math.max(1, columns));
+  const ids: number[] = [];
+  for (let at = 0; at < mails.length; at += atOnce) {
+    const rows = await db
+      .insertInto('email')
+      .values(mails.slice(at, at + atOnce))
+      .returning('id')
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}

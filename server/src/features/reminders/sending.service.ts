@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope } from '../../db/scope.ts';
+import type { RequestScope } from '../../http/context.ts';
+import { sendJobs } from '../../jobs/send-job.ts';
+import { mailDomainOf } from '../../mail/post.ts';
+import { getEmailConfig } from '../email-config/email-config.service.ts';
+import { type Composed, composer } from './compose.rules.ts';
+import type { Origin } from './origin.ts';
+import { countOfWish, getEnsembleName, insertMails, type Recipient, withPieces } from './reminders.queries.ts';
+
+/** A mail to one comes before those to many. */
+const PRIORITY = 1;
+
+export type Addressed = Recipient & { readonly email: string };
+export const hasAddress = (person: Recipient): person is Addressed => person.email !== null;
+
+/** How many mails came of a wish that was heard before. A second one that comes meanwhile waits here for the first. */
+export const sentBefore = (scope: Scope, wish: string): Promise<number> => countOfWish(scope, wish);
+
+interface Sending {
+  readonly wish: string;
+  readonly sendInventory: boolean;
+  /** Whether it goes to many. */
+  readonly bulk: boolean;
+}
+
+/** Writes a mail for each of them, as it will go out, and has it sent once this transaction is committed. Returns how many. */
+export async function queueMails(
+  scope: Scope,
+  { publicUrl }: Origin,
+  people: readonly Addressed[],
+  { wish, sendInventory, bulk }: Sending,
+): Promise<number> {
+  const { replyTo, ...texts } = await getEmailConfig(scope);
+  const compose = composer({ texts, ensemble: await getEnsembleName(scope), now: scope.now, sendInventory, publicUrl });
+  const mails = (await withPieces(scope, people)).map((person) => ({
+    personId: person.id,
+    personName: person.name,
+    toAddress: person.email,
+    replyTo,
+    bulk,
+    ...compose(person),
+    wish,
+    messageId: messageIdOf(publicUrl, wish, person.id),
+    userId: scope.userId,
+    createdAt: scope.now.toISOString(),
+  }));
+  return putOut(scope, mails, bulk ? 0 : PRIORITY);
+}
+
+/** Fixed beforehand: a mail that goes out twice is recognised as one. */
+const messageIdOf = (publicUrl: string, wish: string, to: number | 'test') => `<${wish}.${to}@${mailDomainOf(publicUrl)}>`;
+
+async function putOut(scope: Scope, mails: Parameters<typeof insertMails>[1], priority: number): Promise<number> {
+  const ids = await insertMails(scope, mails);
+  const jobs = ids.map((id) => ({ ensembleId: scope.ensembleId, id }));
+  await sendJobs(scope.db, 'email', jobs, { priority });
+  return ids.length;
+}
+
+/** Sends a mail that is written already to a user, to be looked at. */
+export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail: Composed, replyTo: string | null): Promise<number> {
+  const wish = randomUUID();
+  const test = {
+    personId: null,
+    personName: scope.user.name,
+    toAddress: scope.user.email,
+    replyTo,
+    bulk: false,
+    ...mail,
+    wish,
+    messageId: messageIdOf(publicUrl, wish, 'test'),
+    userId: scope.userId,
+    createdAt: scope.now.toISOString(),
+  };
+  return putOut(scope, [test], PRIORITY);
+}
