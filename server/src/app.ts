@@ -28,6 +28,7 @@ import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { reminderRoutes } from './features/reminders/reminders.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -92,6 +93,7 @@ const features = [
   searchRoutes,
   exportingRoutes,
   emailConfigRoutes,
+  reminderRoutes,
   emailLogRoutes,
 ];
 
