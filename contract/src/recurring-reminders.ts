@@ -38,11 +38,17 @@ export const RecurringReminder = z.object({
 });
 export type RecurringReminder = z.infer<typeof RecurringReminder>;
 
+/** Nobody plans for later; days of five-digit years are no days of a calendar any more. */
+const LAST_DAY = '2199-12-31';
+
 /** The first day may be tomorrow at the earliest. */
 export const RecurringReminderForm = z.object({
   groupId: requiredChoice('Rühm', Id),
   genderCode: optional(GenderCode),
-  startsOn: requiredChoice('Päev', Day),
+  startsOn: requiredChoice(
+    'Päev',
+    Day.refine((day) => day <= LAST_DAY, 'Vali varasem päev'),
+  ),
   everyWeeks: optionalNumber(z.number().int().min(1).max(52)),
 });
 export type RecurringReminderForm = z.infer<typeof RecurringReminderForm>;

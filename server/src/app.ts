@@ -27,6 +27,7 @@ import { measurementRoutes } from './features/measurements/measurements.routes.t
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { recurringReminderRoutes } from './features/recurring-reminders/recurring-reminders.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reminderRoutes } from './features/reminders/reminders.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -95,6 +96,7 @@ const features = [
   emailConfigRoutes,
   reminderRoutes,
   emailLogRoutes,
+  recurringReminderRoutes,
 ];
 
 /** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */

@@ -1,0 +1,106 @@
+import type { Queued, RecurringReminderForm, ReminderRun } from '@riideait/contract';
+import { sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import { estonian } from '../../db/order.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+import { given } from '../../db/search.ts';
+import type { Day, Plan } from './recurring-reminders.rules.ts';
+
+/** Past runs of each that are told. */
+const RUNS = 20;
+
+/** All, or the one told; those with the nearest day first. */
+export const findPlans = ({ db }: Scope, id?: number) =>
+  db
+    .selectFrom('recurringReminder as plan')
+    .innerJoin('group', 'group.id', 'plan.groupId')
+    .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
+    .select(['plan.id', 'plan.groupId', 'group.name as groupName', 'plan.genderCode'])
+    .select(['plan.startsOn', 'plan.everyWeeks', 'plan.paused', 'plan.nextOn'])
+    .orderBy('plan.nextOn', (next) => next.asc().nullsLast())
+    .orderBy('plan.id', 'desc')
+    .execute();
+
+/** The last runs of each plan, the newest first. */
+export async function findRuns({ db }: Scope, id?: number): Promise<Map<number, ReminderRun[]>> {
+  const rows = await db
+    .selectFrom('recurringReminder as plan')
+    .innerJoinLateral(
+      (each) =>
+        each
+          .selectFrom('reminderRun')
+          .whereRef('reminderRun.recurringReminderId', '=', 'plan.id')
+          .select(['reminderRun.id', 'reminderRun.ranOn', 'reminderRun.queued', 'reminderRun.withoutEmail'])
+          .orderBy('reminderRun.ranOn', 'desc')
+          .limit(RUNS)
+          .as('run'),
+      (join) => join.onTrue(),
+    )
+    .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
+    .select(['plan.id as planId', 'run.id', 'run.ranOn', 'run.queued', 'run.withoutEmail'])
+    .orderBy('run.ranOn', 'desc')
+    .execute();
+  const byPlan = Map.groupBy(rows, ({ planId }) => planId);
+  return new Map([...byPlan].map(([planId, runs]) => [planId, runs.map(({ planId: _, ...run }) => run)]));
+}
+
+/** Who each plan that goes on would remind now: the active people of its group who hold something. */
+export async function findHolders({ db }: Scope, id?: number) {
+  const rows = await db
+    .selectFrom('recurringReminder as plan')
+    .innerJoin('person', (join) =>
+      join
+        .onRef('person.groupId', '=', 'plan.groupId')
+        .on('person.active', '=', true)
+        .on(({ or, eb }) => or([eb('plan.genderCode', 'is', null), eb('person.genderCode', '=', eb.ref('plan.genderCode'))])),
+    )
+    .where('plan.nextOn', 'is not', null)
+    .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null)),
+    )
+    .groupBy('plan.id')
+    .select(({ fn }) => [
+      'plan.id',
+      fn.count<number>('person.email').as('holders'),
+      sql<string[]>`coalesce(array_agg(${personName} order by ${estonian('person.last_name')}, ${estonian('person.first_name')})
+        filter (where person.email is null), '{}')`.as('withoutEmail'),
+    ])
+    .execute();
+  return new Map(rows.map(({ id: planId, holders, withoutEmail }) => [planId, { holders, withoutEmail }]));
+}
+
+const plans = ({ db }: Scope) =>
+  db.selectFrom('recurringReminder').select(['id', 'groupId', 'genderCode', 'startsOn', 'everyWeeks', 'paused', 'nextOn']);
+
+/** Keeps others from changing the plan, and it from going out, until the end of the transaction. */
+export const lockPlan = async (scope: Scope, id: number) => found(await plans(scope).where('id', '=', id).forUpdate().executeTakeFirst());
+
+/** The same for all that may be due, in one order, whoever does it. One that went out while it was waited for is not among them any more. */
+export const lockDuePlans = (scope: Scope, today: Day) =>
+  plans(scope).where('nextOn', '<=', today).where('paused', '=', false).orderBy('id').forUpdate().execute();
+
+export const insertPlan = async ({ db }: Scope, form: RecurringReminderForm): Promise<number> =>
+  (
+    await db
+      .insertInto('recurringReminder')
+      .values({ ...form, nextOn: form.startsOn })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const updatePlan = ({ db }: Scope, id: number, changes: Partial<RecurringReminderForm & Plan>) =>
+  db.updateTable('recurringReminder').set(changes).where('id', '=', id).execute();
+
+/** Puts on record that the plan goes out on a day; undefined where it has gone out on that day already. */
+export const insertRun = ({ db }: Scope, recurringReminderId: number, ranOn: Day) =>
+  db
+    .insertInto('reminderRun')
+    .values({ recurringReminderId, ranOn, queued: 0, withoutEmail: [] })
+    .onConflict((once) => once.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const updateRun = ({ db }: Scope, id: number, { queued, withoutEmail }: Queued) =>
+  db.updateTable('reminderRun').set({ queued, withoutEmail }).where('id', '=', id).execute();

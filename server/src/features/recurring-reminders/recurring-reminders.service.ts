@@ -1,0 +1,101 @@
+import { atField, type RecurringReminder, type RecurringReminderForm, type RecurringStatus, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
+import type { Scope } from '../../db/scope.ts';
+import { type Origin, remindHolders } from '../reminders/reminders.service.ts';
+import {
+  findHolders,
+  findPlans,
+  findRuns,
+  insertPlan,
+  insertRun,
+  lockDuePlans,
+  lockPlan,
+  updatePlan,
+  updateRun,
+} from './recurring-reminders.queries.ts';
+import { comingRuns, dayAt, nextDayAfter, nextOfChanged, nextOfResumed, statusOf } from './recurring-reminders.rules.ts';
+
+const ORDER: readonly RecurringStatus[] = ['ACTIVE', 'PAUSED', 'ENDED'];
+
+/** Reminders that go out by themselves: active ones by their next day, then those that wait, then those that have ended. */
+export async function listReminders(scope: Scope, id?: number): Promise<RecurringReminder[]> {
+  const today = dayAt(scope.now);
+  const plans = await findPlans(scope, id);
+  const runs = await findRuns(scope, id);
+  const holders = await findHolders(scope, id);
+  return plans
+    .map(({ paused, nextOn, ...plan }) => ({
+      ...plan,
+      status: statusOf({ ...plan, paused, nextOn }, today),
+      comingRuns: comingRuns({ ...plan, paused, nextOn }, today),
+      ...(holders.get(plan.id) ?? { holders: 0, withoutEmail: [] }),
+      runs: runs.get(plan.id) ?? [],
+    }))
+    .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+}
+
+const getReminder = async (scope: Scope, id: number): Promise<RecurringReminder> => found((await listReminders(scope, id))[0]);
+
+const dayOver = () => refuse(atField('startsOn', refusal('DAY_OVER')));
+
+export async function addReminder(scope: Scope, form: RecurringReminderForm): Promise<RecurringReminder> {
+  if (form.startsOn <= dayAt(scope.now)) dayOver();
+  return getReminder(scope, await insertPlan(scope, form));
+}
+
+/** Changes a reminder that has not ended. Only another start or cadence moves its next day. */
+export async function editReminder(scope: Scope, id: number, form: RecurringReminderForm): Promise<RecurringReminder> {
+  const today = dayAt(scope.now);
+  const plan = await lockGoingOn(scope, id);
+  if (form.startsOn !== plan.startsOn && form.startsOn <= today) dayOver();
+  const isSame = form.startsOn === plan.startsOn && form.everyWeeks === plan.everyWeeks;
+  const nextOn = isSame ? plan.nextOn : nextOfChanged(plan, form, today);
+  // Once, on a day that is over.
+  if (nextOn === null) dayOver();
+  await updatePlan(scope, id, { ...form, nextOn });
+  return getReminder(scope, id);
+}
+
+export async function pauseReminder(scope: Scope, id: number): Promise<RecurringReminder> {
+  await lockGoingOn(scope, id);
+  await updatePlan(scope, id, { paused: true });
+  return getReminder(scope, id);
+}
+
+/** Goes on with a reminder that waits; one that does not goes on as it is. */
+export async function resumeReminder(scope: Scope, id: number): Promise<RecurringReminder> {
+  const plan = await lockGoingOn(scope, id);
+  if (plan.paused) await updatePlan(scope, id, { paused: false, nextOn: nextOfResumed(plan, scope.now) });
+  return getReminder(scope, id);
+}
+
+/** Ends a reminder; its runs stay on record. */
+export async function stopReminder(scope: Scope, id: number): Promise<RecurringReminder> {
+  await lockGoingOn(scope, id);
+  await updatePlan(scope, id, { nextOn: null });
+  return getReminder(scope, id);
+}
+
+async function lockGoingOn(scope: Scope, id: number) {
+  const plan = await lockPlan(scope, id);
+  if (statusOf(plan, dayAt(scope.now)) === 'ENDED') refuse(refusal('REMINDER_ENDED'));
+  return plan;
+}
+
+/**
+ * Sends the reminders of an ensemble that are due, to those who hold something now: each once a day, however often and from
+ * wherever this is called. Of days that were missed it makes up for one.
+ */
+export async function runDueReminders(scope: Scope, origin: Origin): Promise<void> {
+  const today = dayAt(scope.now);
+  for (const plan of await lockDuePlans(scope, today)) {
+    const { id, groupId, genderCode } = plan;
+    const run = await insertRun(scope, id, today);
+    if (run !== undefined) {
+      const once = `recurring-${id}-${today}`;
+      await updateRun(scope, run.id, await remindHolders(scope, origin, { groupId, genderCode, once }));
+    }
+    await updatePlan(scope, id, { nextOn: nextDayAfter(plan, today) });
+  }
+}
