@@ -6,6 +6,7 @@ import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import common from './et/common.json';
+import emailConfig from './et/email-config.json';
 import emailLog from './et/email-log.json';
 import ensembles from './et/ensembles.json';
 import exporting from './et/exporting.json';
@@ -40,6 +41,7 @@ export const et = {
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   common,
+  'email-config': emailConfig,
   'email-log': emailLog,
   ensembles,
   exporting,

@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import { AddPersonForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useAddPerson } from './people.api.ts';
 import { PersonFields, type PersonInput } from './person-fields.tsx';
 

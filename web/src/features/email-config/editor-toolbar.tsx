@@ -1,0 +1,115 @@
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type Editor, useEditorState } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlaceholderMenu } from './placeholder-menu.tsx';
+import type { Part } from './use-part.ts';
+
+interface EditorToolbarProps {
+  editor: Editor;
+  part: Part;
+  /** Of what it is the toolbar. */
+  title: string;
+}
+
+const levels = [1, 2, 3] as const;
+
+/** What can be done to a text, and how it stands where the cursor is. */
+export function EditorToolbar({ editor, part, title }: EditorToolbarProps) {
+  const { t } = useTranslation(['email-config', 'ui']);
+  const is = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      level: levels.find((level) => editor.isActive('heading', { level })),
+    }),
+  });
+
+  return (
+    <Box role="toolbar" aria-label={t('toolbar', { title })} sx={toolbar}>
+      <Toggle label={t('bold')} keys="Ctrl+B" pressed={is.bold} onClick={() => editor.chain().focus().toggleBold().run()}>
+        <FormatBold />
+      </Toggle>
+      <Toggle label={t('italic')} keys="Ctrl+I" pressed={is.italic} onClick={() => editor.chain().focus().toggleItalic().run()}>
+        <FormatItalic />
+      </Toggle>
+      {levels.map((level) => (
+        <Toggle
+          key={level}
+          label={t('heading', { level })}
+          keys={`Ctrl+Alt+${level}`}
+          pressed={is.level === level}
+          onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
+        >
+          H{level}
+        </Toggle>
+      ))}
+      <PlaceholderMenu of={title} onChoose={(placeholder) => editor.chain().focus().insertContent(placeholder).run()} />
+      <Button
+        variant={part.isDirty ? 'contained' : 'outlined'}
+        disabled={!part.isDirty}
+        loading={part.busy}
+        onClick={part.save}
+        aria-label={`${t('ui:save')}: ${title}`}
+        sx={{ ml: 'auto', minWidth: 44, px: { xs: 1, sm: 2.25 } }}
+      >
+        <SaveOutlined sx={{ display: { sm: 'none' } }} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('ui:save')}
+        </Box>
+      </Button>
+    </Box>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  /** That do the same. */
+  keys: string;
+  pressed: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Toggle = ({ label, keys, pressed, onClick, children }: ToggleProps) => (
+  <Tooltip title={`${label} (${keys})`}>
+    <IconButton
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      // the words that are selected stay so
+      onMouseDown={(event) => event.preventDefault()}
+      sx={toggle}
+    >
+      {children}
+    </IconButton>
+  </Tooltip>
+);
+
+const toggle = {
+  width: 44,
+  height: 44,
+  borderRadius: 1,
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+} as const;
+
+/** In one line, whatever the width. */
+const toolbar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0, sm: 0.5 },
+  p: { xs: 0.5, sm: 0.75 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: '#fbf9f5',
+  borderRadius: '10px 10px 0 0',
+} as const;

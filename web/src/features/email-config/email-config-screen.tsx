@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { defaultTexts, MAX_SUBJECT } from '@riideait/contract';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { MailingNotice } from '../email-log/mailing.embed.tsx';
+import { emailConfigQuery } from './email-config.api.ts';
+import { LinePart } from './line-part.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { TextBlock } from './text-block.tsx';
+import { usePart } from './use-part.ts';
+
+type View = 'texts' | 'preview';
+
+/** The texts of the reminders, and beside them (on a narrow screen behind a tab) the mail that comes of them. */
+export function EmailConfigScreen() {
+  const { t } = useTranslation('email-config');
+  const { data: config } = useApi(emailConfigQuery);
+  const replyTo = usePart('replyTo', config);
+  const subject = usePart('subject', config);
+  const beginning = usePart('emailBeginning', config);
+  const middleEmpty = usePart('emailMiddleEmpty', config);
+  const ending = usePart('emailEnding', config);
+  const isDirty = [replyTo, subject, beginning, middleEmpty, ending].some((part) => part.isDirty);
+
+  const draft = useMemo(
+    () => ({ subject: subject.text, emailBeginning: beginning.text, emailMiddleEmpty: middleEmpty.text, emailEnding: ending.text }),
+    [subject.text, beginning.text, middleEmpty.text, ending.text],
+  );
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [view, setView] = useState<View>('texts');
+  const id = useId();
+  /** On a narrow screen one of them is seen at a time; what is typed in the other stays. */
+  const panel = (of: View) =>
+    isWide ? {} : { role: 'tabpanel', id: `${id}-${of}`, 'aria-labelledby': `${id}-${of}-tab`, hidden: view !== of };
+
+  return (
+    <Page title={t('title')}>
+      <MailingNotice />
+      {!isWide && (
+        <Tabs value={view} onChange={(_, chosen: View) => setView(chosen)} variant="fullWidth" aria-label={t('title')}>
+          <Tab value="texts" label={t('texts')} id={`${id}-texts-tab`} aria-controls={`${id}-texts`} />
+          <Tab value="preview" label={t('preview')} id={`${id}-preview-tab`} aria-controls={`${id}-preview`} />
+        </Tabs>
+      )}
+      <Box sx={columns}>
+        <Stack {...panel('texts')} sx={{ gap: 2, '&[hidden]': { display: 'none' } }}>
+          <SectionCard title={t('addressing')}>
+            <Stack sx={{ gap: 2, px: 2, pt: 1, pb: 2 }}>
+              <LinePart part={replyTo} label={t('replyToAddress')} hint={t('replyToHint')} type="email" />
+              <LinePart
+                part={subject}
+                label={t('subject')}
+                hint={t('subjectHint')}
+                whenEmpty={defaultTexts.subject}
+                maxLength={MAX_SUBJECT}
+                hasPlaceholders
+              />
+            </Stack>
+          </SectionCard>
+          <TextBlock part={beginning} title={t('beginning')} hint={t('beginningHint')} whenEmpty={defaultTexts.emailBeginning} />
+          <SectionCard title={t('middle')}>
+            <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('middleText')}</Typography>
+          </SectionCard>
+          <TextBlock part={middleEmpty} title={t('middleEmpty')} hint={t('middleEmptyHint')} whenEmpty={defaultTexts.emailMiddleEmpty} />
+          <TextBlock part={ending} title={t('ending')} hint={t('endingHint')} whenEmpty={defaultTexts.emailEnding} />
+        </Stack>
+        <Box {...panel('preview')} sx={beside}>
+          <PreviewPanel draft={draft} isShown={isWide || view === 'preview'} />
+        </Box>
+      </Box>
+      <LeaveGuard active={isDirty} />
+    </Page>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** Stays in sight while one goes through the texts; a long mail has a scroll bar of its own. */
+const beside = {
+  '&[hidden]': { display: 'none' },
+  position: { lg: 'sticky' },
+  top: 80,
+  maxHeight: { lg: 'calc(100vh - 96px)' },
+  overflowY: { lg: 'auto' },
+} as const;

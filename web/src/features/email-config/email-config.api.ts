@@ -1,0 +1,32 @@
+import { type EmailConfig, type EmailConfigType, emailConfigEndpoints, type PreviewForm, reminderEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'email-config');
+
+/** A part of the configuration: it is typed and saved by itself. */
+export type PartName = Exclude<keyof EmailConfig, 'id'>;
+
+export const typeOf: Readonly<Record<PartName, EmailConfigType>> = {
+  replyTo: 'REPLY_TO',
+  subject: 'SUBJECT',
+  emailBeginning: 'BEGINNING',
+  emailMiddleEmpty: 'MIDDLE_EMPTY',
+  emailEnding: 'ENDING',
+};
+
+/** How the reminders of the ensemble read. */
+export const emailConfigQuery = apiQuery('emailConfig', emailConfigEndpoints.get, {});
+
+/** A reminder as it would go out. */
+export const previewQuery = (body: PreviewForm) => apiQuery('reminders', reminderEndpoints.preview, { body });
+
+export const useEditEmailConfig = (handlers: MutationHandlers<typeof emailConfigEndpoints.edit>) =>
+  useApiMutation(emailConfigEndpoints.edit, {
+    stale: ['emailConfig'],
+    success: (_, { body }) => t(body.type === 'REPLY_TO' ? 'replyToSaved' : 'saved'),
+    ...handlers,
+  });
+
+export const useSendTest = (handlers: MutationHandlers<typeof reminderEndpoints.test>) =>
+  useApiMutation(reminderEndpoints.test, { stale: ['emailLog'], ...handlers });

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { touchSized } from '../../ui/touch-sized.ts';
+import { PlaceholderMenu } from './placeholder-menu.tsx';
+import { faultsOf, placeholderRanges } from './placeholder-ranges.ts';
+import { useFaultWords } from './use-fault-words.ts';
+import type { Part } from './use-part.ts';
+
+interface LinePartProps {
+  part: Part;
+  label: string;
+  hint: string;
+  type?: 'email';
+  /** What stands there as long as nothing is typed. */
+  whenEmpty?: string;
+  maxLength?: number;
+  /** It may have placeholders. */
+  hasPlaceholders?: boolean;
+}
+
+/** A part of one line, with its own button. */
+export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPlaceholders = false }: LinePartProps) {
+  const { t } = useTranslation(['email-config', 'ui']);
+  const input = useRef<HTMLInputElement>(null);
+  const text = part.text ?? '';
+  const faults = useFaultWords()(faultsOf(hasPlaceholders ? placeholderRanges(text) : []));
+  const problem = part.error ?? faults;
+
+  const insert = (placeholder: string) => {
+    const field = input.current;
+    if (!field) return;
+    field.focus();
+    // as if it had been typed: it can be taken back, and stands where the cursor was
+    field.setRangeText(placeholder, field.selectionStart ?? text.length, field.selectionEnd ?? text.length, 'end');
+    part.type(field.value);
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        part.save();
+      }}
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}
+    >
+      <TextField
+        label={label}
+        value={text}
+        onChange={(event) => part.type(event.target.value)}
+        inputRef={input}
+        error={problem !== undefined}
+        helperText={problem ?? (part.isDirty ? t('unsaved') : hint)}
+        sx={touchSized}
+        slotProps={{
+          htmlInput: { type: type ?? 'text', autoComplete: 'off', placeholder: whenEmpty, maxLength, spellCheck: type === undefined },
+          inputLabel: { shrink: true },
+          input: {
+            notched: true,
+            endAdornment: hasPlaceholders && (
+              <InputAdornment position="end" sx={{ mr: -1 }}>
+                <PlaceholderMenu of={label} onChoose={insert} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Button
+        type="submit"
+        variant={part.isDirty ? 'contained' : 'outlined'}
+        disabled={!part.isDirty}
+        loading={part.busy}
+        aria-label={`${t('ui:save')}: ${label}`}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('ui:save')}
+      </Button>
+    </Box>
+  );
+}

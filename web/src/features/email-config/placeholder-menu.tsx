@@ -1,0 +1,62 @@
+import DataObject from '@mui/icons-material/DataObject';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type Placeholder, placeholders } from '@riideait/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../ui/icon-action.tsx';
+
+const names = Object.keys(placeholders).filter((name): name is Placeholder => name in placeholders);
+
+interface PlaceholderMenuProps {
+  /** Where it goes, for those who hear the button without seeing what it stands at. */
+  of: string;
+  /** The placeholder with its braces, once the menu has gone and the focus may move. */
+  onChoose: (placeholder: string) => void;
+}
+
+/** Offers what a text may have in braces, and says what will stand there. */
+export function PlaceholderMenu({ of, onChoose }: PlaceholderMenuProps) {
+  const { t } = useTranslation('email-config');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = useRef<string>(undefined);
+  const close = () => setAnchor(null);
+  const choose = () => {
+    if (chosen.current !== undefined) onChoose(chosen.current);
+    chosen.current = undefined;
+  };
+
+  return (
+    <>
+      <IconAction
+        label={t('insertPlaceholder')}
+        of={of}
+        icon={<DataObject />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        disableRestoreFocus={chosen.current !== undefined}
+        slotProps={{ transition: { onExited: choose } }}
+      >
+        {names.map((name) => (
+          <MenuItem
+            key={name}
+            sx={{ minHeight: 44 }}
+            onClick={() => {
+              chosen.current = `{${name}}`;
+              close();
+            }}
+          >
+            <ListItemText primary={`{${name}}`} secondary={placeholders[name]} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Person from '@mui/icons-material/PersonOutlined';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEnough, resultsQuery } from '../../shell/search/results.ts';
+import { ChoiceLine } from '../../ui/choice-line.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
+
+/** Time after the last key before the search runs, ms. */
+const SEARCH_PAUSE = 200;
+
+interface PreviewPersonProps {
+  /** Null: the made-up dancer. */
+  onChoose: (personId: number | null) => void;
+}
+
+/** Whose data the mail is shown with: a dancer, or an empty box for one who is made up. */
+export function PreviewPerson({ onChoose }: PreviewPersonProps) {
+  const { t } = useTranslation('email-config');
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: resultsQuery });
+  const found = useMemo(() => search.found?.filter(({ type }) => type === 'PERSON'), [search.found]);
+  const choose = ({ id, name }: { id: number; name: string }) => {
+    setText(name);
+    onChoose(id);
+  };
+
+  return (
+    <search aria-label={t('person')}>
+      <SearchBox
+        look="page"
+        label={t('person')}
+        placeholder={t('madeUpPerson')}
+        text={text}
+        onText={(next) => {
+          setText(next);
+          if (next === '') onChoose(null);
+        }}
+        search={{ ...search, found }}
+        nothingFound={t('noSuchPerson', { typed })}
+        choiceKey={({ id }) => String(id)}
+        choice={({ name, title }) => <ChoiceLine number={null} icon={<Person aria-hidden />} name={name} detail={title} typed={typed} />}
+        onChoose={choose}
+        onEnter={() => found?.[0] && choose(found[0])}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import Send from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import type { PreviewForm } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { mailingQuery } from '../email-log/email-log.api.ts';
+import { useSendTest } from './email-config.api.ts';
+
+/** Sends the mail that is shown to whoever looks at it. */
+export function TestMailButton({ form }: { form: PreviewForm }) {
+  const { t } = useTranslation('email-config');
+  const email = useCurrentUser()?.email ?? '';
+  const canSend = useApiWhile(true, mailingQuery).data?.canSend ?? true;
+  const send = useSendTest({
+    onSuccess: () => (canSend ? toast.success(t('testSent', { email })) : toast.warning(t('testUnsent'))),
+  });
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Send />}
+      loading={send.isPending}
+      loadingPosition="start"
+      onClick={() => send.mutate({ body: form })}
+    >
+      {t('sendTest')}
+    </Button>
+  );
+}

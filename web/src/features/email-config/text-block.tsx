@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { rangesOf } from './placeholder-marks.ts';
+import { faultsOf } from './placeholder-ranges.ts';
+import { useBlockEditor } from './use-block-editor.ts';
+import { useFaultWords } from './use-fault-words.ts';
+import type { Part } from './use-part.ts';
+import './editor.css';
+
+interface TextBlockProps {
+  part: Part;
+  title: string;
+  hint: string;
+  /** What stands there as long as the ensemble has no words of its own. */
+  whenEmpty: string;
+}
+
+const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
+
+/** A part that is rich text, with its toolbar. */
+export function TextBlock({ part, title, hint, whenEmpty }: TextBlockProps) {
+  const { t } = useTranslation('email-config');
+  const helpId = useId();
+  const editor = useBlockEditor(part, title, helpId);
+  const { isBlank, ranges } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({
+      isBlank: state.doc.childCount === 1 && state.doc.firstChild?.content.size === 0,
+      ranges: rangesOf(state.doc),
+    }),
+  });
+  const problem = useFaultWords()(faultsOf(ranges)) ?? part.error;
+
+  return (
+    <SectionCard
+      title={title}
+      action={part.isDirty && <Chip size="small" color="warning" variant="outlined" label={t('unsaved')} sx={{ mr: 1 }} />}
+    >
+      <Box
+        onKeyDown={(event) => {
+          if (!isSave(event)) return;
+          event.preventDefault();
+          part.save();
+        }}
+        sx={{ px: { xs: 1, sm: 2 }, pb: 2 }}
+      >
+        <Box className="block" data-faulty={problem !== undefined}>
+          <EditorToolbar editor={editor} part={part} title={title} />
+          <Box sx={{ position: 'relative' }}>
+            <EditorContent editor={editor} />
+            {isBlank && (
+              <p className="block-placeholder" aria-hidden>
+                {whenEmpty}
+              </p>
+            )}
+          </Box>
+        </Box>
+        <FormHelperText id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1, sm: 1.75 } }}>
+          {problem ?? (isBlank ? t('whenEmpty', { words: whenEmpty }) : hint)}
+        </FormHelperText>
+      </Box>
+    </SectionCard>
+  );
+}

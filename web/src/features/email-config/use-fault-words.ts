@@ -1,0 +1,19 @@
+import { placeholders } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import type { PlaceholderFaults } from './placeholder-ranges.ts';
+
+const known = Object.keys(placeholders)
+  .map((name) => `{${name}}`)
+  .join(', ');
+
+/** Says what is wrong with the placeholders of a text; undefined where nothing is. */
+export function useFaultWords(): (faults: PlaceholderFaults) => string | undefined {
+  const { t } = useTranslation('email-config');
+  return ({ unknown, broken }) => {
+    const words = [
+      ...(unknown.length > 0 ? [t('unknownPlaceholder', { count: unknown.length, unknown: unknown.join(', '), known })] : []),
+      ...broken.map((placeholder) => t('brokenPlaceholder', { placeholder })),
+    ];
+    return words.length > 0 ? words.join(' ') : undefined;
+  };
+}
