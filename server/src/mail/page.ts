@@ -16,6 +16,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .card { background: #1e232d !important; border-color: #343b49 !important; }
   .words, .title { color: #ece8df !important; }
   .small { color: #a9afbd !important; }
+  .line { border-color: #343b49 !important; }
   .link { color: #a9c1ee !important; }
   .button { background: #a9c1ee !important; color: #132445 !important; }
 }`;

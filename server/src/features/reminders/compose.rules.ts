@@ -110,31 +110,41 @@ const looks = (tag: string) => LOOKS[tag] ?? '';
 const header = (ensemble: string) =>
   `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;
 
-/** What the person holds: rows of an optional picture, name and number, and since when. */
+/** What the person holds: name and number, and since when; where there are pictures, beside them, in two lines. */
 function inventoryOf(pieces: readonly Piece[], publicUrl: string): Part {
   const title = `Sinu käes on ${numberOfPieces(pieces.length)}`;
-  const pictures = pieces.some(({ imageUrl }) => imageUrl !== null);
+  const row = pieces.some(({ imageUrl }) => imageUrl !== null) ? picturedRow : plainRow;
   const lines = pieces.map(({ clothingName, clothingNumber, since, imageUrl }) => ({
     what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
     since: `alates ${day.format(new Date(since))}`,
     picture: imageUrl === null ? null : smallImageUrl(imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl),
   }));
-  const rows = lines.map(
-    ({ what, since, picture }) => `<tr>
-${pictures ? `<td class="line" width="60" style="width:60px;padding:8px 0;${LINE}">${picture === null ? '' : image(picture, what)}</td>` : ''}
-<td class="line words" style="padding:10px 12px 10px 0;${LINE};${SANS};font-size:16px;line-height:1.4;color:#1f2430">${escaped(what)}</td>
-<td class="line small" align="right" style="padding:10px 0;${LINE};${SANS};font-size:14px;line-height:1.4;color:#5a6070;white-space:nowrap">${since}</td>
-</tr>`,
-  );
   return {
-    html: `<p class="small" style="margin:24px 0 8px;${SANS};font-size:14px;line-height:1.5;color:#5a6070">${title}</p>
+    html: `<p class="small" style="margin:24px 0 8px;${SMALL}">${title}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
-${rows.join('\n')}
+${lines.map((line) => `<tr>${row(line)}</tr>`).join('\n')}
 </table>`,
     text: [`${title}:`, ...lines.map(({ what, since }) => `- ${what}, ${since}`)].join('\n'),
   };
 }
 
-const LINE = 'border-top:1px solid #e4ded2';
+interface Line {
+  readonly what: string;
+  readonly since: string;
+  readonly picture: string | null;
+}
+
+const RULE = 'border-top:1px solid #e4ded2';
+const SMALL = `${SANS};font-size:14px;line-height:1.4;color:#5a6070`;
+const NAME = `${SANS};font-size:16px;line-height:1.4;color:#1f2430`;
+
+const plainRow = ({ what, since }: Line) =>
+  `<td class="line words" style="padding:9px 12px 9px 0;${RULE};${NAME}">${escaped(what)}</td>` +
+  `<td class="line small" align="right" style="padding:9px 0;${RULE};${SMALL};white-space:nowrap">${since}</td>`;
+
+const picturedRow = ({ what, since, picture }: Line) =>
+  `<td class="line" width="60" style="width:60px;padding:8px 0;${RULE}">${picture === null ? '' : image(picture, what)}</td>` +
+  `<td class="line words" style="padding:8px 0;${RULE};${NAME}">${escaped(what)}<br><span class="small" style="${SMALL}">${since}</span></td>`;
+
 const image = (url: string, name: string) =>
   `<img src="${escaped(url)}" width="48" height="48" alt="${escaped(name)}" style="display:block;width:48px;height:48px;object-fit:cover;border-radius:6px;font-size:10px;line-height:12px;overflow:hidden">`;
