@@ -16,6 +16,17 @@ export function writtenDay(day: string): string {
   return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
 }
 
+const TYPED = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{2}|\d{4})\.?$/;
+
+/** Reads a day as people type it: `3.9.2026`, `03.09.26`, `3,9,2026`. The day comes first whatever stands between; undefined where it is none. */
+export function readDay(typed: string): string | undefined {
+  const [, day = '', month = '', year = ''] = TYPED.exec(typed.trim()) ?? [];
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = asUtc(iso);
+  // of 31 February a browser makes 3 March
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
 /** The day that comes `days` after an ISO 8601 day. */
 export function daysAfter(day: string, days: number): string {
   const date = asUtc(day);

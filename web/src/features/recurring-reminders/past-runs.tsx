@@ -19,7 +19,7 @@ export function PastRuns({ runs }: { runs: readonly ReminderRun[] }) {
   if (runs.length === 0) return null;
 
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <>
       <ButtonBase
         aria-expanded={open}
         aria-controls={id}
@@ -32,7 +32,7 @@ export function PastRuns({ runs }: { runs: readonly ReminderRun[] }) {
       <Collapse id={id} in={open} timeout={150} mountOnEnter>
         <RunList runs={runs} />
       </Collapse>
-    </Box>
+    </>
   );
 }
 

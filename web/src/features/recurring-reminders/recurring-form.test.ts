@@ -18,6 +18,12 @@ test('a number of weeks that is missing does not become one day', () => {
   expect(errorsOf({ ...input, everyWeeks: '' })).toEqual([['everyWeeks', 'Nädalate arv on kohustuslik']]);
 });
 
+test('a day that cannot be read says how it is written', () => {
+  expect(errorsOf({ ...input, startsOn: '31.2.2026' })).toEqual([['startsOn', 'Kirjuta päev nii: 3.9.2026']]);
+  expect(errorsOf({ ...input, startsOn: '30' })).toEqual([['startsOn', 'Kirjuta päev nii: 3.9.2026']]);
+  expect(errorsOf({ ...input, startsOn: ' ' })).toEqual([['startsOn', 'Päev on kohustuslik']]);
+});
+
 test('every mistake is at its field', () => {
   const fields = errorsOf({ ...input, groupId: null, startsOn: '', everyWeeks: '53' })?.map(([field]) => field);
   expect(fields).toEqual(['groupId', 'startsOn', 'everyWeeks']);

@@ -1,7 +1,21 @@
 import { type RecurringReminder, RecurringReminderForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
+import { i18n } from '../../texts/i18n.ts';
+import { readDay, writtenDay } from './days.ts';
 
 const { shape } = RecurringReminderForm;
+
+/** A day of a text: '3.9.2026' is what a keyboard gives, whatever the language of the browser. */
+const typedDay = requiredChoice(
+  'Päev',
+  z.coerce.string().transform((typed, context) => {
+    const day = readDay(typed);
+    if (day !== undefined) return day;
+    context.addIssue({ code: 'custom', message: i18n.t('dayUnread', { ns: 'recurring-reminders', day: writtenDay('2026-09-03') }) });
+    return z.NEVER;
+  }),
+);
+const typed = { ...shape, startsOn: typedDay };
 
 /** What is typed about one; `repeats` says whether the number of weeks counts. */
 export type RecurringInput = z.input<typeof RecurringReminderForm> & { repeats: boolean };
@@ -9,18 +23,18 @@ export type RecurringInput = z.input<typeof RecurringReminderForm> & { repeats: 
 /** Reads it as the contract does. Weeks left empty would mean 'once' there: here they are missed. */
 export const RecurringDraft: z.ZodType<RecurringReminderForm, RecurringInput> = z
   .discriminatedUnion('repeats', [
-    z.object({ ...shape, repeats: z.literal(true), everyWeeks: requiredChoice('Nädalate arv', shape.everyWeeks) }),
-    z.object({ ...shape, repeats: z.literal(false), everyWeeks: z.unknown().transform(() => null) }),
+    z.object({ ...typed, repeats: z.literal(true), everyWeeks: requiredChoice('Nädalate arv', shape.everyWeeks) }),
+    z.object({ ...typed, repeats: z.literal(false), everyWeeks: z.unknown().transform(() => null) }),
   ])
   .transform(({ repeats: _, ...form }) => form);
 
 const EVERY_WEEKS = 2;
 
-/** What a new one begins with. */
+/** What a new one begins with; `startsOn` is an ISO 8601 day. */
 export const newInput = (groupId: number | null, startsOn: string): RecurringInput => ({
   groupId,
   genderCode: null,
-  startsOn,
+  startsOn: writtenDay(startsOn),
   repeats: true,
   everyWeeks: EVERY_WEEKS,
 });
@@ -28,7 +42,7 @@ export const newInput = (groupId: number | null, startsOn: string): RecurringInp
 export const inputOf = ({ groupId, genderCode, startsOn, everyWeeks }: RecurringReminder): RecurringInput => ({
   groupId,
   genderCode,
-  startsOn,
+  startsOn: writtenDay(startsOn),
   repeats: everyWeeks !== null,
   everyWeeks: everyWeeks ?? EVERY_WEEKS,
 });

@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -10,6 +11,7 @@ import { FocusKept } from '../../ui/focus-kept.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { EndedReminders } from './ended-reminders.tsx';
@@ -32,7 +34,7 @@ export function RecurringRemindersScreen() {
   const needsGroup = groups.length === 0;
 
   return (
-    <Page title={t('title')} action={!needsGroup && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+    <Page title={t('title')} action={!needsGroup && <AddAction onClick={() => setDialog({ kind: 'add' })} />}>
       <MailingNotice />
       <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{t('what')}</Typography>
       <FocusKept>
@@ -69,4 +71,10 @@ export function RecurringRemindersScreen() {
       {dialog?.kind === 'stop' && <StopReminderQuestion reminder={dialog.reminder} onClose={close} />}
     </Page>
   );
+}
+
+/** Without an icon on a phone, where the long word of the heading needs the room. */
+function AddAction({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('recurring-reminders');
+  return <PageAction label={t('add')} icon={useIsMobile() ? null : <Add />} onClick={onClick} />;
 }

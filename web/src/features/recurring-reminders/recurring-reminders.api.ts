@@ -1,6 +1,7 @@
 import { recurringReminderEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { shortDay } from './words.ts';
 
 const t = i18n.getFixedT(null, 'recurring-reminders');
 
@@ -17,7 +18,11 @@ export const useEditRecurring = (handlers: MutationHandlers<typeof recurringRemi
 
 export const usePauseRecurring = () => useApiMutation(recurringReminderEndpoints.pause, { stale, success: t('isPaused') });
 
-export const useResumeRecurring = () => useApiMutation(recurringReminderEndpoints.resume, { stale, success: t('resumed') });
+export const useResumeRecurring = () =>
+  useApiMutation(recurringReminderEndpoints.resume, {
+    stale,
+    success: ({ comingRuns: [next] }) => (next === undefined ? t('resumed') : t('resumedNext', { day: shortDay(next) })),
+  });
 
 export const useStopRecurring = (handlers: MutationHandlers<typeof recurringReminderEndpoints.stop>) =>
   useApiMutation(recurringReminderEndpoints.stop, { stale, success: t('stopped'), ...handlers });

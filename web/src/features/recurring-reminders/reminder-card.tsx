@@ -52,7 +52,11 @@ export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
           <CardButton label={t('stop')} of={name} icon={<StopCircleOutlined />} onClick={onStop} />
         </Box>
       </Box>
-      <PastRuns runs={reminder.runs} />
+      {reminder.runs.length > 0 && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <PastRuns runs={reminder.runs} />
+        </Box>
+      )}
     </Card>
   );
 }
@@ -61,13 +65,7 @@ export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
 function NextDays({ reminder: { status, comingRuns } }: { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   const [next, ...later] = comingRuns;
-  if (status === 'PAUSED')
-    return (
-      <Typography>
-        {t('pausedText')}
-        {next !== undefined && ` ${t('pausedNext', { day: shortDay(next), hour: REMINDER_HOUR })}`}
-      </Typography>
-    );
+  if (status === 'PAUSED') return <Typography>{t('pausedText')}</Typography>;
   if (next === undefined) return null;
   return (
     <>

@@ -8,7 +8,7 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { groupOptions } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from '../people/people.api.ts';
 import { DayInput } from './day-input.tsx';
-import { dayInTallinn, daysAfter } from './days.ts';
+import { dayInTallinn, daysAfter, writtenDay } from './days.ts';
 import { RecurringDraft, type RecurringInput } from './recurring-form.ts';
 import { RhythmInput } from './rhythm-input.tsx';
 import { outlook } from './words.ts';
@@ -35,7 +35,14 @@ export function ReminderFields({ form, groups }: ReminderFieldsProps) {
       </Box>
       <RhythmInput form={form} />
       <Box sx={twoColumns}>
-        <DayInput form={form} name="startsOn" label={repeats ? t('firstDay') : t('day')} required hint={t('dayHint')} earliest={tomorrow} />
+        <DayInput
+          form={form}
+          name="startsOn"
+          label={repeats ? t('firstDay') : t('day')}
+          required
+          hint={t('dayHint', { day: writtenDay(tomorrow) })}
+          earliest={tomorrow}
+        />
       </Box>
       <Outlook form={form} groups={groups} />
     </>

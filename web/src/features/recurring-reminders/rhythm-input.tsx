@@ -29,8 +29,8 @@ export function RhythmInput({ form }: { form: ContractForm<RecurringInput, Recur
       >
         <FormControlLabel value="weeks" label={t('repeated')} control={<Radio />} sx={{ minHeight: 44 }} />
         {field.value && (
-          <Box sx={{ pl: 4, py: 0.5, maxWidth: 240 }}>
-            <NumberInput form={form} name="everyWeeks" label={t('everyWeeks')} unit={t('weeksUnit')} required />
+          <Box sx={{ pl: 4, py: 0.5, maxWidth: 160 }}>
+            <NumberInput form={form} name="everyWeeks" label={t('everyWeeks')} required />
           </Box>
         )}
         <FormControlLabel value="once" label={t('oneDay')} control={<Radio />} sx={{ minHeight: 44 }} />

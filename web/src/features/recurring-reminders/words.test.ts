@@ -5,13 +5,13 @@ const today = '2026-11-21';
 const plan = { groupName: 'Naisrühm', genderCode: null, startsOn: '2026-11-30', everyWeeks: 2 } as const;
 
 test('days, people and rhythm in words', () => {
-  expect(shortDay('2026-11-30')).toBe('E 30.11.2026');
-  expect(listedDays(['2026-12-14', '2026-12-28'])).toBe('E 14.12.2026 ja E 28.12.2026');
+  expect(shortDay('2026-11-30')).toBe('E\u00a030.11.2026');
+  expect(listedDays(['2026-12-14', '2026-12-28'])).toBe('E\u00a014.12.2026 ja E\u00a028.12.2026');
   expect(people('Naisrühm', null)).toBe('Naisrühm');
   expect(people('Segarühm', 'F')).toBe('Segarühm, naised');
   expect(people('Segarühm', 'M')).toBe('Segarühm, mehed');
   expect(rhythm(plan)).toBe('iga 2 nädala järel esmaspäeviti');
-  expect(rhythm({ startsOn: '2026-12-04', everyWeeks: 1 })).toBe('igal nädalal reedeti');
+  expect(rhythm({ startsOn: '2026-12-04', everyWeeks: 1 })).toBe('igal reedel');
   expect(rhythm({ startsOn: '2026-11-30', everyWeeks: null })).toBe('üks kord');
 });
 

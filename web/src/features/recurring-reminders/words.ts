@@ -4,8 +4,8 @@ import { nextRun, weekdayOf, writtenDay } from './days.ts';
 
 const t = i18n.getFixedT(null, 'recurring-reminders');
 
-/** An ISO 8601 day with its weekday: `E 30.11.2026`. */
-export const shortDay = (day: string): string => `${t(`shortDay.${weekdayOf(day)}`)} ${writtenDay(day)}`;
+/** An ISO 8601 day with its weekday: `E 30.11.2026`, never on two lines. */
+export const shortDay = (day: string): string => `${t(`shortDay.${weekdayOf(day)}`)}\u00a0${writtenDay(day)}`;
 
 /** Days one after another: `E 14.12.2026 ja E 28.12.2026`. */
 export const listedDays = (days: readonly string[]): string => days.map(shortDay).join(t('and'));
@@ -21,7 +21,9 @@ interface Rhythm {
 
 /** How often: `iga 2 nädala järel esmaspäeviti`, `üks kord`. */
 export const rhythm = ({ startsOn, everyWeeks }: Rhythm): string =>
-  everyWeeks === null ? t('once') : t('rhythm', { count: everyWeeks, onDays: t(`onDays.${weekdayOf(startsOn)}`) });
+  everyWeeks === null
+    ? t('once')
+    : t('rhythm', { count: everyWeeks, onDay: t(`onDay.${weekdayOf(startsOn)}`), onDays: t(`onDays.${weekdayOf(startsOn)}`) });
 
 interface Plan extends Rhythm {
   readonly groupName: string;
