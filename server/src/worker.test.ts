@@ -7,14 +7,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { anEmail } from '../test/builders.ts';
 import { testDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/database-url.ts';
 import { mailServer } from '../test/mail-server.ts';
+import { withScope } from './db/scope.ts';
+import { sendJobs } from './jobs/send-job.ts';
 import { createPost } from './mail/post.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** As good as no pace. */
+const FAST = { MAIL_PER_MINUTE: '99999' };
 const database = testDatabase();
 const smtp = mailServer();
 
@@ -83,6 +88,65 @@ test('the job of a worker that is killed is retaken within 30 seconds, and its m
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 60_000);
   expect(Date.now() - killed).toBeLessThan(30_000);
   await vi.waitFor(async () => expect(await mail(id)).toEqual({ status: 'SENT', attempts: 1 }), 5_000);
+});
+
+/** An ensemble with so many mails that wait, as a request leaves them behind. */
+async function ensembleWithMails(count: number): Promise<number[]> {
+  const { system } = database();
+  const { id: ensembleId } = await system
+    .insertInto('ensemble')
+    .values({ code: `kiri-${count}`, name: 'Kirivöö' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return withScope(database(), 'switch', { ensembleId, userId: null, now: new Date() }, async (scope) => {
+    const ids: number[] = [];
+    for (let each = 0; each < count; each++) ids.push((await anEmail(scope, { bulk: true })).id);
+    await sendJobs(
+      scope.db,
+      'email',
+      ids.map((id) => ({ ensembleId, id })),
+    );
+    return ids;
+  });
+}
+
+const KILLS = 2;
+
+test('500 mails all go out once, from two workers beside each other, which are killed on the way', async () => {
+  const mails = await ensembleWithMails(500);
+  const workers = [await start('worker', FAST), await start('worker', FAST)];
+  const killAt = async (count: number, worker: Awaited<ReturnType<typeof start>> | undefined) => {
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(count), { timeout: 40_000, interval: 5 });
+    worker?.child.kill('SIGKILL');
+    await worker?.ended;
+  };
+  await killAt(100, workers[0]);
+  await killAt(200, workers[1]);
+  const killed = Date.now();
+  await start('worker', FAST);
+
+  const { rows } = await database().pool.query<{ messageId: string }>('select message_id as "messageId" from email');
+  const arrived = () => new Set(smtp.received.map(({ messageId }) => messageId));
+  await vi.waitFor(() => expect(arrived()).toEqual(new Set(rows.map(({ messageId }) => messageId))), { timeout: 60_000, interval: 200 });
+  expect(rows).toHaveLength(mails.length);
+  expect(Date.now() - killed).toBeLessThan(30_000);
+  await vi.waitFor(async () => {
+    const open = await database().pool.query("select from email where status <> 'SENT' or attempts <> 1");
+    expect(open.rows).toHaveLength(0);
+  }, 10_000);
+  // A worker that dies between the answer of the mail server and its own commit repeats that one mail, with the same Message-ID.
+  expect(smtp.received.length - mails.length).toBeLessThanOrEqual(KILLS);
+});
+
+test('a worker whose mails wait for their turn stops at once', async () => {
+  await ensembleWithMails(20);
+  const worker = await start('worker', { MAIL_PER_MINUTE: '1' });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 40_000);
+  await sleep(500);
+  const told = Date.now();
+  worker.child.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
+  expect(Date.now() - told).toBeLessThan(4000);
 });
 
 test('the server alone leaves mails to a worker, which may come later', async () => {

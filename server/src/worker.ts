@@ -3,9 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
-import type { RoleSwitch } from './db/scope.ts';
+import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/prune.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
+import { runDueReminders } from './features/recurring-reminders/recurring-reminders.service.ts';
 import { forgetUnconfirmed } from './features/registration/prune.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
@@ -50,20 +51,20 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
   const { database, roleSwitch, publicUrl, smtp, mailFrom, mailPerMinute, log } = options;
   const post = createPost({ publicUrl });
+  const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
-  const ofAccounts = { ...sending, mailer: smtp === undefined ? logMailer(log) : smtpMailer(smtp, mailFrom) };
-  const ofEnsembles = {
-    ...sending,
-    roleSwitch,
-    mailer: smtp === undefined ? noMailer : smtpMailer(smtp, mailFrom),
-    turn: smtp === undefined ? async () => {} : pace(database, mailPerMinute),
-  };
+  const ofAccounts = { ...sending, mailer: mailer ?? logMailer(log) };
+  const turn = mailer ? pace(database, mailPerMinute) : async () => {};
+  const ofEnsembles = { ...sending, roleSwitch, mailer: mailer ?? noMailer, turn };
   return {
     'account-mail': ({ id }) => deliverAccountMail(ofAccounts, id),
     email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
     'reminder-day': () => sendDueJobs(database),
-    'due-reminders': async () => {},
+    'due-reminders': ({ ensembleId }) => {
+      const origin = { publicUrl, from: mailFrom };
+      return withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, (scope) => runDueReminders(scope, origin));
+    },
     'old-events': async () => {
       await forgetOldEvents(database, now());
       await forgetOldAttempts(database, now());

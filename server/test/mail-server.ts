@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -6,6 +7,12 @@ import type { SmtpServer } from '../src/mail/settings.ts';
 
 export const USER = 'riided@example.ee';
 export const PASSWORD = 'sõna@lukk';
+
+/** Where in a conversation something goes wrong; `data` when the mail is to come, `answer` when it has come. */
+export type Step = 'greeting' | 'login' | 'sender' | 'recipient' | 'data' | 'answer';
+
+/** The server answers with this code, says nothing any more, or drops the connection. */
+export type Trouble = number | 'stalls' | 'drops';
 
 /** A real SMTP server on loopback, which wants STARTTLS and a login. */
 export interface MailServer {
@@ -21,43 +28,74 @@ export interface MailServer {
   readonly refusals: number[];
   /** Waits so many milliseconds before it takes a mail. */
   delay: number;
+  /** What goes wrong, every time. */
+  readonly troubles: Map<Step, Trouble>;
+  /** Whether it offers STARTTLS. */
+  offersTls: boolean;
 }
 
 /** For the test file that calls this. */
 export function mailServer(): MailServer {
   const received: ParsedMail[] = [];
   const refusals: number[] = [];
+  const troubles = new Map<Step, Trouble>();
+  const sockets = new Set<Socket>();
+  /** Resolves to the error to answer with, if any; never where it stalls. */
+  const meet = async (step: Step): Promise<Error | undefined> => {
+    const trouble = troubles.get(step);
+    if (trouble === undefined) return undefined;
+    if (typeof trouble === 'number') return refusal(trouble);
+    if (trouble === 'drops') for (const socket of sockets) socket.destroy();
+    return new Promise(() => {});
+  };
   const server = new SMTPServer({
     disableReverseLookup: true,
-    onAuth: ({ username, password }, { secure }, done) => {
-      if (secure && username === USER && password === PASSWORD) done(null, { user: USER });
+    closeTimeout: 100,
+    onConnect: async (session, done) => {
+      if (!self.offersTls) session.disabledCommands = ['STARTTLS'];
+      done(await meet('greeting'));
+    },
+    onAuth: async ({ username, password }, { secure }, done) => {
+      const trouble = await meet('login');
+      if (trouble) done(trouble);
+      else if (secure && username === USER && password === PASSWORD) done(null, { user: USER });
       else done(Object.assign(new Error('Vale kasutaja või parool'), { responseCode: 535 }));
     },
-    onRcptTo: (_, __, done) => {
+    onMailFrom: async (_, __, done) => done(await meet('sender')),
+    onRcptTo: async (_, __, done) => {
       const responseCode = refusals.shift();
-      if (responseCode === undefined) done();
-      else done(Object.assign(new Error('Seda kirja me ei taha'), { responseCode }));
+      done(responseCode === undefined ? await meet('recipient') : refusal(responseCode));
     },
     onData: async (stream, _, done) => {
+      await meet('data');
       const mail = await simpleParser(stream);
       self.begun += 1;
-      setTimeout(() => {
+      const trouble = await meet('answer');
+      if (trouble) return done(trouble);
+      const taking = setTimeout(() => {
         received.push(mail);
         done();
       }, self.delay);
+      taking.unref();
     },
   });
   server.on('error', () => {});
   let port = 0;
   beforeAll(async () => {
-    const socket = server.listen(0, '127.0.0.1');
-    await once(socket, 'listening');
-    const address = socket.address();
+    const listening = server.listen(0, '127.0.0.1');
+    listening.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
+    await once(listening, 'listening');
+    const address = listening.address();
     if (address !== null && typeof address === 'object') port = address.port;
   });
   beforeEach(() => {
     received.length = 0;
     refusals.length = 0;
+    troubles.clear();
+    self.offersTls = true;
     self.delay = 0;
     self.begun = 0;
   });
@@ -77,6 +115,10 @@ export function mailServer(): MailServer {
     received,
     refusals,
     delay: 0,
+    troubles,
+    offersTls: true,
   };
   return self;
 }
+
+const refusal = (responseCode: number) => Object.assign(new Error('Seda kirja me ei taha'), { responseCode });

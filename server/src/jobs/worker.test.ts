@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { databaseUrl } from '../../test/database-url.ts';
-import { sendJob } from './send-job.ts';
+import { sendJob, sendJobs } from './send-job.ts';
 import { type JobHandlers, startWorker } from './worker.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,6 +61,44 @@ test('a job that fails is told of, without the row it failed on, and tried again
   expect(said.map(({ msg }) => msg)).toEqual(['A job of account-mail has failed and is tried again']);
   expect(JSON.stringify(said)).toContain('Andmebaas on ära');
   expect(JSON.stringify(said)).not.toContain('code=1');
+});
+
+test('of jobs taken together each stands for itself, and the urgent come first', async () => {
+  const done: number[] = [];
+  const jobs = [1, 2, 3, 4].map((id) => ({ ensembleId: 1, id }));
+  await sendJobs(database().system, 'email', jobs.slice(0, 3));
+  await sendJobs(database().system, 'email', jobs.slice(3), { priority: 1 });
+  await working({
+    email: async ({ id }) => {
+      done.push(id);
+      if (id === 1) throw new Error('Katki');
+    },
+  });
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(5), 30_000);
+  expect(done.slice(0, 2)).toContain(4);
+  expect(done.slice(0, 4).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(new Set(done.slice(4))).toEqual(new Set([1]));
+});
+
+test('a worker told to stop waits for nothing that only waits, and leaves it to the next', async () => {
+  let begun = 0;
+  const stop = await working({
+    email: async (_, stopping) => {
+      begun += 1;
+      await sleep(600_000, undefined, { signal: stopping });
+    },
+  });
+  await sendJobs(database().system, 'email', [
+    { ensembleId: 2, id: 1 },
+    { ensembleId: 2, id: 2 },
+  ]);
+  await vi.waitFor(() => expect(begun).toBe(1), 20_000);
+  const told = Date.now();
+  await stop();
+  expect(Date.now() - told).toBeLessThan(3000);
+  expect(said).toEqual([]);
+  const { rows } = await database().pool.query('select state from riideait_jobs.job where data @> \'{"ensembleId": 2}\'');
+  expect(rows).toEqual([{ state: 'retry' }, { state: 'retry' }]);
 });
 
 test('a worker told to stop finishes what it has begun, and begins nothing new', async () => {

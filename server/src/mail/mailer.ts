@@ -43,11 +43,18 @@ const PATIENCE: Patience = {
   wholeTimeout: 120_000,
 };
 
-/** Sends by SMTP, each mail by a connection of its own. */
+/**
+ * Connections are kept for the mails that follow soon: mail servers are wary of who logs in for each. A mail is given to a
+ * second connection only where nothing of it has gone out by the first.
+ */
+const CONNECTIONS = { pool: true, maxConnections: 4, maxMessages: 20, idleTimeout: 10_000, maxRequeues: 1 } as const;
+
+/** Sends by SMTP. */
 export function smtpMailer({ rejectUnauthorized, ...server }: SmtpServer, from: Sender, patience = PATIENCE): Mailer {
   const { wholeTimeout, ...timeouts } = patience;
   const transport = createTransport({
     ...server,
+    ...CONNECTIONS,
     ...timeouts,
     tls: { rejectUnauthorized },
     // A mail brings nothing along from this machine or the network.

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { anEmail } from '../../test/builders.ts';
+import { mailServer } from '../../test/mail-server.ts';
+import { deliverEmail } from './email.ts';
+import { type Mailer, noMailer, smtpMailer } from './mailer.ts';
+
+const { anEnsemble, clock, database } = testApp();
+const smtp = mailServer();
+type Ensemble = Awaited<ReturnType<typeof anEnsemble>>;
+
+let complaints: string[] = [];
+let turns = 0;
+beforeEach(() => {
+  complaints = [];
+  turns = 0;
+});
+
+const through = () => smtpMailer(smtp.settings(), { name: 'Riideait', address: 'riided@example.ee' });
+
+const queued = async ({ inside }: Ensemble, values: Parameters<typeof anEmail>[1] = {}) =>
+  (await inside((scope) => anEmail(scope, values))).id;
+
+function deliver({ ensembleId }: { ensembleId: number }, id: number, mailer: Mailer = through(), turn = async () => void turns++) {
+  const delivery = { database: database(), roleSwitch: 'switch', mailer, now: () => clock.now, turn } as const;
+  const complain = (words: string) => complaints.push(words);
+  return deliverEmail({ ...delivery, complain }, { ensembleId, id }, new AbortController().signal);
+}
+
+const read = ({ inside }: Ensemble, id: number) =>
+  inside(({ db }) =>
+    db.selectFrom('email').select(['status', 'attempts', 'error', 'html', 'sentAt']).where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+
+/** Seconds after which each job for the mail is worked on. */
+async function jobsFor({ ensembleId }: Ensemble, id: number): Promise<number[]> {
+  const { rows } = await database().pool.query<{ wait: number }>(
+    `select round(extract(epoch from start_after - created_on))::int as wait from riideait_jobs.job
+     where name = 'email' and data = jsonb_build_object('id', $1::int, 'ensembleId', $2::int) order by created_on`,
+    [id, ensembleId],
+  );
+  return rows.map(({ wait }) => wait);
+}
+
+test('a mail goes out as its row has it, from the ensemble, and its words stay in the log', async () => {
+  const ensemble = await anEnsemble();
+  const id = await queued(ensemble, { bulk: true, replyTo: 'haldur@tants.ee', messageId: '<soov-1@riided.example.ee>' });
+  await deliver(ensemble, id);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatchObject({ subject: 'Meeldetuletus', messageId: '<soov-1@riided.example.ee>', date: clock.now });
+  expect(smtp.received[0]?.from?.value).toEqual([{ name: `Ansambel ${ensemble.code}`, address: 'riided@example.ee' }]);
+  expect(smtp.received[0]?.replyTo?.value).toEqual([{ name: '', address: 'haldur@tants.ee' }]);
+  expect(smtp.received[0]?.headers.has('list')).toBe(true);
+  const sent = { status: 'SENT', attempts: 1, error: null, html: '<p>Tere, Mari!</p>', sentAt: clock.now.toISOString() };
+  expect(await read(ensemble, id)).toEqual(sent);
+
+  await deliver(ensemble, id);
+  expect(smtp.received).toHaveLength(1);
+  // What is done already takes no turn from the others.
+  expect(turns).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('what the mail server cannot take now comes again after 30 seconds, and then ever later', async () => {
+  const ensemble = await anEnsemble();
+  const id = await queued(ensemble);
+  smtp.refusals.push(451, 421);
+  await deliver(ensemble, id);
+  expect(await read(ensemble, id)).toMatchObject({ status: 'QUEUED', attempts: 1, error: expect.stringContaining('451 Seda') });
+  expect(await jobsFor(ensemble, id)).toEqual([30]);
+  await deliver(ensemble, id);
+  expect(await jobsFor(ensemble, id)).toEqual([30, 120]);
+  await deliver(ensemble, id);
+  expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 3, error: null });
+  expect(complaints).toHaveLength(2);
+  expect(complaints[0]).toMatch(/"Meeldetuletus" to mari@tants.ee was not sent \(attempt 1, next attempt in 30 s\): .*451/);
+});
+
+test('what the mail server refuses fails at once, in its words, and keeps its own', async () => {
+  const ensemble = await anEnsemble();
+  const id = await queued(ensemble);
+  smtp.refusals.push(550);
+  await deliver(ensemble, id);
+  const failed = { status: 'FAILED', attempts: 1, error: '550 Seda kirja me ei taha', html: '<p>Tere, Mari!</p>', sentAt: null };
+  expect(await read(ensemble, id)).toEqual(failed);
+  expect(await jobsFor(ensemble, id)).toEqual([]);
+});
+
+test('two workers at once send a mail once', async () => {
+  const ensemble = await anEnsemble();
+  const id = await queued(ensemble);
+  smtp.delay = 300;
+  await Promise.all([deliver(ensemble, id), deliver(ensemble, id), sleep(100).then(() => deliver(ensemble, id))]);
+  expect(smtp.received).toHaveLength(1);
+  expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 1 });
+});
+
+test('while it waits for its turn no transaction is open, and nothing of it locked', async () => {
+  const ensemble = await anEnsemble();
+  const id = await queued(ensemble);
+  await deliver(ensemble, id, through(), async () => {
+    const { rows } = await database().pool.query('select from pg_stat_activity where datname = current_database() and xact_start < now()');
+    turns = rows.length;
+    await ensemble.inside(({ db }) => db.selectFrom('email').select('id').where('id', '=', id).forUpdate().noWait().execute());
+  });
+  expect(turns).toBe(0);
+  expect(await read(ensemble, id)).toMatchObject({ status: 'SENT' });
+});
+
+test('without a mail server a mail says so, and does not go out by itself', async () => {
+  const ensemble = await anEnsemble();
+  const id = await queued(ensemble);
+  await deliver(ensemble, id, noMailer);
+  expect(await read(ensemble, id)).toMatchObject({ status: 'UNSENT', attempts: 1, error: null, sentAt: null });
+  await deliver(ensemble, id);
+  expect(smtp.received).toEqual([]);
+  expect(await jobsFor(ensemble, id)).toEqual([]);
+});
+
+test('a job finds the mails of its own ensemble only', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const id = await queued(theirs);
+  await deliver(ours, id);
+  await deliver({ ensembleId: 999_999 }, id);
+  expect(smtp.received).toEqual([]);
+  expect(await read(theirs, id)).toMatchObject({ status: 'QUEUED', attempts: 0 });
+});
