@@ -1,0 +1,278 @@
+import { recurringReminderEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { aGroup, anIssue, anItem, aPerson, aRecurringReminder } from '../../../test/builders.ts';
+import type { CallInput, Client } from '../../../test/client.ts';
+
+const { database, clock, anEnsemble, aUser } = testApp();
+
+type Form = CallInput<typeof recurringReminderEndpoints.add>['body'];
+
+/** It is 2026-09-03, a Thursday, 18:00 in Estonia. */
+const TODAY = '2026-09-03';
+
+async function planned() {
+  const ensemble = await anEnsemble();
+  const group = await ensemble.inside((scope) => aGroup(scope, 'Naisrühm'));
+  const form = { groupId: group.id, startsOn: '2026-09-10', everyWeeks: 2 };
+  // A token is good for minutes; tests move by weeks.
+  const keepers = new Map<string, Client>();
+  const keeperNow = async () => {
+    const now = clock.now.toISOString();
+    const one = keepers.get(now) ?? (await aUser('ROLE_USER', ensemble.ensembleId));
+    keepers.set(now, one);
+    return one;
+  };
+  const keeper: Client = { call: async (endpoint, input) => (await keeperNow()).call(endpoint, input) };
+  const list = async () => (await keeper.call(recurringReminderEndpoints.list)).data;
+  const add = (values: Form = {}) => keeper.call(recurringReminderEndpoints.add, { body: { ...form, ...values } });
+  const edit = (id: number, values: Form = {}) =>
+    keeper.call(recurringReminderEndpoints.edit, { params: { id }, body: { ...form, ...values } });
+  const press = (what: 'pause' | 'resume' | 'stop', id: number) => keeper.call(recurringReminderEndpoints[what], { params: { id } });
+  return { ...ensemble, group, form, list, add, edit, press };
+}
+
+/** Works at another time; the clock is back afterwards. */
+async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
+  const { now } = clock;
+  clock.now = new Date(moment);
+  try {
+    return await work();
+  } finally {
+    clock.now = now;
+  }
+}
+
+const rowOf = ({ inside }: TestEnsemble, id: number) =>
+  inside(({ db }) => db.selectFrom('recurringReminder').select(['nextOn', 'paused']).where('id', '=', id).executeTakeFirstOrThrow());
+
+test('one that is added is told with its days', async () => {
+  const { add, list, group } = await planned();
+  const { status, data } = await add();
+  expect(status).toBe(201);
+  expect(data).toEqual({
+    id: expect.any(Number),
+    groupId: group.id,
+    groupName: 'Naisrühm',
+    genderCode: null,
+    startsOn: '2026-09-10',
+    everyWeeks: 2,
+    status: 'ACTIVE',
+    comingRuns: ['2026-09-10', '2026-09-24', '2026-10-08'],
+    holders: 0,
+    withoutEmail: [],
+    runs: [],
+  });
+  expect(await list()).toEqual([data]);
+});
+
+test('one for a single day', async () => {
+  const { add } = await planned();
+  for (const everyWeeks of [null, '', undefined]) {
+    const { data } = await add({ everyWeeks, genderCode: 'F' });
+    expect(data).toMatchObject({ everyWeeks: null, genderCode: 'F', status: 'ACTIVE', comingRuns: ['2026-09-10'] });
+  }
+});
+
+test('tells who would get it now: active people of the group and gender who hold something', async () => {
+  const { add, inside, group } = await planned();
+  await inside(async (scope) => {
+    const holder = async (values: Parameters<typeof aPerson>[1], returned: string | null = null) =>
+      anIssue(scope, (await aPerson(scope, { groupId: group.id, ...values })).id, (await anItem(scope)).id, returned);
+    await holder({ email: 'a@tants.ee' });
+    await holder({ email: 'b@tants.ee', genderCode: 'M' });
+    await holder({ firstName: 'Mall', lastName: 'Õunapuu' });
+    await holder({ firstName: 'Malle', lastName: 'Šmidt' });
+    await holder({ firstName: 'Jüri', lastName: 'Tamm', genderCode: 'M' });
+    await holder({ email: 'lahkunud@tants.ee', active: false });
+    await holder({ email: 'tagastas@tants.ee' }, scope.now.toISOString());
+    await holder({ email: 'mujalt@tants.ee', groupId: (await aGroup(scope)).id });
+    await aPerson(scope, { email: 'tühi@tants.ee', groupId: group.id });
+    const two = await aPerson(scope, { email: 'kaks@tants.ee', groupId: group.id });
+    for (const item of [await anItem(scope), await anItem(scope)]) await anIssue(scope, two.id, item.id);
+  });
+  expect((await add()).data).toMatchObject({ holders: 3, withoutEmail: ['Malle Šmidt', 'Jüri Tamm', 'Mall Õunapuu'] });
+  expect((await add({ genderCode: 'M' })).data).toMatchObject({ holders: 1, withoutEmail: ['Jüri Tamm'] });
+});
+
+test('active ones come first by their next day, then those that wait, then those that have ended', async () => {
+  const { add, press, list } = await planned();
+  const ids: number[] = [];
+  for (const startsOn of ['2026-09-05', '2026-09-20', '2026-09-07', '2026-09-04', '2026-09-06'])
+    ids.push((await add({ startsOn })).data.id);
+  await press('stop', ids[0] ?? 0);
+  await press('pause', ids[3] ?? 0);
+  await press('stop', ids[4] ?? 0);
+  expect((await list()).map(({ id }) => id)).toEqual([2, 1, 3, 4, 0].map((index) => ids[index]));
+});
+
+test('the last twenty runs are told, the newest first, each with its own', async () => {
+  const { add, inside, list } = await planned();
+  const [one, other] = [(await add()).data.id, (await add({ startsOn: '2026-09-11' })).data.id];
+  await inside(async ({ db }) => {
+    const day = (index: number) => `2026-${index < 20 ? '07' : '08'}-${String((index % 20) + 1).padStart(2, '0')}`;
+    const runs = Array.from({ length: 23 }, (_, index) => ({
+      recurringReminderId: one,
+      ranOn: day(index),
+      queued: index,
+      withoutEmail: [],
+    }));
+    await db.insertInto('reminderRun').values(runs).execute();
+    await db
+      .insertInto('reminderRun')
+      .values({ recurringReminderId: other, ranOn: '2026-08-28', queued: 0, withoutEmail: ['Õie, Kask'] })
+      .execute();
+  });
+  const [first, second] = await list();
+  expect(first?.runs.map(({ queued }) => queued)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
+  expect(first?.runs[0]).toMatchObject({ ranOn: '2026-08-03' });
+  expect(second?.runs).toEqual([{ id: expect.any(Number), ranOn: '2026-08-28', queued: 0, withoutEmail: ['Õie, Kask'] }]);
+});
+
+test('a reminder begins tomorrow at the earliest', async () => {
+  const { add, list } = await planned();
+  for (const startsOn of [TODAY, '2026-09-01', '0001-01-01', '0000-01-01']) {
+    const { status, messages } = await add({ startsOn });
+    expect(status).toBe(400);
+    expect(messages).toEqual([{ type: 'ERROR', code: 'DAY_OVER', text: 'Vali homne või hilisem päev', field: 'startsOn' }]);
+  }
+  expect(await list()).toEqual([]);
+});
+
+test('tomorrow is that of Estonia', async () => {
+  const { add } = await planned();
+  await at('2026-09-03T21:30:00Z', async () => {
+    expect((await add({ startsOn: '2026-09-04' })).codes).toEqual(['DAY_OVER']);
+    expect((await add({ startsOn: '2026-09-05' })).status).toBe(201);
+  });
+});
+
+test('what does not fit is refused at its field, and changes nothing', async () => {
+  const { add, edit, list } = await planned();
+  const { data: before } = await add();
+  const wrong: readonly (readonly [string, Form])[] = [
+    ['groupId', { groupId: null }],
+    ['groupId', { groupId: 999_999_999 }],
+    ['startsOn', { startsOn: '' }],
+    ['startsOn', { startsOn: '2026-02-30' }],
+    ['startsOn', { startsOn: '9999-12-31' }],
+    ['everyWeeks', { everyWeeks: 0 }],
+    ['everyWeeks', { everyWeeks: 53 }],
+    ['everyWeeks', { everyWeeks: 1.5 }],
+    ['genderCode', { genderCode: 'X' }],
+  ];
+  for (const [field, values] of wrong) {
+    for (const { status, messages } of [await add(values), await edit(before.id, values)]) {
+      expect([400, 404]).toContain(status);
+      expect(messages.map((message) => message.field)).toEqual([field]);
+    }
+  }
+  expect(await list()).toEqual([before]);
+});
+
+test('the group of another ensemble is not found', async () => {
+  const theirs = await planned();
+  const { add } = await planned();
+  expect((await add({ groupId: theirs.group.id })).codes).toEqual(['REFERENCE_NOT_FOUND']);
+});
+
+test('the last day there is has no days after it', async () => {
+  const { add } = await planned();
+  expect((await add({ startsOn: '2199-12-31', everyWeeks: 52 })).data.comingRuns[0]).toBe('2199-12-31');
+});
+
+test('a form sent back unchanged changes nothing, also where its start is over or it goes out today', async () => {
+  const { add, edit, form } = await planned();
+  const { data } = await add();
+  for (const moment of ['2026-09-03T15:00:00Z', '2026-09-10T05:00:00Z', '2026-09-12T05:00:00Z']) {
+    await at(moment, async () => {
+      const { status, data: same } = await edit(data.id, form);
+      expect(status).toBe(200);
+      expect(same).toMatchObject({ startsOn: '2026-09-10', comingRuns: [expect.any(String), '2026-09-24', '2026-10-08'] });
+    });
+  }
+});
+
+test('only another start or cadence moves the next day', async () => {
+  const ensemble = await planned();
+  const { id } = await ensemble.inside((scope) => aRecurringReminder(scope, { groupId: ensemble.group.id, nextOn: '2026-10-08' }));
+  const next = async (values: Form) => (await ensemble.edit(id, values)).data.comingRuns[0];
+  const other = await ensemble.inside((scope) => aGroup(scope, 'Segarühm'));
+  await at('2026-09-30T08:00:00Z', async () => {
+    expect(await next({ groupId: other.id, genderCode: 'M' })).toBe('2026-10-08');
+    expect(await next({ everyWeeks: 1 })).toBe('2026-10-01');
+    expect(await next({ everyWeeks: 3 })).toBe('2026-10-01');
+    expect(await next({ everyWeeks: 4 })).toBe('2026-10-08');
+    expect(await next({ startsOn: '2026-11-01' })).toBe('2026-11-01');
+    expect((await ensemble.edit(id, { startsOn: '2026-09-30' })).codes).toEqual(['DAY_OVER']);
+    expect((await ensemble.list())[0]).toMatchObject({ startsOn: '2026-11-01', groupName: 'Naisrühm', genderCode: null });
+  });
+});
+
+test('one that has gone out cannot become one for a day that is over', async () => {
+  const { add, edit } = await planned();
+  const { data } = await add();
+  await at('2026-09-12T08:00:00Z', async () => {
+    const { messages } = await edit(data.id, { everyWeeks: null });
+    expect(messages).toMatchObject([{ code: 'DAY_OVER', field: 'startsOn' }]);
+  });
+});
+
+test('one that is paused waits, and goes on with the next day that is not over', async () => {
+  const { add, press } = await planned();
+  const { id } = (await add()).data;
+  expect((await press('pause', id)).data).toMatchObject({ status: 'PAUSED', comingRuns: [] });
+  expect((await press('pause', id)).data).toMatchObject({ status: 'PAUSED' });
+  await at('2026-09-12T08:00:00Z', async () => {
+    const { data } = await press('resume', id);
+    expect(data).toMatchObject({ status: 'ACTIVE', comingRuns: ['2026-09-24', '2026-10-08', '2026-10-22'] });
+    expect((await press('resume', id)).data).toEqual(data);
+  });
+});
+
+test('one that goes on and is due is not moved by being told to go on', async () => {
+  const ensemble = await planned();
+  const { id } = (await ensemble.add()).data;
+  await at('2026-09-12T08:00:00Z', () => ensemble.press('resume', id));
+  expect(await rowOf(ensemble, id)).toEqual({ nextOn: '2026-09-10', paused: false });
+});
+
+test('one whose only day went by while it was paused has ended', async () => {
+  const { add, edit, press, list } = await planned();
+  const { id } = (await add({ everyWeeks: null })).data;
+  await press('pause', id);
+  await at('2026-09-10T08:00:00Z', async () => expect((await list())[0]).toMatchObject({ status: 'PAUSED' }));
+  await at('2026-09-11T08:00:00Z', async () => {
+    expect((await list())[0]).toMatchObject({ status: 'ENDED' });
+    for (const { codes } of [await press('resume', id), await edit(id, { startsOn: '2026-10-01' })])
+      expect(codes).toEqual(['REMINDER_ENDED']);
+  });
+});
+
+test('one that was stopped stays as it is, with its runs', async () => {
+  const { add, edit, press, inside, list } = await planned();
+  const { id } = (await add()).data;
+  await inside(({ db }) =>
+    db.insertInto('reminderRun').values({ recurringReminderId: id, ranOn: '2026-08-27', queued: 4, withoutEmail: [] }).execute(),
+  );
+  const { data: stopped } = await press('stop', id);
+  expect(stopped).toMatchObject({ status: 'ENDED', comingRuns: [], runs: [{ ranOn: '2026-08-27', queued: 4 }] });
+  const answers = [await edit(id), await press('pause', id), await press('resume', id), await press('stop', id)];
+  expect(answers.map(({ status, codes }) => [status, ...codes])).toEqual(answers.map(() => [409, 'REMINDER_ENDED']));
+  expect(await list()).toEqual([stopped]);
+});
+
+test('of two keepers who end one at once, one is told that it has ended', async () => {
+  const { add, press } = await planned();
+  const { id } = (await add()).data;
+  const answers = await Promise.all([press('stop', id), press('stop', id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('with its group a reminder goes', async () => {
+  const { add, group, list, inside } = await planned();
+  await add();
+  await inside(({ db }) => db.deleteFrom('group').where('id', '=', group.id).execute());
+  expect(await list()).toEqual([]);
+  expect((await database().pool.query('select 1 from recurring_reminder where group_id = $1', [group.id])).rowCount).toBe(0);
+});
