@@ -17,11 +17,15 @@ import { emailLogColumns, MailCard, OpenMail } from './email-log-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import type { EmailLogSearching } from './use-email-log-search.ts';
 
-type EmailLogListProps = EmailLogSearching & { canSend: boolean };
+interface EmailLogListProps extends EmailLogSearching {
+  canSend: boolean;
+  /** Mails of the ensemble that are on their way, on whatever page. */
+  waiting: number;
+}
 
 /** The page of mails that the address asks for; it follows those that are on their way. */
 export function EmailLogList(props: EmailLogListProps) {
-  const { search, sort, toPage, canSend } = props;
+  const { search, sort, toPage, canSend, waiting } = props;
   const { t } = useTranslation('email-log');
   const { data: mails, pagination, busy } = useApi(watchedLogQuery(search));
   const [opened, setOpened] = useState<EmailLogEntry | null>(null);
@@ -48,6 +52,7 @@ export function EmailLogList(props: EmailLogListProps) {
     <OpenMail value={setOpened}>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: -1 }}>
         {t('found', { count: pagination.resultCount })}
+        {waiting > 0 && ` · ${t('waiting', { count: waiting })}`}
       </Typography>
       <DataTable
         columns={emailLogColumns}

@@ -29,7 +29,7 @@ export function EmailLogScreen() {
       {mailing && <GivenUpBar mailing={mailing} />}
       <EmailLogFilters {...log} />
       <Suspense fallback={<TableSkeleton />}>
-        <EmailLogList {...log} canSend={mailing?.canSend ?? false} />
+        <EmailLogList {...log} canSend={mailing?.canSend ?? false} waiting={mailing?.waiting ?? 0} />
       </Suspense>
     </Page>
   );

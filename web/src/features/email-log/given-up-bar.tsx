@@ -1,5 +1,4 @@
 import Replay from '@mui/icons-material/Replay';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Mailing } from '@riideait/contract';
@@ -9,35 +8,29 @@ import { useMay } from '../../shell/use-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useResendAll } from './email-log.api.ts';
 
-/** How many mails have failed, have been left, and are on their way, with the way to send again those that do not go by themselves. */
-export function GivenUpBar({ mailing: { canSend, failed, unsent, waiting } }: { mailing: Mailing }) {
+/** How many mails have failed or were left, with the way to send them again; they do not go by themselves. */
+export function GivenUpBar({ mailing: { canSend, failed, unsent } }: { mailing: Mailing }) {
   const { t } = useTranslation('email-log');
   const mayResend = useMay('reminders:send') && canSend;
   const [asks, setAsks] = useState(false);
   const givenUp = failed + unsent;
 
+  if (givenUp === 0) return null;
   return (
     <>
-      {givenUp > 0 && (
-        <Alert
-          severity={failed > 0 ? 'error' : 'warning'}
-          sx={{ alignItems: 'center', py: 0, '& .MuiAlert-action': { pt: 0 } }}
-          action={
-            mayResend && (
-              <Button color="inherit" startIcon={<Replay />} onClick={() => setAsks(true)} sx={{ whiteSpace: 'nowrap' }}>
-                {t('resend')}
-              </Button>
-            )
-          }
-        >
-          {[failed > 0 && t('failed', { count: failed }), unsent > 0 && t('unsent', { count: unsent })].filter(Boolean).join(' · ')}
-        </Alert>
-      )}
-      {waiting > 0 && (
-        <Alert severity="info" role="status" icon={<ScheduleOutlined />} sx={{ py: 0 }}>
-          {t('waiting', { count: waiting })}
-        </Alert>
-      )}
+      <Alert
+        severity={failed > 0 ? 'error' : 'warning'}
+        sx={{ alignItems: 'center', py: 0, '& .MuiAlert-action': { pt: 0, pl: 1 } }}
+        action={
+          mayResend && (
+            <Button color="inherit" startIcon={<Replay />} onClick={() => setAsks(true)} sx={{ whiteSpace: 'nowrap', px: 1 }}>
+              {t('resend')}
+            </Button>
+          )
+        }
+      >
+        {[failed > 0 && t('failed', { count: failed }), unsent > 0 && t('unsent', { count: unsent })].filter(Boolean).join(' · ')}
+      </Alert>
       {asks && <ResendAllQuestion count={givenUp} onClose={() => setAsks(false)} />}
     </>
   );

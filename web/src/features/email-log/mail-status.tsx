@@ -1,5 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
@@ -13,7 +13,7 @@ const looks = {
   SENT: { icon: <CheckCircleOutlined />, sx: { bgcolor: '#e3efe8', color: '#24533d' } },
   QUEUED: { icon: <ScheduleOutlined />, sx: { bgcolor: '#e4e9f5', color: 'primary.main' } },
   UNSENT: { icon: <UnsubscribeOutlined />, sx: { bgcolor: '#fbecd0', color: '#7a4a05' } },
-  FAILED: { icon: <ErrorOutlined />, sx: { bgcolor: '#f8e3e5', color: 'secondary.main' } },
+  FAILED: { icon: <ErrorOutline />, sx: { bgcolor: '#f8e3e5', color: 'secondary.main' } },
 } as const;
 
 /** How a mail stands, in a word. */

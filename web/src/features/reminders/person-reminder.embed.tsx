@@ -48,7 +48,11 @@ export function PersonReminder({ person }: { person: Person }) {
         />
       )}
       {mayRead && (
-        <TextLink to="/email-log" search={{ personId: person.id }} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+        <TextLink
+          to="/email-log"
+          search={{ personId: person.id }}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.875rem' }}
+        >
           {t('mailsOfPerson')}
         </TextLink>
       )}
