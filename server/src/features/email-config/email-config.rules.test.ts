@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { checkContent } from './email-config.rules.ts';
+
+const codes = (form: Parameters<typeof checkContent>[0]) => checkContent(form).refusals.map(({ code, field }) => [code, field]);
+
+describe('placeholders in a text', () => {
+  const check = (content: string) => checkContent({ type: 'BEGINNING', content });
+
+  test.each([
+    '<p>Tere, {eesnimi}! { Nimi } {RÜHM} {ansambel} {täna} {esemeid}</p>',
+    '<p>{r&uuml;hm} {&nbsp;eesnimi}</p>',
+    '<p><strong>{eesnimi}</strong></p>',
+    '<p>Sulg { üksi</p><p>ja teine } eraldi</p>',
+  ])('may stand: %s', (content) => expect(check(content).refusals).toEqual([]));
+
+  test('that nobody knows are named, and those that are known', () => {
+    const { refusals } = check('<p>{perenimi}, {eesnimi}, {<strong>võõras</strong>} &#123;a &amp; b}</p><p>{perenimi}</p>');
+    expect(refusals).toEqual([
+      {
+        code: 'UNKNOWN_PLACEHOLDER',
+        field: 'content',
+        text: 'Kohatäiteid {perenimi}, {võõras}, {a & b} ei ole. Sobivad: {eesnimi}, {nimi}, {rühm}, {ansambel}, {täna}, {esemeid}.',
+      },
+    ]);
+  });
+
+  test.each(['<p>{ees<strong>nimi</strong>}</p>', '<p>{eesnimi} {<em>eesnimi</em>}</p>', '<p>{eesnimi<em>}</em> ja {eesnimi}</p>'])(
+    'are refused where tags split them: %s',
+    (content) => {
+      expect(check(content).refusals).toMatchObject([
+        { code: 'BROKEN_PLACEHOLDER', field: 'content', text: expect.stringContaining('Kohatäide {eesnimi} on') },
+      ]);
+    },
+  );
+
+  test('one that a comment or an unknown tag splits is whole once it is clean', () => {
+    expect(check('<p>{ees<!-- -->ni<span>mi</span>}</p>')).toEqual({ value: '<p>{eesnimi}</p>', refusals: [] });
+  });
+});
+
+test('an address is an address', () => {
+  expect(checkContent({ type: 'REPLY_TO', content: 'riided@ansambel.ee' })).toEqual({ value: 'riided@ansambel.ee', refusals: [] });
+  for (const content of ['mari', 'a@b.ee, c@d.ee', 'Mari <mari@tants.ee>', 'a@b.ee\nBcc: c@d.ee', `${'a'.repeat(250)}@b.ee`])
+    expect(codes({ type: 'REPLY_TO', content }), content).toEqual([['INVALID', 'content']]);
+});
+
+test('a subject is one line of 200 signs at most, and no HTML', () => {
+  const content = `<b>„Rõivad“</b> & {nimi} ${'š'.repeat(170)}`;
+  expect(checkContent({ type: 'SUBJECT', content })).toEqual({ value: content, refusals: [] });
+  expect(codes({ type: 'SUBJECT', content: 'a'.repeat(201) })).toEqual([['INVALID', 'content']]);
+  expect(codes({ type: 'SUBJECT', content: 'Tere\nBcc: mari@tants.ee' })).toEqual([['INVALID', 'content']]);
+  expect(codes({ type: 'SUBJECT', content: 'Tere, {perenimi}' })).toEqual([['UNKNOWN_PLACEHOLDER', 'content']]);
+});
+
+test.each(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING'] as const)('%s without a visible sign is nothing', (type) => {
+  expect(checkContent({ type, content: null })).toEqual({ value: null, refusals: [] });
+  expect(checkContent({ type, content: '\u200b' })).toEqual({ value: null, refusals: [] });
+});
+
+test('paragraphs of nothing are nothing', () => {
+  expect(checkContent({ type: 'ENDING', content: '<p></p><p><br></p>' }).value).toBeNull();
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { composer, type Piece, type Reminded, type Texts, type Wording } from './compose.rules.ts';
+
+const none: Texts = { subject: null, emailBeginning: null, emailMiddleEmpty: null, emailEnding: null };
+const wording: Wording = {
+  texts: none,
+  ensemble: 'Kirivöö',
+  now: new Date('2026-09-03T21:30:00Z'),
+  sendInventory: true,
+  publicUrl: 'https://riided.ee',
+};
+const piece = (clothingName: string, clothingNumber: string | null = null, values: Partial<Piece> = {}): Piece => ({
+  clothingName,
+  clothingNumber,
+  since: '2026-09-02T21:30:00Z',
+  imageUrl: null,
+  ...values,
+});
+const mari: Reminded = { firstName: 'Mari', lastName: 'Tamm', groupName: 'Naisrühm', pieces: [piece('Muhu seelik', '12'), piece('Vöö')] };
+
+const compose = (texts: Partial<Texts> = {}, person: Partial<Reminded> = {}, how: Partial<Wording> = {}) =>
+  composer({ ...wording, ...how, texts: { ...none, ...texts } })({ ...mari, ...person });
+
+/** The cells of the table of what somebody holds. */
+const rows = (html: string) =>
+  [...html.matchAll(/<td class="line [^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ' '));
+
+test('without words of its own an ensemble writes those of the product', () => {
+  const { subject, html, text } = compose();
+  expect(subject).toBe('Meeldetuletus: sinu käes olevad rõivad');
+  expect(text).toBe('Tere, Mari!\n\nSinu käes on 2 eset:\n- Muhu seelik 12, alates 3.9.2026\n- Vöö, alates 3.9.2026\n\nKirivöö\n');
+  expect(html).toContain('<title>Meeldetuletus: sinu käes olevad rõivad</title>');
+  expect(rows(html)).toEqual(['Muhu seelik 12', 'alates 3.9.2026', 'Vöö', 'alates 3.9.2026']);
+  expect(html).not.toContain('<img');
+});
+
+test('days are those of Estonia, as its people write them', () => {
+  const { text } = compose({ emailEnding: '<p>{täna}</p>' }, { pieces: [piece('Vöö', null, { since: '2026-01-31T22:00:00Z' })] });
+  expect(text).toMatch(/alates 1\.2\.2026\n\n4\.9\.2026\n$/);
+});
+
+test('who holds nothing is told so, in the words of the ensemble', () => {
+  expect(compose({}, { pieces: [] }).text).toBe('Tere, Mari!\n\nSinu käes ei ole praegu ühtegi rõivast.\n\nKirivöö\n');
+  const { html, text } = compose({ emailMiddleEmpty: '<p>Kõik on <strong>tagasi</strong>, {esemeid}.</p>' }, { pieces: [] });
+  expect(text).toContain('\n\nKõik on tagasi, 0 eset.\n\n');
+  expect(html).toContain('Kõik on <strong>tagasi</strong>, 0 eset.');
+});
+
+test.each([[mari.pieces], [[]]])('without the inventory there are beginning and ending only', (pieces) => {
+  const { html, text } = compose({}, { pieces }, { sendInventory: false });
+  expect(text).toBe('Tere, Mari!\n\nKirivöö\n');
+  expect(html).not.toContain('Sinu käes');
+});
+
+test('placeholders are filled in subject and texts', () => {
+  const all = '{eesnimi}, {nimi}, { RÜHM }, {ansambel}, {täna}, {esemeid}';
+  const filled = 'Mari, Mari Tamm, Naisrühm, Kirivöö, 4.9.2026, 2 eset';
+  const { subject, html, text } = compose({ subject: all, emailBeginning: `<h2>${all}</h2>`, emailEnding: `<p>${all}</p>` });
+  expect(subject).toBe(filled);
+  expect(text.split(filled)).toHaveLength(3);
+  // The title, the heading and the paragraph.
+  expect(html.split(filled)).toHaveLength(4);
+});
+
+test('a subject of which nothing is left is that of the product', () => {
+  expect(compose({ subject: '{rühm}' }, { groupName: null }).subject).toBe('Meeldetuletus: sinu käes olevad rõivad');
+});
+
+describe('what people have typed', () => {
+  const evil = `"'><script>alert(1)</script>&amp;{nimi}$&`;
+  const shown = '&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;{nimi}$&amp;';
+  const texts: Partial<Texts> = { subject: '{eesnimi}', emailBeginning: '<p>{nimi}</p>', emailEnding: '<p>{rühm}, {ansambel}</p>' };
+  const person = { firstName: evil, lastName: evil, groupName: evil, pieces: [piece(evil, evil, { imageUrl: `/images/"onerror=.webp` })] };
+
+  test('becomes no markup and is not filled in again', () => {
+    const { subject, html, text } = compose(texts, person, { ensemble: evil });
+    expect(subject).toBe(evil);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('Mari');
+    expect(html).toContain('src="https://riided.ee/images/&quot;onerror=-s.webp"');
+    // Title, header, both names, group, ensemble; name and number as alt and as words.
+    expect(html.split(shown)).toHaveLength(1 + 1 + 1 + 2 + 1 + 1 + 4);
+    expect(text).toContain(`${evil} ${evil}\n\n`);
+    expect(text).toContain(`\n- ${evil} ${evil}, alates`);
+  });
+
+  test('keeps a subject on its line and writing in its direction', () => {
+    const { subject, html, text } = compose(texts, {
+      ...person,
+      firstName: 'Ma\r\nBcc: x@y.ee\u2028ri\u202e\u2066',
+      pieces: [piece('Vö\u202eö\n12')],
+    });
+    expect(subject).toBe('Ma Bcc: x@y.ee ri');
+    expect(text).toContain('\n- Vöö 12, alates');
+    expect(html + text).not.toMatch(/[\u202e\u2066\u2028\r]/);
+  });
+
+  test('may be long, of any letters', () => {
+    const firstName = 'Ž'.repeat(200);
+    const { subject, html, text } = compose(texts, { firstName, pieces: [piece('šõ👩‍👩‍👧o\u0303'.repeat(20), 'x'.repeat(200))] });
+    expect(subject).toBe(firstName);
+    for (const part of [html, text]) expect(part).toContain(`${'šõ👩‍👩‍👧o\u0303'.repeat(20)} ${'x'.repeat(200)}`);
+  });
+});
+
+test('texts are cleaned again: a row may have been written by other means', () => {
+  const { html, text } = compose({
+    subject: 'Tere\r\nBcc: x@y.ee',
+    emailBeginning: '<p onclick="x">a<script>alert(1)</script></p><p></p><iframe src="x"></iframe>',
+  });
+  expect(html).toMatch(/<p class="words" [^>]*>a<\/p><p class="words" [^>]*>&nbsp;<\/p>/);
+  expect(html).not.toMatch(/onclick|script>|iframe/);
+  expect(text).toMatch(/^a\n\nSinu/);
+});
+
+test('headings and empty paragraphs have their looks, none is without', () => {
+  const { html, text } = compose({ emailBeginning: '<h1>Pidu</h1><h2>Kus</h2><h3>Kuna</h3><p></p><h1></h1><p>a<br>b</p>' });
+  expect([...html.matchAll(/<(p|h[123]) class="(\w+)" style="margin/g)].map(([, tag, kind]) => `${tag}.${kind}`)).toEqual([
+    'p.title',
+    ...['h1.title', 'h2.title', 'h3.title', 'p.words', 'h1.title', 'p.words'],
+    'p.small',
+    'p.words',
+  ]);
+  expect(html).not.toMatch(/<(p|h[123])>/);
+  expect(text).toMatch(/^Pidu\n\nKus\n\nKuna\n+a\nb\n\n/);
+});
+
+test('a piece has its picture, small, wherever pictures are kept', () => {
+  const pieces = [
+    piece('Vöö', null, { imageUrl: '/images/ab.webp' }),
+    piece('Tanu', null, { imageUrl: 'https://cdn.ee/x/cd.webp' }),
+    piece('Kuub'),
+  ];
+  const { html } = compose({}, { pieces });
+  expect([...html.matchAll(/<img src="([^"]*)" width="48" height="48" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt])).toEqual([
+    ['https://riided.ee/images/ab-s.webp', 'Vöö'],
+    ['https://cdn.ee/x/cd-s.webp', 'Tanu'],
+  ]);
+  expect(rows(html)).toEqual(['Vöö  alates 3.9.2026 ', 'Tanu  alates 3.9.2026 ', 'Kuub  alates 3.9.2026 ']);
+});
