@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { type EmailConfigType, emailConfigEndpoints, reminderEndpoints } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import type { Scope } from '../../db/scope.ts';
+import { remindHolders } from './reminders.service.ts';
+
+const { anEnsemble, database, clock } = testApp();
+
+const { person: toPerson, group: toGroup, recipients, preview, test: toMyself } = reminderEndpoints;
+
+/** Somebody who holds a piece of that name and number. */
+async function aHolder(scope: Scope, values: Parameters<typeof aPerson>[1] = {}, clothingName = 'Seelik', clothingNumber = '1') {
+  const person = await aPerson(scope, { email: 'mari@tants.ee', ...values });
+  const known = await scope.db.selectFrom('clothingName').select('id').where('name', '=', clothingName).executeTakeFirst();
+  const name = known ?? (await aName(scope, { name: clothingName }));
+  const item = await anItem(scope, { clothingNameId: name.id, clothingNumber });
+  await anIssue(scope, person.id, item.id);
+  return person;
+}
+
+const mailsOf = ({ inside }: TestEnsemble) => inside(({ db }) => db.selectFrom('email').selectAll().orderBy('id').execute());
+
+async function jobsOf({ ensembleId }: TestEnsemble) {
+  const { rows } = await database().pool.query<{ id: number; priority: number }>(
+    `select (data ->> 'id')::int as id, priority from riideait_jobs.job where name = 'email' and (data ->> 'ensembleId')::int = $1 order by 1`,
+    [ensembleId],
+  );
+  return rows;
+}
+
+const write = ({ manager }: TestEnsemble, type: EmailConfigType, content: string) =>
+  manager.call(emailConfigEndpoints.edit, { body: { type, content } });
+
+test('one person is reminded: the mail as it will go out, and its job, which comes before others', async () => {
+  const ensemble = await anEnsemble();
+  const person = await ensemble.inside((scope) => aHolder(scope, { firstName: 'Õie', lastName: 'Šmidt' }, 'Muhu seelik', '12'));
+  await write(ensemble, 'REPLY_TO', 'riided@ansambel.ee');
+  await write(ensemble, 'SUBJECT', 'Too tagasi, {eesnimi}');
+  const requestId = randomUUID();
+  const answer = await ensemble.keeper.call(toPerson, { body: { personId: person.id, requestId } });
+  expect([answer.status, answer.data]).toEqual([200, { queued: 1, withoutEmail: [] }]);
+
+  const [mail, ...others] = await mailsOf(ensemble);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    personId: person.id,
+    personName: 'Õie Šmidt',
+    toAddress: 'mari@tants.ee',
+    replyTo: 'riided@ansambel.ee',
+    bulk: false,
+    subject: 'Too tagasi, Õie',
+    messageId: `<${requestId}.${person.id}@localhost>`,
+    status: 'QUEUED',
+    attempts: 0,
+    userId: ensemble.keeper.id,
+    createdAt: clock.now.toISOString(),
+    sentAt: null,
+  });
+  expect(mail?.text).toBe(`Tere, Õie!\n\nSinu käes on 1 ese:\n- Muhu seelik 12, alates 2.9.2026\n\nAnsambel ${ensemble.code}\n`);
+  expect(mail?.html).toContain(`Ansambel ${ensemble.code}</p>`);
+  expect(await jobsOf(ensemble)).toEqual([{ id: mail?.id, priority: 1 }]);
+});
+
+test('the same wish a second time, or twice at once, sends nothing more and answers the same', async () => {
+  const ensemble = await anEnsemble();
+  const person = await ensemble.inside(async (scope) => aHolder(scope, { groupId: (await aGroup(scope)).id }));
+  await ensemble.inside((scope) => aHolder(scope, { groupId: person.groupId, email: 'teine@tants.ee' }, 'Vöö'));
+  const wishes = [
+    { endpoint: toPerson, body: { personId: person.id, requestId: randomUUID() }, queued: 1 },
+    { endpoint: toGroup, body: { groupId: person.groupId, requestId: randomUUID() }, queued: 2 },
+  ];
+  for (const { endpoint, body, queued } of wishes) {
+    const before = (await mailsOf(ensemble)).length;
+    const atOnce = await Promise.all([1, 2, 3].map(() => ensemble.keeper.call(endpoint, { body })));
+    // Whoever has lost the address or left the group meanwhile makes no difference.
+    await ensemble.inside(({ db }) => db.updateTable('person').set({ email: null }).where('id', '=', person.id).execute());
+    const later = await ensemble.keeper.call(endpoint, { body });
+    await ensemble.inside(({ db }) => db.updateTable('person').set({ email: 'mari@tants.ee' }).where('id', '=', person.id).execute());
+    expect([...atOnce, later].map(({ status, data }) => [status, data.queued])).toEqual(Array(4).fill([200, queued]));
+    expect((await mailsOf(ensemble)).length).toBe(before + queued);
+    expect((await jobsOf(ensemble)).length).toBe(before + queued);
+  }
+});
+
+test('a wish without a name is a new one each time', async () => {
+  const ensemble = await anEnsemble();
+  const person = await ensemble.inside((scope) => aHolder(scope));
+  for (let times = 0; times < 2; times++) await ensemble.keeper.call(toPerson, { body: { personId: person.id } });
+  expect(await mailsOf(ensemble)).toHaveLength(2);
+});
+
+test('an inactive person is reminded; one without an address, or of another ensemble, is not', async () => {
+  const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
+  const inactive = await ensemble.inside((scope) => aHolder(scope, { active: false }));
+  const unreachable = await ensemble.inside((scope) => aPerson(scope, { firstName: 'Jüri', lastName: 'Õun' }));
+  const foreign = await theirs.inside((scope) => aHolder(scope));
+  const remind = async (personId: number) => {
+    const { status, messages } = await ensemble.keeper.call(toPerson, { body: { personId } });
+    return [status, messages[0]?.text];
+  };
+  expect(await remind(inactive.id)).toEqual([200, undefined]);
+  expect(await remind(unreachable.id)).toEqual([409, 'Tantsijal Jüri Õun ei ole e-posti aadressi']);
+  expect((await remind(foreign.id))[0]).toBe(404);
+  expect(await mailsOf(ensemble)).toHaveLength(1);
+});
+
+/** A group of six: two who share an address, a man, one without an address, one who holds nothing, one who dances no more. */
+async function aGroupOfSix(ensemble: TestEnsemble) {
+  return ensemble.inside(async (scope) => {
+    const groupId = (await aGroup(scope, 'Naisrühm')).id;
+    await aHolder(scope, { groupId, firstName: 'Mari', lastName: 'Õun' }, 'Seelik', '2');
+    await aHolder(scope, { groupId, firstName: 'Kati', lastName: 'Õun' }, 'Seelik', '10');
+    await aHolder(scope, { groupId, firstName: 'Jaan', lastName: 'Saar', genderCode: 'M', email: 'jaan@tants.ee' }, 'Püksid');
+    await aHolder(scope, { groupId, firstName: 'Ülo', lastName: 'Ant', genderCode: 'M', email: null }, 'Püksid', '2');
+    await aPerson(scope, { groupId, firstName: 'Anu', lastName: 'Žukov', email: 'anu@tants.ee' });
+    await aHolder(scope, { groupId, firstName: 'Vana', lastName: 'Rein', active: false, email: 'rein@tants.ee' }, 'Kuub');
+    await aHolder(scope, { firstName: 'Mujalt', email: 'mujalt@tants.ee' }, 'Tanu');
+    return groupId;
+  });
+}
+
+test.each([
+  ['everybody', {}, ['jaan@tants.ee: Jaan', 'anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], ['Ülo Ant']],
+  ['women', { genderCode: 'F' }, ['anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], []],
+  ['holders', { holdersOnly: true }, ['jaan@tants.ee: Jaan', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], ['Ülo Ant']],
+  ['men who hold', { genderCode: 'M', holdersOnly: true }, ['jaan@tants.ee: Jaan'], ['Ülo Ant']],
+])('a group: %s, a mail each, and told beforehand', async (_, filter, sent, withoutEmail) => {
+  const ensemble = await anEnsemble();
+  const groupId = await aGroupOfSix(ensemble);
+  const { data: before } = await ensemble.keeper.call(recipients, { query: { groupId, ...filter } });
+  expect(before).toEqual({ recipients: sent.length, withoutEmail });
+
+  const { status, data } = await ensemble.keeper.call(toGroup, { body: { groupId, ...filter } });
+  expect([status, data]).toEqual([200, { queued: sent.length, withoutEmail }]);
+  const mails = await mailsOf(ensemble);
+  expect(mails.map(({ toAddress, text }) => `${toAddress}: ${/Tere, (.*)!/.exec(text)?.[1]}`)).toEqual(sent);
+  expect(mails.every(({ bulk }) => bulk)).toBe(true);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(sent.length);
+  expect(await jobsOf(ensemble)).toEqual(mails.map(({ id }) => ({ id, priority: 0 })));
+});
+
+test('without the inventory the mails to a group have beginning and ending only', async () => {
+  const ensemble = await anEnsemble();
+  const groupId = await aGroupOfSix(ensemble);
+  await ensemble.keeper.call(toGroup, { body: { groupId, sendInventory: false } });
+  const mails = await mailsOf(ensemble);
+  expect(mails.map(({ text }) => text)).toContain(`Tere, Anu!\n\nAnsambel ${ensemble.code}\n`);
+  expect(mails.map(({ text, html }) => text + html).join()).not.toContain('Sinu käes');
+});
+
+test('where nobody has an address nobody can be reminded; another ensemble’s group is not there', async () => {
+  const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
+  const { id: groupId } = await ensemble.inside((scope) => aGroup(scope));
+  await ensemble.inside((scope) => aHolder(scope, { groupId, email: null }));
+  const foreign = await aGroupOfSix(theirs);
+  const refused = await ensemble.keeper.call(toGroup, { body: { groupId } });
+  expect([refused.status, ...refused.codes]).toEqual([409, 'NOBODY_TO_REMIND']);
+  expect((await ensemble.keeper.call(toGroup, { body: { groupId: foreign } })).status).toBe(404);
+  expect((await ensemble.keeper.call(recipients, { query: { groupId: foreign } })).data).toEqual({ recipients: 0, withoutEmail: [] });
+  expect([await mailsOf(ensemble), await mailsOf(theirs)]).toEqual([[], []]);
+});
+
+test('what somebody holds now is listed by name and number as people count, with pictures', async () => {
+  const ensemble = await anEnsemble();
+  const person = await ensemble.inside(async (scope) => {
+    const image = await scope.db
+      .insertInto('image')
+      .values({ hash: 'ab'.repeat(32) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [skirt, belt] = [await aName(scope, { name: 'Seelik', imageId: image.id }), await aName(scope, { name: 'Öövöö' })];
+    const { id, ...rest } = await aHolder(scope, {}, 'Õlasall');
+    const numbers = [['10a'], ['2'], [null], ['10'], ['3', true]] as const;
+    for (const [clothingNumber, returned] of numbers) {
+      const item = await anItem(scope, { clothingNameId: skirt.id, clothingNumber });
+      await anIssue(scope, id, item.id, returned ? scope.now.toISOString() : null);
+    }
+    await anIssue(scope, id, (await anItem(scope, { clothingNameId: belt.id })).id);
+    return { id, ...rest };
+  });
+  const { data } = await ensemble.keeper.call(preview, { body: { personId: person.id } });
+  expect([...data.text.matchAll(/^- (.*), alates/gm)].map(([, what]) => what)).toEqual([
+    ...['Seelik 2', 'Seelik 10', 'Seelik 10a', 'Seelik'],
+    ...['Õlasall 1', 'Öövöö'],
+  ]);
+  expect(data.html.split(`src="http://localhost:3000/images/${'ab'.repeat(32)}-s.webp"`)).toHaveLength(1 + 4);
+});
+
+test('a preview shows drafts where there are any, and saves and sends nothing', async () => {
+  const ensemble = await anEnsemble();
+  const person = await ensemble.inside((scope) => aPerson(scope, { firstName: 'Õie' }));
+  await write(ensemble, 'REPLY_TO', 'riided@ansambel.ee');
+  await write(ensemble, 'SUBJECT', 'Salvestatud');
+  await write(ensemble, 'BEGINNING', '<p>Salvestatud algus</p>');
+  const draft = { subject: '', emailEnding: '<p onclick="x">{eesnimi}<script>x</script></p>', emailMiddleEmpty: null };
+  const { data } = await ensemble.keeper.call(preview, { body: { personId: person.id, draft } });
+  expect(data).toMatchObject({
+    to: null,
+    from: `Ansambel ${ensemble.code} <riided@example.ee>`,
+    replyTo: 'riided@ansambel.ee',
+    subject: 'Meeldetuletus: sinu käes olevad rõivad',
+    text: 'Salvestatud algus\n\nSinu käes ei ole praegu ühtegi rõivast.\n\nÕie\n',
+  });
+  expect(data.html).not.toMatch(/onclick|script/);
+  expect((await ensemble.manager.call(emailConfigEndpoints.get)).data).toMatchObject({ subject: 'Salvestatud', emailEnding: null });
+  expect(await mailsOf(ensemble)).toEqual([]);
+});
+
+test('without a person a preview tells of a made-up dancer of this ensemble', async () => {
+  const ensemble = await anEnsemble();
+  const body = { personId: null, draft: { emailEnding: '<p>{nimi}, {rühm}, {ansambel}</p>' } };
+  const { data } = await ensemble.keeper.call(preview, { body });
+  expect(data.to).toMatch(/@/);
+  expect(data.text).toContain('Sinu käes on 2 eset:\n- Muhu seelik 12, alates 4.8.2026\n');
+  expect(data.text).toMatch(new RegExp(`Mari Maasikas, Naisrühm, Ansambel ${ensemble.code}\n$`));
+});
+
+test('a preview of another ensemble’s person is not there', async () => {
+  const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
+  const { id } = await theirs.inside((scope) => aHolder(scope));
+  for (const [client, endpoint] of [
+    [ensemble.keeper, preview],
+    [ensemble.manager, toMyself],
+  ] as const)
+    expect((await client.call(endpoint, { body: { personId: id } })).status).toBe(404);
+});
+
+test('a test goes to whoever asks, with the drafts on screen, and stands in the log', async () => {
+  const ensemble = await anEnsemble();
+  const person = await ensemble.inside((scope) => aHolder(scope));
+  const body = { personId: person.id, sendInventory: false, draft: { subject: 'Proov, {eesnimi}', emailBeginning: '<p>Tere!</p>' } };
+  for (let times = 0; times < 2; times++) {
+    const { status, data } = await ensemble.manager.call(toMyself, { body });
+    expect([status, data]).toEqual([200, { queued: 1, withoutEmail: [] }]);
+  }
+  const [mail, second] = await mailsOf(ensemble);
+  expect(mail).toMatchObject({
+    personId: null,
+    personName: 'Mari-Liis ROLE_MANAGER Tõruke',
+    toAddress: ensemble.manager.email,
+    bulk: false,
+    subject: 'Proov, Mari',
+    text: `Tere!\n\nAnsambel ${ensemble.code}\n`,
+    userId: ensemble.manager.id,
+  });
+  expect(mail?.messageId).not.toBe(second?.messageId);
+  expect((await jobsOf(ensemble)).map(({ priority }) => priority)).toEqual([1, 1]);
+});
+
+test('holders are reminded without anyone asking, once for each run, and nobody is no trouble', async () => {
+  const ensemble = await anEnsemble();
+  const groupId = await aGroupOfSix(ensemble);
+  const empty = (await ensemble.inside((scope) => aGroup(scope))).id;
+  const origin = { publicUrl: 'https://riided.ee', from: { name: '', address: 'riided@example.ee' } };
+  const remind = (once: string, of = groupId) =>
+    ensemble.inside((scope) => remindHolders(scope, origin, { groupId: of, genderCode: null, once }));
+  expect(await remind('recurring-7-2026-09-03')).toEqual({ queued: 3, withoutEmail: ['Ülo Ant'] });
+  expect(await remind('recurring-7-2026-09-03')).toEqual({ queued: 3, withoutEmail: ['Ülo Ant'] });
+  expect(await remind('recurring-8-2026-09-03', empty)).toEqual({ queued: 0, withoutEmail: [] });
+  const mails = await mailsOf(ensemble);
+  expect(mails).toHaveLength(3);
+  expect(mails[0]).toMatchObject({ bulk: true, userId: null, messageId: `<recurring-7-2026-09-03.${mails[0]?.personId}@riided.ee>` });
+});
+
+test('500 people get a mail each, with a job each', async () => {
+  const ensemble = await anEnsemble();
+  const groupId = await ensemble.inside(async (scope) => {
+    const { id } = await aGroup(scope);
+    const rows = Array.from({ length: 500 }, (_, at) => ({
+      firstName: 'Mari',
+      lastName: `${at}`,
+      email: `mari${at}@tants.ee`,
+      groupId: id,
+    }));
+    await scope.db.insertInto('person').values(rows).execute();
+    return id;
+  });
+  const { data } = await ensemble.keeper.call(toGroup, { body: { groupId } });
+  expect(data).toEqual({ queued: 500, withoutEmail: [] });
+  const mails = await mailsOf(ensemble);
+  expect(new Set(mails.map(({ toAddress }) => toAddress)).size).toBe(500);
+  expect((await jobsOf(ensemble)).map(({ id }) => id)).toEqual(mails.map(({ id }) => id));
+});
