@@ -74,7 +74,7 @@ export const signedOutScreens = [
   ['/reset-password', 'Unustasid parooli?'],
 ] as const;
 
-/** Every screen of the signed-in and its heading, so that a test of all of them is not content with an error page. */
+/** Every screen of a manager and its heading, so that a test of all of them is not content with an error page. */
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
   const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');
@@ -92,6 +92,9 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
     ['/clothing/export', 'Eksport'],
+    ['/email', 'Kirja tekstid'],
+    ['/reminders', 'Korduvad meeldetuletused'],
+    ['/email-log', 'Kirjade logi'],
     ['/profile', 'Profiil'],
     ['/olematu', 'Lehte ei leitud'],
   ];

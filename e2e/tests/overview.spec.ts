@@ -45,18 +45,6 @@ test('filters narrow rows and columns, and stay in the address', async ({ page }
   await expect(page).toHaveURL(/\/clothing\/overview$/);
 });
 
-test('one cannot write to a group yet, and is told why', async ({ page }) => {
-  await logIn(page);
-  await page.goto('/clothing/overview');
-  const send = page.getByRole('button', { name: 'Saada kiri' });
-  await expect(send).toBeDisabled();
-  await send.focus();
-  await expect(page.getByRole('tooltip')).toHaveText('Vali enne rühm');
-  await choose(page, 'Rühm', 'Naisrühm');
-  await send.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Kirjade saatmist ei ole veel seadistatud');
-});
-
 test('a row leads to the dancer, a column to the clothing name, and back to the same place', async ({ page }) => {
   await logIn(page);
   await page.goto('/clothing/overview');

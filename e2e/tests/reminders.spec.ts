@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newAddress } from '../src/accounts.ts';
+import { mailTo } from '../src/mails.ts';
+import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
+
+interface Made {
+  readonly id: number;
+}
+
+/** An ensemble of its own: words of the manager's, and a group in which one holds a skirt and the other has no address. */
+async function anEnsembleThatWrites() {
+  const { code: ensembleCode } = await anEnsemble('Rahvatantsurühm Õieke');
+  const manager = await aMember({ name: 'Õie Žukova', ensembleCode, roleCode: 'ROLE_MANAGER' });
+  const viewer = await aMember({ ensembleCode, roleCode: 'ROLE_VIEWER' });
+  const ask = await apiOf(manager.email);
+  const make = (path: string, data: object) => ask<Made>(path, { method: 'POST', data });
+
+  const { id: groupId } = await make('/groups', { name: 'Õpetajad' });
+  const email = newAddress();
+  const holder = await make('/people', { firstName: 'Õnne-Mai', lastName: 'Šmidt', genderCode: 'F', groupId, email });
+  const addressless = await make('/people', { firstName: 'Jüri', lastName: 'Käär', genderCode: 'M', groupId });
+  const { id: clothingTypeId } = await make('/clothing-types', { name: 'Seelikud' });
+  const { id: nameId } = await make('/clothing-names', { name: 'Põikitriibuline seelik', clothingTypeId });
+  const { id: itemId } = await make(`/clothing-names/${nameId}/items`, { clothingNumber: '12a' });
+  await make(`/people/${holder.id}/clothing`, { clothingIds: [itemId] });
+  const write = (type: string, content: string) => ask('/email/config', { method: 'PUT', data: { type, content } });
+  await write('SUBJECT', '{eesnimi}, sinu käes on {esemeid}');
+  await write('BEGINNING', '<p>Kallis {eesnimi}, <strong>sügispidu</strong> on läbi.</p>');
+  return { manager, viewer, holder: { ...holder, email }, addressless };
+}
+
+/** What the frame of a mail shows. */
+const mailIn = (page: Page, title: string) => page.getByRole('dialog').frameLocator(`iframe[title="${title}"]`).locator('body');
+
+const remindButton = (page: Page) => page.getByRole('button', { name: 'Saada meeldetuletus' });
+
+test('a manager writes to a group from the overview, the mail arrives, and the log shows it; so does a mail to one', async ({ page }) => {
+  const { manager, holder, addressless } = await anEnsembleThatWrites();
+  await logInAs(page, manager);
+  await page.goto('/clothing/overview');
+  const send = page.getByRole('button', { name: 'Saada kiri' });
+  await expect(send).toBeDisabled();
+  await send.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Vali enne rühm');
+  await page.getByRole('combobox', { name: 'Rühm' }).click();
+  await page.getByRole('option', { name: 'Õpetajad' }).click();
+  await send.click();
+
+  const dialog = page.getByRole('dialog', { name: 'Kiri rühmale' });
+  await expect(dialog.getByText('Kirja saab 1 tantsija', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toHaveAttribute('href', `/people/${addressless.id}`);
+  await dialog.getByLabel('Ainult neile, kelle käes on midagi').check();
+  await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toHaveCount(0);
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Kallis Õnne-Mai, sügispidu on läbi.');
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Põikitriibuline seelik');
+  await dialog.getByRole('button', { name: 'Saada 1 kiri' }).dblclick();
+
+  await expect(page.getByText('1 kiri läheb teele')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ava logi' }).click();
+  await expect(page).toHaveURL(/\/email-log$/);
+  const row = page.getByRole('row', { name: /Õnne-Mai Šmidt/ });
+  await expect(row).toHaveCount(1);
+  // the log follows by itself
+  await expect(row).toContainText(/\d\d\.\d\d\.\d\d, \d\d:\d\d/, { timeout: 20_000 });
+  const mail = await mailTo(holder.email);
+  expect(mail).toMatchObject({ subject: 'Õnne-Mai, sinu käes on 1 ese', from: expect.stringContaining('Rahvatantsurühm Õieke') });
+  expect(mail.html).toContain('<strong>sügispidu</strong>');
+  for (const words of ['Kallis Õnne-Mai, sügispidu on läbi.', 'Põikitriibuline seelik', '12a']) expect(mail.text).toContain(words);
+
+  await row.getByRole('button', { name: mail.subject }).click();
+  await expect(page.getByRole('dialog', { name: mail.subject })).toContainText(holder.email);
+  await expect(mailIn(page, 'Kirja sisu')).toContainText('Põikitriibuline seelik');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sulge' }).click();
+
+  await row.getByRole('link', { name: 'Õnne-Mai Šmidt' }).click();
+  await remindButton(page).click();
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Põikitriibuline seelik');
+  await page.getByLabel('Lisa käes olevate asjade nimekiri').uncheck();
+  await expect(mailIn(page, 'Kirja eelvaade')).not.toContainText('Põikitriibuline seelik');
+  await page.getByRole('dialog').getByRole('button', { name: 'Saada kiri' }).click();
+  await expect(page.getByText('Meeldetuletus läheb teele: Õnne-Mai Šmidt')).toBeVisible();
+  const second = await mailTo(holder.email);
+  expect(second.text).toContain('sügispidu');
+  expect(second.text).not.toContain('seelik');
+  await page.getByRole('link', { name: 'Saadetud kirjad' }).click();
+  await expect(page.getByText('Kirjad: Õnne-Mai Šmidt')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Õnne-Mai Šmidt/ })).toHaveCount(2);
+});
+
+test('nobody is reminded without an address, nor by a viewer', async ({ page, browser }) => {
+  const { manager, viewer, holder, addressless } = await anEnsembleThatWrites();
+  await logInAs(page, manager);
+  await page.goto(`/people/${addressless.id}`);
+  await expect(remindButton(page)).toBeDisabled();
+  await remindButton(page).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('E-posti aadress puudub');
+
+  const theirs = await (await browser.newContext()).newPage();
+  await logInAs(theirs, viewer);
+  await theirs.goto(`/people/${holder.id}`);
+  await expect(theirs.getByRole('link', { name: holder.email })).toBeVisible();
+  await expect(remindButton(theirs)).toHaveCount(0);
+  await theirs.goto('/clothing/overview');
+  await expect(theirs.getByRole('rowheader', { name: 'Õnne-Mai Šmidt' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Saada kiri' })).toHaveCount(0);
+  await theirs.context().close();
+});
