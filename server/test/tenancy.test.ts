@@ -75,8 +75,8 @@ test('no row can be put into another ensemble, nor point into one', async () => 
   await expect(ours.inside((scope) => aPerson(scope, { groupId: group.id }))).rejects.toThrow('person_group_id_fkey');
 });
 
-test('requests cannot read users, sessions, tokens or limits, but the names of users', async () => {
-  const { inside, keeper } = await anEnsemble();
+test('requests cannot read users, sessions, tokens or limits, but the names of users and of the own ensemble', async () => {
+  const { inside, keeper, ensembleId, code } = await anEnsemble();
   for (const table of ['appUser', 'session', 'refreshToken', 'attempt', 'ensemble'] as const) {
     await expect(
       inside(({ db }) => db.selectFrom(table).selectAll().execute()),
@@ -85,6 +85,8 @@ test('requests cannot read users, sessions, tokens or limits, but the names of u
   }
   const names = await inside(({ db }) => db.selectFrom('userName').selectAll().where('id', '=', keeper.id).execute());
   expect(names).toEqual([{ id: keeper.id, name: 'Mari-Liis ROLE_USER Tõruke' }]);
+  const ensembles = await inside(({ db }) => db.selectFrom('ownEnsemble').selectAll().execute());
+  expect(ensembles).toEqual([{ id: ensembleId, name: `Ansambel ${code}` }]);
 });
 
 test('the audit can be added to and read, not rewritten', async () => {

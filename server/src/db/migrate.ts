@@ -95,7 +95,7 @@ const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000
 export const MAY_BECOME = `pg_has_role(oid, ${SINCE_16} 'SET' else 'MEMBER' end)`;
 
 /**
- * Makes the role that requests work as, where the connecting role may, and grants it the tables of ensembles and nothing else.
+ * Makes the role that requests work as, where the connecting role may, and grants it the tables of ensembles, the views, and nothing else.
  * Roles belong to the whole cluster: another database may have made it already, or be making it right now.
  */
 async function admitAppRole(client: pg.Client): Promise<void> {
@@ -118,7 +118,9 @@ async function admitAppRole(client: pg.Client): Promise<void> {
   await client.query(`
     do $$ declare owned record; begin
       grant usage on schema ${SCHEMA} to ${APP_ROLE};
-      grant select on ${SCHEMA}.user_name, ${SCHEMA}.own_ensemble to ${APP_ROLE};
+      for owned in select table_name from information_schema.views where table_schema = '${SCHEMA}' loop
+        execute format('grant select on ${SCHEMA}.%I to ${APP_ROLE}', owned.table_name);
+      end loop;
       for owned in
         select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = '${SCHEMA}' and c.column_name = 'ensemble_id' and t.table_type = 'BASE TABLE'
