@@ -102,8 +102,8 @@ create table email (
   constraint email_person_id_fkey foreign key (ensemble_id, person_id) references person (ensemble_id, id)
 );
 create unique index email_message_idx on email (ensemble_id, message_id);
--- The log is paged and filtered by this one alone, without a look at the rows.
 create index email_wish_idx on email (ensemble_id, wish) where wish is not null;
+-- The log is paged and filtered by this one alone, without a look at the rows.
 create index email_at_idx on email (ensemble_id, at, id) include (person_name_folded, status, person_id);
 create index email_name_idx on email (ensemble_id, person_name collate "et-x-icu", id);
 create index email_person_idx on email (ensemble_id, person_id, at);

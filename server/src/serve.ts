@@ -83,8 +83,8 @@ async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running:
 }
 
 /** Loads the demo into an empty database where it may be, and refuses one that holds it where it may not. */
-async function admitDemo({ demo }: Config, database: Database, store: ImageStore): Promise<Inhabitants> {
-  if (demo) await loadDemo(database, store, new Date());
+async function admitDemo({ demo, publicUrl }: Config, database: Database, store: ImageStore): Promise<Inhabitants> {
+  if (demo) await loadDemo(database, store, new Date(), publicUrl);
   const emails = demoUsers.map(({ email }) => email);
   const demoUser = await database.system.selectFrom('appUser').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
   if (demoUser !== undefined && !demo) {

@@ -1,9 +1,11 @@
+import { unknownPlaceholders } from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { diskTestStore } from '../../test/image-stores.ts';
 import type { Database } from '../db/database.ts';
 import { withScope } from '../db/scope.ts';
+import { cleanBlock } from '../mail/blocks.ts';
 import { loadDemo } from './load.ts';
 
 const first = testDatabase();
@@ -11,6 +13,9 @@ const second = testDatabase();
 const third = testDatabase();
 const { store, names, away } = diskTestStore();
 const now = new Date('2026-11-21T12:00:00Z');
+const PUBLIC_URL = 'http://localhost:3000';
+
+const textColumns = ['replyTo', 'subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] as const;
 
 /** Who holds and held what, in words. */
 async function story(database: Database): Promise<string[]> {
@@ -25,9 +30,9 @@ async function story(database: Database): Promise<string[]> {
 }
 
 test('the demo is believable, the same at every run, and loaded once', async () => {
-  expect(await loadDemo(first(), store(), now)).toBe(true);
-  expect(await loadDemo(first(), store(), now)).toBe(false);
-  expect(await loadDemo(second(), store(), now)).toBe(true);
+  expect(await loadDemo(first(), store(), now, PUBLIC_URL)).toBe(true);
+  expect(await loadDemo(first(), store(), now, PUBLIC_URL)).toBe(false);
+  expect(await loadDemo(second(), store(), now, PUBLIC_URL)).toBe(true);
   expect(await story(first())).toEqual(await story(second()));
 
   const { id } = await first().system.selectFrom('ensemble').select('id').where('code', '=', 'kirivoo').executeTakeFirstOrThrow();
@@ -65,6 +70,56 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   expect(shareOut).toBeLessThan(0.6);
 }, 60_000);
 
+test('the demo writes in words of its own, and has sent for months: by hand, by itself, and twice in vain', async () => {
+  const db = first().system;
+  const { replyTo, ...texts } = await db
+    .selectFrom('emailConfig')
+    .select(textColumns)
+    .where('replyTo', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(replyTo).toBe('riided@kirivoo.test');
+  for (const block of [texts.emailBeginning, texts.emailMiddleEmpty, texts.emailEnding]) expect(cleanBlock(block ?? '')).toBe(block);
+  expect(Object.values(texts).flatMap((words) => unknownPlaceholders(words ?? ''))).toEqual([]);
+
+  const mails = await db.selectFrom('email').selectAll().orderBy('at').execute();
+  expect(mails.length).toBeGreaterThan(50);
+  expect(mails.length).toBeLessThan(70);
+  const months = new Set(mails.map(({ at }) => at?.slice(0, 7)));
+  expect(months.size).toBeGreaterThan(2);
+  expect(mails.filter(({ at }) => at !== null && at > now.toISOString())).toEqual([]);
+  expect(mails.map(({ text }) => text).filter((text) => /[{}<>]|undefined|null|NaN/.test(text))).toEqual([]);
+  expect(mails.filter(({ text }) => !/Sinu käes on \d+ ese/.test(text))).toEqual([]);
+  expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['SENT', 'FAILED']));
+  const failed = mails.flatMap(({ error, attempts, sentAt }) =>
+    error === null ? [] : [[/rejected: (\d{3} [\d.]+)/.exec(error)?.[1], attempts, sentAt]],
+  );
+  expect(failed).toEqual([
+    ['550 5.1.1', 1, null],
+    ['452 4.2.2', 8, null],
+  ]);
+  const others = second().system.selectFrom('email').selectAll().orderBy('at');
+  expect((await others.execute()).map(({ html, messageId }) => [html, messageId])).toEqual(
+    mails.map(({ html, messageId }) => [html, messageId]),
+  );
+});
+
+test('a reminder of the demo has gone out twice at nine, and will again', async () => {
+  const db = first().system;
+  const plan = await db.selectFrom('recurringReminder').select(['startsOn', 'everyWeeks', 'nextOn', 'paused']).executeTakeFirstOrThrow();
+  expect(plan).toEqual({ startsOn: '2026-10-17', everyWeeks: 4, nextOn: '2026-12-12', paused: false });
+  const runs = await db.selectFrom('reminderRun').selectAll().orderBy('ranOn').execute();
+  expect(runs.map(({ ranOn }) => ranOn)).toEqual(['2026-10-17', '2026-11-14']);
+  for (const { ranOn, queued, withoutEmail, recurringReminderId } of runs) {
+    const wish = `recurring-${recurringReminderId}-${ranOn}`;
+    const mails = await db.selectFrom('email').select(['createdAt', 'userId']).where('wish', '=', wish).execute();
+    // Clocks went back on 25 October.
+    const nine = ranOn < '2026-10-25' ? '06:00' : '07:00';
+    expect(mails).toEqual(Array.from({ length: queued }, () => ({ createdAt: `${ranOn}T${nine}:00.000Z`, userId: null })));
+    expect(queued).toBeGreaterThan(8);
+    expect(withoutEmail.length).toBeGreaterThan(0);
+  }
+});
+
 test('the users of the demo are of all kinds: somebody waits, one is not active, one has not confirmed', async () => {
   const users = first().system.selectFrom('appUser').select(['name', 'active', 'confirmed', 'ensembleId']).orderBy('id');
   expect(
@@ -78,7 +133,7 @@ test('the users of the demo are of all kinds: somebody waits, one is not active,
 });
 
 test('without its image store the demo has no pictures', async () => {
-  expect(await loadDemo(third(), await away(), now)).toBe(true);
+  expect(await loadDemo(third(), await away(), now, PUBLIC_URL)).toBe(true);
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from clothing_name) as names,
     (select count(*) from image) as images`.execute(third().system);

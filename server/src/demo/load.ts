@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import type { ImageStore } from '../images/store.ts';
 import { hashPassword } from '../passwords/hash.ts';
+import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
 import names from './names.json' with { type: 'json' };
 import { dancers, groups } from './people.ts';
@@ -37,16 +38,17 @@ const DEMO_LOCK = 7_203_392;
 /**
  * Loads the demo ensemble, and a small second one that must never show in it, into a database without ensembles.
  * The same at every run but for the dates, which count back from `now`.
+ * @param publicUrl where people reach the product: pictures in its mails are there
  * @returns whether it was loaded
  */
-export async function loadDemo({ system }: Database, store: ImageStore, now: Date): Promise<boolean> {
-  const loaded = await system.transaction().execute((db) => fillEmpty(db, store, now));
+export async function loadDemo({ system }: Database, store: ImageStore, now: Date, publicUrl: string): Promise<boolean> {
+  const loaded = await system.transaction().execute((db) => fillEmpty(db, store, now, publicUrl));
   // Until it knows how many rows there are, the planner takes every table for a tiny one, and joins cost seconds.
   if (loaded) await sql`analyze`.execute(system);
   return loaded;
 }
 
-async function fillEmpty(db: Db, store: ImageStore, now: Date): Promise<boolean> {
+async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
   const anything = await db.selectFrom('ensemble').select('id').limit(1).executeTakeFirst();
   if (anything !== undefined) return false;
@@ -66,6 +68,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date): Promise<boolean>
   // Drawn while the database is at work.
   const [pictures] = await Promise.all([drawPictures(), fillEnsemble(scope, random(1869), { userIds: users.map(({ id }) => id) })]);
   await addPictures(scope, store, pictures);
+  await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
 
   const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
   await fillSmallEnsemble(await enter(db, otherId, now));
