@@ -49,14 +49,19 @@ const PATIENCE: Patience = {
  */
 const CONNECTIONS = { pool: true, maxConnections: 4, maxMessages: 20, idleTimeout: 10_000, maxRequeues: 1 } as const;
 
+/** How a connection to the mail server is made. */
+export const connectionOptions = ({ rejectUnauthorized, ...server }: SmtpServer, { wholeTimeout: _, ...timeouts } = PATIENCE) => ({
+  ...server,
+  ...timeouts,
+  tls: { rejectUnauthorized },
+});
+
 /** Sends by SMTP. */
-export function smtpMailer({ rejectUnauthorized, ...server }: SmtpServer, from: Sender, patience = PATIENCE): Mailer {
-  const { wholeTimeout, ...timeouts } = patience;
+export function smtpMailer(server: SmtpServer, from: Sender, patience = PATIENCE): Mailer {
+  const { wholeTimeout } = patience;
   const transport = createTransport({
-    ...server,
+    ...connectionOptions(server, patience),
     ...CONNECTIONS,
-    ...timeouts,
-    tls: { rejectUnauthorized },
     // A mail brings nothing along from this machine or the network.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -71,8 +76,8 @@ export function smtpMailer({ rejectUnauthorized, ...server }: SmtpServer, from: 
   };
 }
 
-/** Addresses as objects, so that nothing in them is read as a second one. */
-function messageOf({ to, fromName, replyTo, bulk, subject, text, html, messageId, date }: Mail, from: Sender) {
+/** The mail as nodemailer takes it. Addresses as objects, so that nothing in them is read as a second one. */
+export function messageOf({ to, fromName, replyTo, bulk, subject, text, html, messageId, date }: Mail, from: Sender) {
   return {
     from: { ...from, name: fromName ?? from.name },
     to: { name: '', address: to },
