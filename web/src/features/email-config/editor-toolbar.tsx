@@ -58,7 +58,7 @@ export function EditorToolbar({ editor, part, title }: EditorToolbarProps) {
         loading={part.busy}
         onClick={part.save}
         aria-label={`${t('ui:save')}: ${title}`}
-        sx={{ ml: 'auto', minWidth: 44, px: { xs: 1, sm: 2.25 } }}
+        sx={{ ml: 'auto', flex: { xs: '0 1 44px', sm: 'none' }, minWidth: 36, px: { xs: 0, sm: 2.25 } }}
       >
         <SaveOutlined sx={{ display: { sm: 'none' } }} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -94,8 +94,10 @@ const Toggle = ({ label, keys, pressed, onClick, children }: ToggleProps) => (
 );
 
 const toggle = {
-  width: 44,
+  flex: '0 1 44px',
+  minWidth: 36,
   height: 44,
+  p: 0,
   borderRadius: 1,
   fontSize: '0.9375rem',
   fontWeight: 700,

@@ -43,7 +43,6 @@ export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPla
     <Box
       component="form"
       noValidate
-      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         part.save();
@@ -57,7 +56,7 @@ export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPla
         inputRef={input}
         error={problem !== undefined}
         helperText={problem ?? (part.isDirty ? t('unsaved') : hint)}
-        sx={touchSized}
+        sx={{ ...touchSized, '& input::placeholder': { fontStyle: 'italic', opacity: 0.75 } }}
         slotProps={{
           htmlInput: { type: type ?? 'text', autoComplete: 'off', placeholder: whenEmpty, maxLength, spellCheck: type === undefined },
           inputLabel: { shrink: true },

@@ -13,6 +13,7 @@ import type { PreviewForm } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { PreviewLetter, type Width } from './preview-letter.tsx';
 import { PreviewPerson } from './preview-person.tsx';
 import { TestMailButton } from './test-mail-button.tsx';
@@ -29,7 +30,7 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
   const { t } = useTranslation(['email-config', 'ui']);
   const [personId, setPersonId] = useState<number | null>(null);
   const [withoutInventory, setWithoutInventory] = useState(false);
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(useIsMobile() ? 'phone' : 'desktop');
   const form = useMemo(() => ({ personId, sendInventory: !withoutInventory, draft }), [personId, withoutInventory, draft]);
   const { preview, busy, error, retry } = usePreview(form, isShown);
 
@@ -37,10 +38,10 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
     <SectionCard title={t('preview')} busy={busy} action={<WidthChoice width={width} onChoose={setWidth} />}>
       <Stack sx={{ gap: 1.5, px: { xs: 1, sm: 2 }, pb: 2 }}>
         <PreviewPerson onChoose={setPersonId} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
           <FormControlLabel
             label={t('withoutInventory')}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, mr: 0 }}
             control={<Switch checked={withoutInventory} onChange={(_, checked) => setWithoutInventory(checked)} />}
           />
           <TestMailButton form={form} />

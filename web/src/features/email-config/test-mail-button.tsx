@@ -23,6 +23,7 @@ export function TestMailButton({ form }: { form: PreviewForm }) {
       startIcon={<Send />}
       loading={send.isPending}
       loadingPosition="start"
+      sx={{ px: 1.5 }}
       onClick={() => send.mutate({ body: form })}
     >
       {t('sendTest')}

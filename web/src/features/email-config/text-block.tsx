@@ -27,7 +27,7 @@ const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.toLower
 export function TextBlock({ part, title, hint, whenEmpty }: TextBlockProps) {
   const { t } = useTranslation('email-config');
   const helpId = useId();
-  const editor = useBlockEditor(part, title, helpId);
+  const editor = useBlockEditor(part, title, `${helpId} ${helpId}-words`);
   const { isBlank, ranges } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({
@@ -48,21 +48,21 @@ export function TextBlock({ part, title, hint, whenEmpty }: TextBlockProps) {
           event.preventDefault();
           part.save();
         }}
-        sx={{ px: { xs: 1, sm: 2 }, pb: 2 }}
+        sx={{ px: { xs: 0.5, sm: 2 }, pb: 2 }}
       >
         <Box className="block" data-faulty={problem !== undefined}>
           <EditorToolbar editor={editor} part={part} title={title} />
           <Box sx={{ position: 'relative' }}>
             <EditorContent editor={editor} />
             {isBlank && (
-              <p className="block-placeholder" aria-hidden>
+              <p className="block-placeholder" id={`${helpId}-words`} aria-hidden>
                 {whenEmpty}
               </p>
             )}
           </Box>
         </Box>
-        <FormHelperText id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1, sm: 1.75 } }}>
-          {problem ?? (isBlank ? t('whenEmpty', { words: whenEmpty }) : hint)}
+        <FormHelperText id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1.5, sm: 1.75 } }}>
+          {problem ?? (isBlank ? t('whenEmpty') : hint)}
         </FormHelperText>
       </Box>
     </SectionCard>

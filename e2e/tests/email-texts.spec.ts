@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { GOOD_PASSWORD } from '../src/accounts.ts';
+import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
+
+/** What the browser refuses on the page, and what breaks there. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+}
+
+const paste = (text: Locator, html: string) =>
+  text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test('a manager writes the texts, sees the mail of a dancer beside them, and finds them again', async ({ page }) => {
+  const ensemble = await anEnsemble('Kirjade ansambel');
+  const manager = await aMember({ ensembleCode: ensemble.code, roleCode: 'ROLE_MANAGER' });
+  const ask = await apiOf(manager.email, GOOD_PASSWORD);
+  await ask('/people', { method: 'POST', data: { firstName: 'Õie', lastName: 'Žürii', genderCode: 'F', email: 'oie@tants.ee' } });
+  const complaints = complaintsOf(page);
+  await logInAs(page, manager);
+  await page.goto('/email');
+
+  const block = page.getByRole('region', { name: 'Kirja algus' });
+  const text = page.getByRole('textbox', { name: 'Kirja algus' });
+  const save = block.getByRole('button', { name: 'Salvesta: Kirja algus' });
+  const mail = page.frameLocator('iframe[title="Kiri"]');
+  await expect(block.getByText('Tere, {eesnimi}!')).toHaveCSS('font-style', 'italic');
+  await expect(mail.getByText('Tere, Mari!')).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  // words, bold ones, and a placeholder of the menu
+  await text.click();
+  await page.keyboard.type('Hea ');
+  await page.keyboard.press('Control+b');
+  await expect(block.getByRole('button', { name: 'Paks kiri' })).toHaveAttribute('aria-pressed', 'true');
+  await block.getByRole('button', { name: 'Lisa kohatäide' }).click();
+  await page.getByRole('menuitem', { name: '{nimi}' }).click();
+  await expect(text.locator('.placeholder-known')).toHaveText('{nimi}');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('! <script>window.hacked = 1</script> {vale}');
+  await expect(block.getByText('Kohatäidet {vale} ei ole. Sobivad:')).toBeVisible();
+  await expect(block.getByText('Salvestamata')).toBeVisible();
+
+  // the dancer that is chosen; what is typed stays text
+  await page.getByRole('combobox', { name: /Tantsija, kelle andmetega/ }).fill('žürii');
+  await page.getByRole('option', { name: 'Õie Žürii' }).click();
+  await expect(mail.getByText('Hea Õie Žürii! <script>window.hacked = 1</script> {vale}')).toBeVisible();
+  await expect(mail.locator('strong')).toHaveText('Õie Žürii');
+  await expect(page.getByText('oie@tants.ee')).toBeVisible();
+
+  // the server refuses the unknown one too
+  await text.press('Control+s');
+  await expect(save).toBeEnabled();
+  await expect(page.getByText('E-kirja seaded salvestatud')).toHaveCount(0);
+  await text.press('Control+End');
+  for (const _ of ' {vale}') await page.keyboard.press('Backspace');
+
+  // of what is pasted only words and marks stay
+  await page.keyboard.press('Enter');
+  await paste(
+    text,
+    '<style>p{color:red}</style><p style="color:red" onclick="window.hacked=2"><span style="font-weight:700">Kleebitud</span> sõnad' +
+      '<img src="/x" onerror="window.hacked=3"></p><script>window.hacked=4</script>',
+  );
+  await expect(mail.getByText('Kleebitud sõnad')).toBeVisible();
+  await expect(text.locator('p').last()).toHaveJSProperty('innerHTML', '<strong>Kleebitud</strong> sõnad');
+  await text.press('Control+s');
+  await expect(page.getByText('E-kirja seaded salvestatud')).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  await page.getByLabel('Teema', { exact: true }).fill('Too {esemeid} tagasi');
+  await page.getByRole('button', { name: 'Salvesta: Teema' }).click();
+  await page.getByLabel('Vastusaadress', { exact: true }).fill('see ei ole aadress');
+  await page.getByRole('button', { name: 'Salvesta: Vastusaadress' }).click();
+  await expect(page.getByLabel('Vastusaadress', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Vastusaadress', { exact: true }).fill('ait@tants.ee');
+  await page.getByRole('button', { name: 'Salvesta: Vastusaadress' }).click();
+  await expect(page.getByText('Vastusaadress salvestatud')).toBeVisible();
+
+  await page.reload();
+  await expect(text).toContainText('Hea {nimi}! <script>window.hacked = 1</script>');
+  await expect(text.locator('strong').first()).toHaveText('{nimi}');
+  await expect(page.getByLabel('Teema', { exact: true })).toHaveValue('Too {esemeid} tagasi');
+  await expect(page.getByText('ait@tants.ee')).toBeVisible();
+
+  // an emptied text is none; who leaves without saving is asked
+  await text.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.getByRole('link', { name: 'Rühmad' }).click();
+  await page.getByRole('button', { name: 'Jää siia' }).click();
+  await expect(page).toHaveURL('/email');
+  await save.click();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(block.getByText('Tere, {eesnimi}!')).toHaveCSS('font-style', 'italic');
+
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(complaints).toEqual([]);
+});
