@@ -23,6 +23,7 @@ function sampleOf(schema: JsonSchema | boolean): unknown {
     case 'boolean':
       return true;
     default:
+      if (schema.format === 'date') return '2026-10-01';
       // Fits texts of every kind; a schema that trims before it checks for an e-mail does not tell its format.
       return schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test('mari@tants.ee') ? 'mari' : 'mari@tants.ee';
   }
