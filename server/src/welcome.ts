@@ -20,7 +20,10 @@ export function welcome({ publicUrl, smtp }: Config, inhabitants: Inhabitants, p
 /** The same for the part that works on jobs, where it runs alone. */
 export const welcomeWorker = ({ smtp }: Config): string[] => ['Riideait works on its jobs.', ...mails(smtp)];
 
-const mails = (smtp: Config['smtp']) => (smtp === undefined ? ['No SMTP_URL: links of account mails are printed here.'] : []);
+const mails = (smtp: Config['smtp']) =>
+  smtp === undefined
+    ? ['No SMTP_URL: links of account mails are printed here.', 'Reminders are not sent without one; npm run mail-test tries it.']
+    : [];
 
 const nextSteps: Readonly<Record<Inhabitants, readonly string[]>> = {
   demo: [

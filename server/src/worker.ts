@@ -12,7 +12,7 @@ import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
-import { deliverEmail } from './mail/email.ts';
+import { deliverEmail, requeueForgotten } from './mail/email.ts';
 import { logMailer, noMailer, smtpMailer } from './mail/mailer.ts';
 import { pace } from './mail/pace.ts';
 import { createPost } from './mail/post.ts';
@@ -63,7 +63,10 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     'reminder-day': () => sendDueJobs(database),
     'due-reminders': ({ ensembleId }) => {
       const origin = { publicUrl, from: mailFrom };
-      return withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, (scope) => runDueReminders(scope, origin));
+      return withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, async (scope) => {
+        await requeueForgotten(scope);
+        await runDueReminders(scope, origin);
+      });
     },
     'old-events': async () => {
       await forgetOldEvents(database, now());

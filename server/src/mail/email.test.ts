@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { anEmail } from '../../test/builders.ts';
 import { mailServer } from '../../test/mail-server.ts';
-import { deliverEmail } from './email.ts';
+import { sendJob } from '../jobs/send-job.ts';
+import { deliverEmail, requeueForgotten } from './email.ts';
 import { type Mailer, noMailer, smtpMailer } from './mailer.ts';
 
 const { anEnsemble, clock, database } = testApp();
@@ -125,4 +126,12 @@ test('a job finds the mails of its own ensemble only', async () => {
   await deliver({ ensembleId: 999_999 }, id);
   expect(smtp.received).toEqual([]);
   expect(await read(theirs, id)).toMatchObject({ status: 'QUEUED', attempts: 0 });
+});
+
+test('a mail whose job is forgotten gets a new one, once', async () => {
+  const ensemble = await anEnsemble();
+  const [lost, waiting, done] = [await queued(ensemble), await queued(ensemble), await queued(ensemble, { status: 'SENT' })];
+  await ensemble.inside(({ db, ensembleId }) => sendJob(db, 'email', { ensembleId, id: waiting }, { after: 120 }));
+  for (const _ of ['once', 'again']) await ensemble.inside(requeueForgotten);
+  expect([await jobsFor(ensemble, lost), await jobsFor(ensemble, waiting), await jobsFor(ensemble, done)]).toEqual([[0], [120], []]);
 });

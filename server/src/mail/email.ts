@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
-import type { Jobs } from '../jobs/queues.ts';
-import { sendJob } from '../jobs/send-job.ts';
+import { JOBS_SCHEMA, type Jobs } from '../jobs/queues.ts';
+import { sendJob, sendJobs } from '../jobs/send-job.ts';
 import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
 
 interface EmailDelivery extends Delivery {
@@ -53,3 +54,14 @@ const email = ({ ensembleId, id }: EmailJob): OutboxRow => ({
       .execute(),
   again: (db, pause) => sendJob(db, 'email', { ensembleId, id }, { after: pause }),
 });
+
+/** Sends jobs for mails that wait without one: the queue forgets a job that nobody has worked on for weeks, or that failed too often. */
+export async function requeueForgotten({ db }: Scope): Promise<void> {
+  const { rows } = await sql<EmailJob>`
+    select ensemble_id as "ensembleId", id from email
+    where status = 'QUEUED' and not exists (
+      select from ${sql.table(`${JOBS_SCHEMA}.job`)} job
+      where job.name = 'email' and job.state in ('created', 'retry', 'active')
+        and job.data = jsonb_build_object('ensembleId', email.ensemble_id, 'id', email.id))`.execute(db);
+  await sendJobs(db, 'email', rows);
+}
