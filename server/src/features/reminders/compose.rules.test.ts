@@ -104,10 +104,11 @@ describe('what people have typed', () => {
 });
 
 test('texts are cleaned again: a row may have been written by other means', () => {
-  const { html, text } = compose({
-    subject: 'Tere\r\nBcc: x@y.ee',
+  const { subject, html, text } = compose({
+    subject: ' Tere\r\nBcc: x@y.ee\u202e ',
     emailBeginning: '<p onclick="x">a<script>alert(1)</script></p><p></p><iframe src="x"></iframe>',
   });
+  expect(subject).toBe('Tere Bcc: x@y.ee');
   expect(html).toMatch(/<p class="words" [^>]*>a<\/p><p class="words" [^>]*>&nbsp;<\/p>/);
   expect(html).not.toMatch(/onclick|script>|iframe/);
   expect(text).toMatch(/^a\n\nSinu/);
