@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface ExplainedButtonProps {
   label: string;
@@ -13,15 +13,26 @@ interface ExplainedButtonProps {
 /** A button that opens a dialog. While it does nothing it keeps the focus, so that everybody learns why: by keyboard, mouse and finger. */
 export function ExplainedButton({ label, icon, reason, onClick }: ExplainedButtonProps) {
   const isOff = reason !== undefined;
+  const [explains, setExplains] = useState(false);
   return (
-    <Tooltip title={reason ?? ''} describeChild enterTouchDelay={0} placement="bottom-end">
+    <Tooltip
+      title={reason ?? ''}
+      describeChild
+      open={explains}
+      onOpen={() => setExplains(true)}
+      onClose={() => setExplains(false)}
+      enterTouchDelay={0}
+      leaveTouchDelay={4000}
+      placement="bottom-end"
+    >
       <Button
         variant="outlined"
         startIcon={icon}
         aria-haspopup="dialog"
         aria-disabled={isOff}
         disableRipple={isOff}
-        onClick={isOff ? undefined : onClick}
+        // a short tap is over before the tooltip has noticed it
+        onClick={isOff ? () => setExplains(true) : onClick}
         sx={{ flexShrink: 0, ...(isOff && looksOff) }}
       >
         {label}

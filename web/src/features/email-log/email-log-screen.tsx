@@ -1,4 +1,5 @@
-import Chip from '@mui/material/Chip';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -40,5 +41,9 @@ function WhoseMails({ personId, onAll }: { personId: number; onAll: () => void }
   const { t } = useTranslation('email-log');
   const person = useApiWhile(true, personQuery(personId)).data;
   const label = person ? t('mailsOf', { name: fullName(person) }) : t('mailsOfSomebody');
-  return <Chip label={label} onDelete={onAll} />;
+  return (
+    <Button variant="outlined" endIcon={<Close />} aria-label={`${label}. ${t('mailsOfAll')}`} onClick={onAll} sx={{ borderRadius: 6 }}>
+      {label}
+    </Button>
+  );
 }
