@@ -143,8 +143,9 @@ const plainRow = ({ what, since }: Line) =>
   `<td class="line small" align="right" style="padding:9px 0;${RULE};${SMALL};white-space:nowrap">${since}</td>`;
 
 const picturedRow = ({ what, since, picture }: Line) =>
-  `<td class="line" width="60" style="width:60px;padding:8px 0;${RULE}">${picture === null ? '' : image(picture, what)}</td>` +
+  `<td class="line" width="60" style="width:60px;padding:8px 0;${RULE}">${picture === null ? '' : image(picture)}</td>` +
   `<td class="line words" style="padding:8px 0;${RULE};${NAME}">${escaped(what)}<br><span class="small" style="${SMALL}">${since}</span></td>`;
 
-const image = (url: string, name: string) =>
-  `<img src="${escaped(url)}" width="48" height="48" alt="${escaped(name)}" style="display:block;width:48px;height:48px;object-fit:cover;border-radius:6px;font-size:10px;line-height:12px;overflow:hidden">`;
+/** The name stands beside it: said twice it would only be in the way, aloud and where a mail program shows no pictures unasked. */
+const image = (url: string) =>
+  `<img src="${escaped(url)}" width="48" height="48" alt="" style="display:block;width:48px;height:48px;object-fit:cover;border-radius:6px;background:#f0eadf">`;
