@@ -1,0 +1,104 @@
+// The log of mails with 100 of them and with 100,000: whether it opens as fast, and what deep pages, sorting and filters cost.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AccessToken, AnyEnvelope } from '@riideait/contract';
+import { openDatabase } from '../server/src/db/database.ts';
+import { startEmbedded } from '../server/src/db/embedded.ts';
+import { startServer, URL_OF_SERVER } from './server.ts';
+
+const FEW = 100;
+const MANY = 100_000;
+const KEEPER = 'hoidja@riideait.test';
+const WARM_UP = 10;
+const RUNS = 60;
+
+/** So many mails in the log of the keeper's ensemble, as the demo has sent them, to some 1,000 names; one of 2,000 has failed. */
+const fill = (mails: number) => `
+select set_config('app.ensemble_id', (select ensemble_id::text from app_user where email = '${KEEPER}'), false);
+create temp table if not exists pattern as
+  select row_number() over (order by id) - 1 as place, * from email where ensemble_id = current_setting('app.ensemble_id')::bigint;
+delete from email where ensemble_id = current_setting('app.ensemble_id')::bigint;
+insert into email (person_id, person_name, to_address, reply_to, bulk, subject, html, text, message_id, status, created_at, sent_at)
+select one.person_id, split_part(one.person_name, ' ', 1) || ' ' || split_part(other.person_name, ' ', 2), one.to_address, one.reply_to,
+  true, one.subject, one.html, one.text, '<bench-' || n || '@localhost>',
+  case when n % 2000 = 50 then 'FAILED' else 'SENT' end::mail_status,
+  now() - (${mails} - n) * interval '3 minutes',
+  case when n % 2000 = 50 then null else now() - (${mails} - n) * interval '3 minutes' + interval '2 s' end
+from generate_series(1, ${mails}) n
+join pattern one on one.place = n % (select count(*) from pattern)
+join pattern other on other.place = n * 7919 % 17;
+analyze email;`;
+
+async function logIn(): Promise<Headers> {
+  const answer = await fetch(`${URL_OF_SERVER}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: KEEPER, password: 'riideait-demo' }),
+  });
+  return new Headers({ authorization: `Bearer ${AccessToken.parse(AnyEnvelope.parse(await answer.json()).data).accessToken}` });
+}
+
+/** What is asked for in a log of so many mails. */
+const questions = (mails: number): [what: string, query: string][] => [
+  ['opened', ''],
+  ['page 3', 'page=3'],
+  ['page in the middle', `page=${Math.ceil(mails / 40)}`],
+  ['last page', `page=${mails / 20}`],
+  ['by name', 'sort=personName&order=asc'],
+  ['by name, in the middle', `sort=personName&order=asc&page=${Math.ceil(mails / 40)}`],
+  ['sent ones', 'status=SENT'],
+  ['failed ones', 'status=FAILED'],
+  ['part of a name', 'personName=oun'],
+  ['a name that nobody has', 'personName=xyz'],
+];
+
+/** Milliseconds of one call: the median of many. */
+async function timeOf(path: string, headers: Headers): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < WARM_UP + RUNS; run++) {
+    const began = performance.now();
+    const answer = await fetch(`${URL_OF_SERVER}/api/email/${path}`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.status} ${path}`);
+    times.push(performance.now() - began);
+  }
+  return times.slice(WARM_UP).toSorted((a, b) => a - b)[RUNS / 2] ?? 0;
+}
+
+async function timesOf(mails: number, headers: Headers): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const [what, query] of questions(mails)) times.set(what, await timeOf(`log?${query}`, headers));
+  times.set('how many wait', await timeOf('mailing', headers));
+  return times;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
+await using ends = new AsyncDisposableStack();
+ends.defer(() => rm(dataDir, { recursive: true, force: true }));
+const { url, stop } = await startEmbedded({ dataDir });
+ends.defer(stop);
+const server = await startServer({ DATABASE_URL: url, SECRET: 'a secret of the bench, long enough to sign' });
+ends.defer(server.stop);
+const database = openDatabase(url, { max: 1 });
+ends.defer(() => database.close());
+// Held all the time: an idle one is closed, and the pattern with it.
+const client = await database.pool.connect();
+ends.defer(() => client.release());
+await client.query('set statement_timeout = 0');
+
+await client.query(fill(FEW));
+const headers = await logIn();
+const few = await timesOf(FEW, headers);
+await client.query(fill(MANY));
+const fresh = await timesOf(MANY, headers);
+await client.query('vacuum email');
+const many = await timesOf(MANY, headers);
+
+const row = (what: string, ...cells: string[]) => console.log(what.padEnd(26) + cells.map((cell) => cell.padStart(16)).join(''));
+const ms = (time: number) => `${time.toFixed(1)} ms`;
+row('median', `${FEW}`, `${MANY}, new`, 'vacuumed', 'ratio');
+for (const [what, time] of few) {
+  const [soon, later] = [fresh.get(what) ?? 0, many.get(what) ?? 0];
+  row(what, ms(time), ms(soon), ms(later), (later / time).toFixed(2));
+}
