@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { dancer, logIn, screens, signedOutScreens } from '../src/demo.ts';
+import { dancer, logIn, screens, signedOutScreens, users } from '../src/demo.ts';
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL('../../shots/', import.meta.url));
 
@@ -19,7 +19,7 @@ test('every screen', async ({ page }, { project }) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await shoot(`00${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`);
   }
-  await logIn(page);
+  await logIn(page, users.manager);
   for (const [index, [path, heading]] of (await screens(page)).entries()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

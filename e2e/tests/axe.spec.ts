@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
-import { dancer, logIn, screens, signedOutScreens } from '../src/demo.ts';
+import { dancer, logIn, screens, signedOutScreens, users } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
 
 test('axe finds nothing serious on any screen of those who are not signed in', async ({ page }) => {
@@ -21,7 +21,7 @@ test('axe finds nothing serious on any screen of those who are not signed in', a
 
 test('axe finds nothing serious on any screen', async ({ page }) => {
   test.slow();
-  await logIn(page);
+  await logIn(page, users.manager);
   for (const [path, heading] of await screens(page)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dancer, freeNumbers, logIn, screens } from '../src/demo.ts';
+import { dancer, freeNumbers, logIn, screens, users } from '../src/demo.ts';
 
 test('on a phone, with the thumb: find, issue three, take one back, issue it again, see its history', async ({ page }) => {
   await logIn(page);
@@ -47,7 +47,7 @@ test('on a phone, with the thumb: find, issue three, take one back, issue it aga
 });
 
 test('no screen scrolls sideways at 360 px', async ({ page }) => {
-  await logIn(page);
+  await logIn(page, users.manager);
   for (const [path, heading] of await screens(page)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

@@ -24,7 +24,16 @@ export function PastRuns({ runs }: { runs: readonly ReminderRun[] }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        sx={{ width: 1, justifyContent: 'flex-start', gap: 1, minHeight: 44, px: 2, fontSize: '0.875rem', color: 'text.secondary' }}
+        sx={{
+          font: 'inherit',
+          fontSize: '0.875rem',
+          width: 1,
+          justifyContent: 'flex-start',
+          gap: 1,
+          minHeight: 44,
+          px: 2,
+          color: 'text.secondary',
+        }}
       >
         <ExpandMore sx={{ fontSize: 20, transition: 'transform 150ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
         {runs.length < RUNS_TOLD ? t('runs', { count: runs.length }) : t('runsShown', { number: RUNS_TOLD })}

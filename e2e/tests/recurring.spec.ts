@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { GOOD_PASSWORD } from '../src/accounts.ts';
+import { seriousProblems } from '../src/axe.ts';
+import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
+
+/** The day in Tallinn after some days, as it is typed. */
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('et-EE', { timeZone: 'Europe/Tallinn', day: 'numeric', month: 'numeric', year: 'numeric' }).format(
+    Date.now() + days * 86_400_000,
+  );
+
+test('a reminder that goes out by itself: added, changed, paused, gone on with, ended', async ({ page }) => {
+  const { code } = await anEnsemble('Kalevipojad');
+  const keeper = await aMember({ ensembleCode: code });
+  const ask = await apiOf(keeper.email, GOOD_PASSWORD);
+  await ask('/groups', { method: 'POST', data: { name: 'Naisrühm' } });
+  await logInAs(page, keeper);
+
+  await page.goto('/reminders');
+  await expect(page.getByText('Ühtegi korduvat meeldetuletust ei ole')).toBeVisible();
+  await page.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
+  const dialog = page.getByRole('dialog');
+  // the one group there is stands chosen
+  await expect(dialog.getByRole('combobox', { name: 'Rühm' })).toHaveText('Naisrühm');
+  const firstDay = dialog.getByLabel('Esimene päev');
+
+  // what cannot be is said at its field, and what was typed stays
+  await dialog.getByLabel('Nädalate arv').fill('3');
+  await firstDay.fill(dayFromNow(0));
+  await dialog.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
+  await expect(dialog.getByText('Vali homne või hilisem päev')).toBeVisible();
+  await expect(firstDay).toHaveValue(dayFromNow(0));
+  await expect(dialog.getByLabel('Nädalate arv')).toHaveValue('3');
+
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await firstDay.fill(dayFromNow(8));
+  await expect(dialog.getByText(`Esimest korda ${dayFromNow(8)}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
+  const reminder = page.getByRole('region', { name: 'Naisrühm' });
+  await expect(reminder.getByText(/^Läheb teele/)).toContainText(dayFromNow(8));
+  await expect(reminder.getByText(/^seejärel/)).toContainText(dayFromNow(29));
+  await expect(reminder.getByText('kellegi käes ei ole midagi')).toBeVisible();
+
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await reminder.getByRole('button', { name: 'Muuda' }).click();
+  await dialog.getByRole('combobox', { name: 'Sugu' }).click();
+  await page.getByRole('option', { name: 'Naine' }).click();
+  await dialog.getByLabel('Ühel päeval').check();
+  await dialog.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(reminder.getByText('üks kord')).toBeVisible();
+  await expect(reminder.getByRole('heading', { name: 'Naisrühm, naised' })).toBeVisible();
+
+  await reminder.getByRole('button', { name: 'Pane ootele' }).click();
+  await expect(reminder.getByText('Kirju ei lähe, kuni jätkad.')).toBeVisible();
+  await reminder.getByRole('button', { name: 'Jätka' }).click();
+  await expect(reminder.getByText(/^Läheb teele/)).toBeVisible();
+
+  await reminder.getByRole('button', { name: 'Lõpeta' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lõpeta meeldetuletus' }).click();
+  await expect(page.getByText('Ühtegi meeldetuletust ei ole tulemas')).toBeVisible();
+  await page.getByRole('button', { name: 'Lõppenud · 1' }).click();
+  await expect(page.getByText('kordagi ei läinud teele')).toBeVisible();
+});
