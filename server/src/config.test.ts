@@ -30,6 +30,7 @@ test('nothing needs to be set', () => {
     imageHost: '/images',
     smtp: undefined,
     mailFrom: { name: 'Riideait', address: 'riideait@localhost' },
+    mailPerMinute: 60,
     trustProxy: false,
     logLevel: 'info',
   });
@@ -48,6 +49,7 @@ test('everything can be set', () => {
     IMAGE_HOST: 'https://pildid.example.ee/riided/',
     SMTP_URL: 'smtp://riided%40example.ee:s%C3%B5na%2F@smtp.example.ee',
     MAIL_FROM: 'Riideait, Tartu <riided@example.ee>',
+    MAIL_PER_MINUTE: '20',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     LOG_LEVEL: 'warn',
   };
@@ -70,6 +72,7 @@ test('everything can be set', () => {
       auth: { user: 'riided@example.ee', pass: 'sõna/' },
     },
     mailFrom: { name: 'Riideait, Tartu', address: 'riided@example.ee' },
+    mailPerMinute: 20,
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
     logLevel: 'warn',
   });
@@ -149,6 +152,7 @@ test.each([
       'smtp://smtp.example.ee:99999',
     ],
   ],
+  ['MAIL_PER_MINUTE', ['0', '-1', '1.5', 'palju', '100000']],
   ['MAIL_FROM', ['Riideait', 'a@b@c', '<a@b', 'Riideait <a@b>, Teine <c@d>', 'a@b, c@d']],
   [
     'IMAGE_STORE',
