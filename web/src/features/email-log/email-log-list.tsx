@@ -79,7 +79,7 @@ export function EmailLogList(props: EmailLogListProps) {
 
 const rowKey = ({ id }: EmailLogEntry) => id;
 
-function NoMails({ search: { personId }, isFiltered, clear }: EmailLogListProps) {
+function NoMails({ search: { personId, personName }, isFiltered, clear }: EmailLogListProps) {
   const { t } = useTranslation('email-log');
   const icon = <MarkEmailReadOutlined />;
   if (isFiltered)
@@ -87,7 +87,7 @@ function NoMails({ search: { personId }, isFiltered, clear }: EmailLogListProps)
       <EmptyState
         icon={icon}
         title={t('noneFound')}
-        text={t('noneFoundText')}
+        text={personName === undefined ? t('noneOfStatus') : t('noneFoundText')}
         action={
           <Button variant="outlined" onClick={clear}>
             {t('clear')}
