@@ -77,8 +77,10 @@ async function countEntries(scope: Scope, { personName, personId, status }: Filt
   return all - waiting - unsent - failed;
 }
 
+/** Counted in an order, which is that of an index: otherwise the planner takes every core to read all the rows. */
 const countMatching = async (scope: Scope, filter: Filter): Promise<number> => {
-  const counted = matching(scope, filter).select(({ fn }) => fn.countAll<number>().as('count'));
+  const inOrder = matching(scope, filter).select('email.id').orderBy('email.at');
+  const counted = scope.db.selectFrom(inOrder.as('found')).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
