@@ -47,7 +47,7 @@ export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPla
         event.preventDefault();
         part.save();
       }}
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}
+      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-end', sm: 'flex-start' }, gap: 1 }}
     >
       <TextField
         label={label}

@@ -50,7 +50,7 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
           <Alert
             severity="warning"
             action={
-              <Button color="inherit" size="small" onClick={retry} loading={busy} sx={{ minHeight: 44 }}>
+              <Button color="inherit" size="small" onClick={retry} loading={busy} sx={{ minHeight: 44, whiteSpace: 'nowrap' }}>
                 {t('ui:retry')}
               </Button>
             }
