@@ -89,6 +89,8 @@ await client.query('set statement_timeout = 0');
 
 await client.query(fill(FEW));
 const headers = await logIn();
+// The server has met these calls before it is measured.
+await timesOf(FEW, headers);
 const few = await timesOf(FEW, headers);
 await client.query(fill(MANY));
 const fresh = await timesOf(MANY, headers);
