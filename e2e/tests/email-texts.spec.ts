@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
+import { mailTo } from '../src/mails.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 
 /** What the browser refuses on the page, and what breaks there. */
@@ -91,6 +92,16 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(text.locator('strong').first()).toHaveText('{nimi}');
   await expect(page.getByLabel('Teema', { exact: true })).toHaveValue('Too {esemeid} tagasi');
   await expect(page.getByText('ait@tants.ee')).toBeVisible();
+
+  // as it stands on the screen, to oneself
+  await page.getByRole('switch', { name: 'Ilma asjade nimekirjata' }).click();
+  await page.getByRole('button', { name: 'Saada proovikiri mulle' }).click();
+  await expect(page.getByText(`Proovikiri läheb aadressile ${manager.email}`)).toBeVisible();
+  expect(await mailTo(manager.email, 'Too ')).toMatchObject({
+    subject: 'Too 2 eset tagasi',
+    text: expect.stringContaining('Hea Mari'),
+    html: expect.not.stringContaining('<script'),
+  });
 
   // an emptied text is none; who leaves without saving is asked
   await text.click();
