@@ -5,7 +5,7 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'nu
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 /** Which day of the week an ISO 8601 day is. */
 export const weekdayOf = (day: string): Weekday => weekdays[asUtc(day).getUTCDay()] ?? 'sun';
