@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
-import { EditorContent, useEditorState } from '@tiptap/react';
+import Skeleton from '@mui/material/Skeleton';
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -24,10 +25,26 @@ interface TextBlockProps {
 const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
 
 /** A part that is rich text, with its toolbar. */
-export function TextBlock({ part, title, hint, whenEmpty }: TextBlockProps) {
+export function TextBlock(props: TextBlockProps) {
   const { t } = useTranslation('email-config');
+  const { part, title } = props;
   const helpId = useId();
   const editor = useBlockEditor(part, title, `${helpId} ${helpId}-words`);
+
+  return (
+    <SectionCard
+      title={title}
+      action={part.isDirty && <Chip size="small" color="warning" variant="outlined" label={t('unsaved')} sx={{ mr: 1 }} />}
+    >
+      <Box sx={{ px: { xs: 0.5, sm: 2 }, pb: 2 }}>
+        {editor === null ? <Skeleton variant="rounded" height={188} /> : <BlockText {...props} editor={editor} helpId={helpId} />}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockProps & { editor: Editor; helpId: string }) {
+  const { t } = useTranslation('email-config');
   const { isBlank, ranges } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({
@@ -38,33 +55,27 @@ export function TextBlock({ part, title, hint, whenEmpty }: TextBlockProps) {
   const problem = useFaultWords()(faultsOf(ranges)) ?? part.error;
 
   return (
-    <SectionCard
-      title={title}
-      action={part.isDirty && <Chip size="small" color="warning" variant="outlined" label={t('unsaved')} sx={{ mr: 1 }} />}
+    <Box
+      onKeyDown={(event) => {
+        if (!isSave(event)) return;
+        event.preventDefault();
+        part.save();
+      }}
     >
-      <Box
-        onKeyDown={(event) => {
-          if (!isSave(event)) return;
-          event.preventDefault();
-          part.save();
-        }}
-        sx={{ px: { xs: 0.5, sm: 2 }, pb: 2 }}
-      >
-        <Box className="block" data-faulty={problem !== undefined}>
-          <EditorToolbar editor={editor} part={part} title={title} />
-          <Box sx={{ position: 'relative' }}>
-            <EditorContent editor={editor} />
-            {isBlank && (
-              <p className="block-placeholder" id={`${helpId}-words`} aria-hidden>
-                {whenEmpty}
-              </p>
-            )}
-          </Box>
+      <Box className="block" data-faulty={problem !== undefined}>
+        <EditorToolbar editor={editor} part={part} title={title} />
+        <Box sx={{ position: 'relative' }}>
+          <EditorContent editor={editor} />
+          {isBlank && (
+            <p className="block-placeholder" id={`${helpId}-words`} aria-hidden>
+              {whenEmpty}
+            </p>
+          )}
         </Box>
-        <FormHelperText id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1.5, sm: 1.75 } }}>
-          {problem ?? (isBlank ? t('whenEmpty') : hint)}
-        </FormHelperText>
       </Box>
-    </SectionCard>
+      <FormHelperText id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1.5, sm: 1.75 } }}>
+        {problem ?? (isBlank ? t('whenEmpty') : hint)}
+      </FormHelperText>
+    </Box>
   );
 }

@@ -28,8 +28,8 @@ const extensions = [
 /** What is saved: nothing where there are no words. */
 const htmlOf = (editor: Editor): string => (editor.getText().trim() === '' ? '' : editor.getHTML());
 
-/** The editor of a part that is rich text. It is called by `label`; `describedBy` says more of it. */
-export function useBlockEditor(part: Part, label: string, describedBy: string): Editor {
+/** The editor of a part that is rich text, null until the page stands. It is called by `label`; `describedBy` says more of it. */
+export function useBlockEditor(part: Part, label: string, describedBy: string): Editor | null {
   const { saved, isDirty } = part;
   /** What was last loaded, and how the editor writes it. */
   const loaded = useRef({ saved, html: '' });
@@ -51,6 +51,8 @@ export function useBlockEditor(part: Part, label: string, describedBy: string): 
     extensions,
     content: saved ?? '',
     editorProps,
+    // one made while the page is still being drawn is destroyed where that takes longer than a moment
+    immediatelyRender: false,
     // the page's policy allows no sheet that a script writes; editor.css has the rules
     injectCSS: false,
     // words are taken as they are typed: a star or a # stands for itself
@@ -64,7 +66,7 @@ export function useBlockEditor(part: Part, label: string, describedBy: string): 
 
   // what was saved, here or by somebody else, is shown unless something is being typed
   useEffect(() => {
-    if (isDirty) return;
+    if (isDirty || editor === null) return;
     if (saved !== loaded.current.saved && (saved ?? '') !== htmlOf(editor)) editor.commands.setContent(saved ?? '', { emitUpdate: false });
     loaded.current = { saved, html: htmlOf(editor) };
   }, [editor, saved, isDirty]);
