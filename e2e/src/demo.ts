@@ -93,7 +93,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
     ['/clothing/export', 'Eksport'],
     ['/email', 'Kirja tekstid'],
-    ['/reminders', 'Korduvad meeldetuletused'],
+    ['/reminders', 'Korduvad kirjad'],
     ['/email-log', 'Kirjade logi'],
     ['/profile', 'Profiil'],
     ['/olematu', 'Lehte ei leitud'],

@@ -94,7 +94,7 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(page.getByText('ait@tants.ee')).toBeVisible();
 
   // as it stands on the screen, to oneself
-  await page.getByRole('switch', { name: 'Ilma asjade nimekirjata' }).click();
+  await page.getByRole('switch', { name: 'Lisa käes olevate asjade nimekiri' }).click();
   await page.getByRole('button', { name: 'Saada proovikiri mulle' }).click();
   await expect(page.getByText(`Proovikiri läheb aadressile ${manager.email}`)).toBeVisible();
   expect(await mailTo(manager.email, 'Too ')).toMatchObject({

@@ -55,7 +55,12 @@ export function EmailConfigScreen() {
         <Stack {...panel('texts')} sx={{ gap: 2, '&[hidden]': { display: 'none' } }}>
           <SectionCard title={t('addressing')}>
             <Stack sx={{ gap: 2, px: 2, pt: 1, pb: 2 }}>
-              <LinePart part={replyTo} label={t('replyToAddress')} hint={t('replyToHint')} type="email" />
+              <LinePart
+                part={replyTo}
+                label={t('replyToAddress')}
+                hint={t(replyTo.text === null ? 'replyToMissing' : 'replyToHint')}
+                type="email"
+              />
               <LinePart
                 part={subject}
                 label={t('subject')}

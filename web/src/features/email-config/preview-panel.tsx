@@ -29,9 +29,9 @@ interface PreviewPanelProps {
 export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
   const { t } = useTranslation(['email-config', 'ui']);
   const [personId, setPersonId] = useState<number | null>(null);
-  const [withoutInventory, setWithoutInventory] = useState(false);
+  const [sendInventory, setSendInventory] = useState(true);
   const [width, setWidth] = useState<Width>(useIsMobile() ? 'phone' : 'desktop');
-  const form = useMemo(() => ({ personId, sendInventory: !withoutInventory, draft }), [personId, withoutInventory, draft]);
+  const form = useMemo(() => ({ personId, sendInventory, draft }), [personId, sendInventory, draft]);
   const { preview, busy, error, retry } = usePreview(form, isShown);
 
   return (
@@ -40,9 +40,9 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
         <PreviewPerson onChoose={setPersonId} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
           <FormControlLabel
-            label={t('withoutInventory')}
+            label={t('withInventory')}
             sx={{ minHeight: 44, mr: 0 }}
-            control={<Switch checked={withoutInventory} onChange={(_, checked) => setWithoutInventory(checked)} />}
+            control={<Switch checked={sendInventory} onChange={(_, checked) => setSendInventory(checked)} />}
           />
           <TestMailButton form={form} />
         </Box>

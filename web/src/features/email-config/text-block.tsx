@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -53,6 +53,12 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
     }),
   });
   const problem = useFaultWords()(faultsOf(ranges)) ?? part.error;
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // A long text hides what stands below it.
+  useEffect(() => {
+    if (part.error !== undefined) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [part.error]);
 
   return (
     <Box
@@ -73,7 +79,7 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
           )}
         </Box>
       </Box>
-      <FormHelperText id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1.5, sm: 1.75 } }}>
+      <FormHelperText ref={message} id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1.5, sm: 1.75 } }}>
         {problem ?? (isBlank ? t('whenEmpty') : hint)}
       </FormHelperText>
     </Box>

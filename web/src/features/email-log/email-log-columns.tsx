@@ -14,19 +14,25 @@ const t = i18n.getFixedT(null, 'email-log');
 /** Shows a mail in its dialog. */
 export const OpenMail = createContext<(mail: EmailLogEntry) => void>(() => undefined);
 
+/** Marks a mail that went to a keeper, to try the texts. */
+const TestChip = ({ mail: { personId } }: { mail: EmailLogEntry }) =>
+  personId === null && <Chip size="small" variant="outlined" label={t('testMail')} sx={{ ml: 1 }} />;
+
 /** Whom it went to: a link to the person, or the name of a keeper who has tried the texts. */
-export const Recipient = ({ mail: { personId, personName } }: { mail: EmailLogEntry }) =>
-  personId === null ? (
+export const Recipient = ({ mail }: { mail: EmailLogEntry }) =>
+  mail.personId === null ? (
     <>
-      {personName} <Chip size="small" variant="outlined" label={t('testMail')} />
+      {mail.personName}
+      <TestChip mail={mail} />
     </>
   ) : (
-    <TextLink to="/people/$id" params={{ id: personId }}>
-      {personName}
+    <TextLink to="/people/$id" params={{ id: mail.personId }}>
+      {mail.personName}
     </TextLink>
   );
 
-function Subject({ mail, wide = false }: { mail: EmailLogEntry; wide?: boolean }) {
+/** Opens the mail; where it is `wide`, a tap anywhere on its card does. */
+function Opening({ mail, wide = false, children }: { mail: EmailLogEntry; wide?: boolean; children: ReactNode }) {
   const open = useContext(OpenMail);
   return (
     <Link
@@ -44,7 +50,7 @@ function Subject({ mail, wide = false }: { mail: EmailLogEntry; wide?: boolean }
         ...(wide && { minHeight: 0, '&::after': { content: '""', position: 'absolute', inset: 0 } }),
       }}
     >
-      {mail.subject}
+      {children}
     </Link>
   );
 }
@@ -63,18 +69,21 @@ export const emailLogColumns: Column<EmailLogEntry>[] = [
     width: '32%',
   },
   { key: 'sentAt', header: () => t('sentAt'), cell: (mail) => <MailTime mail={mail} />, sortable: true, width: '28%' },
-  { key: 'subject', header: () => t('subject'), cell: (mail) => <Subject mail={mail} /> },
+  { key: 'subject', header: () => t('subject'), cell: (mail) => <Opening mail={mail}>{mail.subject}</Opening> },
 ];
 
-/** One mail on a phone: a tap opens it, but on the name, which leads to the person. */
+/** One mail on a phone: a tap opens it. The way to the person is in the mail. */
 export const MailCard = ({ row: mail, actions }: { row: EmailLogEntry; actions: ReactNode }) => (
   <RowCard
-    title={<Subject mail={mail} wide />}
+    title={
+      <Opening mail={mail} wide>
+        {mail.personName}
+        <TestChip mail={mail} />
+      </Opening>
+    }
     detail={
       <>
-        <Box sx={{ '& a': { py: 0.75, display: 'inline-block' } }}>
-          <Recipient mail={mail} />
-        </Box>
+        {mail.subject}
         <MailTime mail={mail} />
       </>
     }
