@@ -14,9 +14,14 @@ const names = Object.keys(placeholders) as Placeholder[];
 /** Braces with words between them; a brace alone is a sign like any other. */
 const IN_BRACES = /\{([^{}]*)\}/g;
 
+/** Signs of a name at most. Composing thousands of accents takes seconds. */
+const MAX_NAME = 40;
+
 /** The placeholder that stands in braces, whatever its case and the blanks around it; undefined where there is none of that name. */
 export function placeholderOf(inBraces: string): Placeholder | undefined {
-  const typed = inBraces.trim().normalize('NFC').toLowerCase();
+  const trimmed = inBraces.trim();
+  if (trimmed.length > MAX_NAME) return undefined;
+  const typed = trimmed.normalize('NFC').toLowerCase();
   return names.find((name) => name === typed);
 }
 

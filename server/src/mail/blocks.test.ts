@@ -104,6 +104,15 @@ test('thousands of nested tags are no trouble', () => {
   expect(cleanBlock(`${'<em>'.repeat(4_900)}a`)).toBe('<p><em>a</em></p>');
 });
 
+test.each([
+  ['blanks', `<p>a${'\u00a0'.repeat(19_000)}b</p>`],
+  ['ends of lines', `<p>a${'\u2028'.repeat(19_000)}b</p>`],
+])('thousands of %s in a row are no trouble', (_, html) => {
+  const begun = performance.now();
+  expect(textOf(html)).toHaveLength(19_002);
+  expect(performance.now() - begun).toBeLessThan(150);
+});
+
 describe('as plain text', () => {
   test.each([
     ['<p>Tere</p><p>Mari</p>', 'Tere\n\nMari'],

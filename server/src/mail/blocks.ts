@@ -96,4 +96,6 @@ const toText = compile({
 export const textOf = (clean: string): string =>
   toText(clean.replace(/<(\w+)><\/\1>/g, '<$1>\u00a0</$1>'))
     .replace(/\n\u00a0(?=\n|$)/g, '')
-    .replace(/^\s*\n|\s+$/g, '');
+    .replace(/^\s*\n/, '')
+    // Not by an expression: each of many blanks in the middle would be tried as the first of the end.
+    .trimEnd();
