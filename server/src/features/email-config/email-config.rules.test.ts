@@ -57,6 +57,11 @@ test.each(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING'] as cons
   expect(checkContent({ type, content: '\u200b' })).toEqual({ value: null, refusals: [] });
 });
 
+test.each(['<p>', '{nimi}'])('a text that would grow to megabytes in each mail is refused: %s', (piece) => {
+  expect(codes({ type: 'ENDING', content: `a${piece.repeat(600)}` })).toEqual([['INVALID', 'content']]);
+  expect(codes({ type: 'ENDING', content: `a${piece.repeat(300)}` })).toEqual([]);
+});
+
 test('paragraphs of nothing are nothing', () => {
   expect(checkContent({ type: 'ENDING', content: '<p></p><p><br></p>' }).value).toBeNull();
 });

@@ -44,8 +44,18 @@ export function checkContent({ type, content }: Pick<EmailConfigForm, 'type' | '
     return { value: data, refusals: type === 'SUBJECT' ? againstPlaceholders([data], data) : [] };
   }
   const value = cleanBlock(content);
-  return value === null ? nothing : { value, refusals: againstPlaceholders(plainOf(value).split('\n'), value) };
+  if (value === null) return nothing;
+  if ((value.match(GROWS)?.length ?? 0) > MAX_GROWING) return { value: null, refusals: [invalid(TOO_MUCH)] };
+  return { value, refusals: againstPlaceholders(plainOf(value).split('\n'), value) };
 }
+
+/**
+ * What takes some hundred times as much room in a mail as in its text: paragraphs, by their styles, and placeholders. Nobody
+ * writes so many of them, and a reminder holds the mails to all in memory.
+ */
+const GROWS = /<(?:p|h\d)>|\{/g;
+const MAX_GROWING = 500;
+const TOO_MUCH = `Tekstis võib olla kuni ${MAX_GROWING} lõiku ja kohatäidet`;
 
 const invalid = (reason: string) => atField('content', refusal('INVALID', { reason }));
 
