@@ -19,9 +19,9 @@ test('what is no placeholder is told once, as it was typed', () => {
 });
 
 test('thousands of accents in braces are no trouble', () => {
-  const begun = performance.now();
+  const begun = Date.now();
   expect(unknownPlaceholders(`{${'\u0316\u0301'.repeat(9_000)}}`)).toHaveLength(1);
-  expect(performance.now() - begun).toBeLessThan(50);
+  expect(Date.now() - begun).toBeLessThan(50);
 });
 
 test('placeholders are filled once: what is filled in is no text to be filled', () => {
