@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailServer, PASSWORD, type Step, type Trouble } from '../../test/mail-server.ts';
-import { type Mail, noMailer, smtpMailer } from './mailer.ts';
+import { type Mail, noMailer, PATIENCE, smtpMailer } from './mailer.ts';
 import type { Outcome } from './outbox.rules.ts';
 import type { SmtpServer } from './settings.ts';
 
@@ -97,6 +97,12 @@ test('where encryption is wanted and not offered, nothing is sent', async () => 
 test('an address that is none is refused before anything is sent', async () => {
   expect(await send({ to: 'mari@tants.ee>, <teine@tants.ee' })).toMatchObject({ is: 'refused' });
   expect(smtp.begun).toBe(0);
+});
+
+test('a server may think for minutes before it takes a mail, which otherwise came again and again', () => {
+  expect(PATIENCE.socketTimeout).toBeGreaterThanOrEqual(4 * 60_000);
+  // idle_in_transaction_session_timeout of an attempt: whoever waits longer loses the row it has locked.
+  expect(PATIENCE.wholeTimeout).toBeLessThan(5 * 60_000);
 });
 
 test('a server that answers too slowly in all is given up', async () => {

@@ -35,12 +35,16 @@ export interface Patience {
   readonly wholeTimeout: number;
 }
 
-const PATIENCE: Patience = {
+/**
+ * A mail server that has been given a mail may look into it for minutes before it says that it has taken it; whoever gives up
+ * before that sends the mail again, and it arrives twice. The whole is less than the transaction of an attempt may last.
+ */
+export const PATIENCE: Patience = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 15_000,
-  socketTimeout: 30_000,
-  wholeTimeout: 120_000,
+  socketTimeout: 240_000,
+  wholeTimeout: 270_000,
 };
 
 /**

@@ -2,7 +2,10 @@ import { lookup } from 'node:dns/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { adviceOn, type Failure, type Stage, type Trial } from './mail-test.rules.ts';
-import { connectionOptions, type Mail, messageOf } from './mailer.ts';
+import { connectionOptions, type Mail, messageOf, PATIENCE } from './mailer.ts';
+
+/** Somebody sits and waits. */
+const IMPATIENT = { ...PATIENCE, socketTimeout: 60_000 };
 
 /**
  * Sends one mail, step by step, and tells of each.
@@ -11,7 +14,7 @@ import { connectionOptions, type Mail, messageOf } from './mailer.ts';
 export async function tryServer(trial: Trial, mail: Mail, say: (line: string) => void): Promise<boolean> {
   const { server, from } = trial;
   const { host, port, secure, auth } = server;
-  const connection = new SMTPConnection(connectionOptions(server));
+  const connection = new SMTPConnection(connectionOptions(server, IMPATIENT));
   // Also what happens between the steps, where nobody waits for it.
   const broken = new Promise<never>((_, reject) => connection.once('error', reject));
   broken.catch(() => {});
