@@ -11,8 +11,8 @@ export type QueueName = (typeof queueNames)[number];
 export interface Jobs {
   /** A mail about an account is to be sent. */
   'account-mail': { readonly id: number };
-  /** A mail of an ensemble is to be sent. */
-  email: { readonly ensembleId: number; readonly id: number };
+  /** A mail of an ensemble is to be sent, after so many attempts: none unless told. Where there have been more, another job has been sent. */
+  email: { readonly ensembleId: number; readonly id: number; readonly attempts?: number };
   /** Administrators are told of those who wait for an ensemble. */
   'waiting-users': null;
   /** Each ensemble is to look which of its recurring reminders go out today. */

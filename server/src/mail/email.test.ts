@@ -23,10 +23,18 @@ const through = () => smtpMailer(smtp.settings(), { name: 'Riideait', address: '
 const queued = async ({ inside }: Ensemble, values: Parameters<typeof anEmail>[1] = {}) =>
   (await inside((scope) => anEmail(scope, values))).id;
 
-function deliver({ ensembleId }: { ensembleId: number }, id: number, mailer: Mailer = through(), turn = async () => void turns++) {
+/** Works on the job for the next attempt, or on that of an earlier one. */
+async function deliver(
+  { ensembleId }: { ensembleId: number },
+  id: number,
+  mailer: Mailer = through(),
+  { turn = async () => void turns++, after }: { turn?: () => Promise<void>; after?: number } = {},
+) {
   const delivery = { database: database(), roleSwitch: 'switch', mailer, now: () => clock.now, turn } as const;
   const complain = (words: string) => complaints.push(words);
-  return deliverEmail({ ...delivery, complain }, { ensembleId, id }, new AbortController().signal);
+  const { rows } = await database().pool.query<{ attempts: number }>('select attempts from email where id = $1', [id]);
+  const attempts = after ?? rows[0]?.attempts ?? 0;
+  return deliverEmail({ ...delivery, complain }, { ensembleId, id, attempts }, new AbortController().signal);
 }
 
 const read = ({ inside }: Ensemble, id: number) =>
@@ -38,7 +46,7 @@ const read = ({ inside }: Ensemble, id: number) =>
 async function jobsFor({ ensembleId }: Ensemble, id: number): Promise<number[]> {
   const { rows } = await database().pool.query<{ wait: number }>(
     `select round(extract(epoch from start_after - created_on))::int as wait from riideait_jobs.job
-     where name = 'email' and data = jsonb_build_object('id', $1::int, 'ensembleId', $2::int) order by created_on`,
+     where name = 'email' and data @> jsonb_build_object('id', $1::int, 'ensembleId', $2::int) order by created_on`,
     [id, ensembleId],
   );
   return rows.map(({ wait }) => wait);
@@ -78,6 +86,19 @@ test('what the mail server cannot take now comes again after 30 seconds, and the
   expect(complaints[0]).toMatch(/"Meeldetuletus" to mari@tants.ee was not sent \(attempt 1, next attempt in 30 s\): .*451/);
 });
 
+test('a job that comes a second time, since its worker died, does not bring the next attempt forward', async () => {
+  const ensemble = await anEnsemble();
+  const id = await queued(ensemble);
+  smtp.refusals.push(451);
+  await Promise.all([deliver(ensemble, id), deliver(ensemble, id)]);
+  await deliver(ensemble, id, through(), { after: 0 });
+  expect(await read(ensemble, id)).toMatchObject({ status: 'QUEUED', attempts: 1 });
+  expect(await jobsFor(ensemble, id)).toEqual([30]);
+  expect(smtp.received).toEqual([]);
+  await deliver(ensemble, id, through(), { after: 1 });
+  expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 2 });
+});
+
 test('what the mail server refuses fails at once, in its words, and keeps its own', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
@@ -100,11 +121,12 @@ test('two workers at once send a mail once', async () => {
 test('while it waits for its turn no transaction is open, and nothing of it locked', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
-  await deliver(ensemble, id, through(), async () => {
+  const turn = async () => {
     const { rows } = await database().pool.query('select from pg_stat_activity where datname = current_database() and xact_start < now()');
     turns = rows.length;
     await ensemble.inside(({ db }) => db.selectFrom('email').select('id').where('id', '=', id).forUpdate().noWait().execute());
-  });
+  };
+  await deliver(ensemble, id, through(), { turn });
   expect(turns).toBe(0);
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT' });
 });
@@ -131,7 +153,11 @@ test('a job finds the mails of its own ensemble only', async () => {
 test('a mail whose job is forgotten gets a new one, once', async () => {
   const ensemble = await anEnsemble();
   const [lost, waiting, done] = [await queued(ensemble), await queued(ensemble), await queued(ensemble, { status: 'SENT' })];
+  const tried = await queued(ensemble, { attempts: 2 });
+  // The job of an attempt that is over.
+  await ensemble.inside(({ db, ensembleId }) => sendJob(db, 'email', { ensembleId, id: tried, attempts: 1 }, { after: 60 }));
   await ensemble.inside(({ db, ensembleId }) => sendJob(db, 'email', { ensembleId, id: waiting }, { after: 120 }));
   for (const _ of ['once', 'again']) await ensemble.inside(requeueForgotten);
+  expect(await jobsFor(ensemble, tried)).toEqual([60, 0]);
   expect([await jobsFor(ensemble, lost), await jobsFor(ensemble, waiting), await jobsFor(ensemble, done)]).toEqual([[0], [120], []]);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
 import { JOBS_SCHEMA, type Jobs } from '../jobs/queues.ts';
 import { sendJob, sendJobs } from '../jobs/send-job.ts';
@@ -28,19 +29,21 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
   if (complaint !== undefined) complain(complaint);
 }
 
-async function isWaiting({ db }: Scope, { id }: EmailJob): Promise<boolean> {
-  const row = await db.selectFrom('email').select('id').where('id', '=', id).where('status', '=', 'QUEUED').executeTakeFirst();
-  return row !== undefined;
-}
+/**
+ * The mail of a job that is still to be done. One whose worker died after its attempt comes a second time: that must not bring
+ * forward the attempt for which there is a job already.
+ */
+const waiting = (db: Db, { id, attempts = 0 }: EmailJob) =>
+  db.selectFrom('email').where('id', '=', id).where('status', '=', 'QUEUED').where('attempts', '=', attempts);
 
-const email = ({ ensembleId, id }: EmailJob): OutboxRow => ({
+const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
+  (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;
+
+const email = (job: EmailJob): OutboxRow => ({
   claim: async (db) => {
-    const row = await db
-      .selectFrom('email')
+    const row = await waiting(db, job)
       .select(['toAddress as to', 'replyTo', 'bulk', 'subject', 'text', 'html', 'messageId', 'createdAt', 'attempts'])
       .select(({ selectFrom }) => selectFrom('ownEnsemble').select('name').as('fromName'))
-      .where('id', '=', id)
-      .where('status', '=', 'QUEUED')
       .forUpdate()
       .executeTakeFirst();
     return row && { ...row, fromName: row.fromName ?? '', date: new Date(row.createdAt) };
@@ -50,18 +53,19 @@ const email = ({ ensembleId, id }: EmailJob): OutboxRow => ({
     db
       .updateTable('email')
       .set({ status, error, attempts, ...(status === 'SENT' && { sentAt: now.toISOString() }) })
-      .where('id', '=', id)
+      .where('id', '=', job.id)
       .execute(),
-  again: (db, pause) => sendJob(db, 'email', { ensembleId, id }, { after: pause }),
+  again: (db, pause, attempts) => sendJob(db, 'email', { ...job, attempts }, { after: pause }),
 });
 
 /** Sends jobs for mails that wait without one: the queue forgets a job that nobody has worked on for weeks, or that failed too often. */
 export async function requeueForgotten({ db }: Scope): Promise<void> {
   const { rows } = await sql<EmailJob>`
-    select ensemble_id as "ensembleId", id from email
+    select ensemble_id as "ensembleId", id, attempts from email
     where status = 'QUEUED' and not exists (
       select from ${sql.table(`${JOBS_SCHEMA}.job`)} job
       where job.name = 'email' and job.state in ('created', 'retry', 'active')
-        and job.data = jsonb_build_object('ensembleId', email.ensemble_id, 'id', email.id))`.execute(db);
+        and (job.data ->> 'ensembleId')::int = email.ensemble_id and (job.data ->> 'id')::int = email.id
+        and coalesce((job.data ->> 'attempts')::int, 0) = email.attempts)`.execute(db);
   await sendJobs(db, 'email', rows);
 }

@@ -25,8 +25,8 @@ export interface OutboxRow {
   claim(db: Db): Promise<Claimed | undefined>;
   /** Writes down what came of the attempt. */
   settle(db: Db, settled: Settled, now: Date): Promise<unknown>;
-  /** Sends a job for the next attempt, after so many seconds. */
-  again(db: Db, pause: number): Promise<void>;
+  /** Sends a job for the next attempt, after so many seconds and so many attempts. */
+  again(db: Db, pause: number, attempts: number): Promise<void>;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function attempt(db: Db, row: OutboxRow, { mailer, now }: Pick<Deli
   const attempts = mail.attempts + 1;
   const verdict = verdictOn(await mailer(mail), attempts);
   await row.settle(db, { ...verdict, attempts }, now());
-  if (verdict.status === 'QUEUED') await row.again(db, verdict.pause);
+  if (verdict.status === 'QUEUED') await row.again(db, verdict.pause, attempts);
   return complaintOf(verdict, mail, attempts);
 }
 
