@@ -61,12 +61,11 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
     'reminder-day': () => sendDueJobs(database),
-    'due-reminders': ({ ensembleId }) => {
+    'due-reminders': async ({ ensembleId }) => {
       const origin = { publicUrl, from: mailFrom };
-      return withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, async (scope) => {
-        await requeueForgotten(scope);
-        await runDueReminders(scope, origin);
-      });
+      const identity = { ensembleId, userId: null, now: now() };
+      await withScope(database, roleSwitch, identity, (scope) => runDueReminders(scope, origin));
+      await withScope(database, roleSwitch, identity, requeueForgotten);
     },
     'old-events': async () => {
       await forgetOldEvents(database, now());

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { anEmail } from '../../test/builders.ts';
 import { mailServer } from '../../test/mail-server.ts';
-import { sendJob } from '../jobs/send-job.ts';
+import { sendJob, sendJobs } from '../jobs/send-job.ts';
 import { deliverEmail, requeueForgotten } from './email.ts';
 import { type Mailer, noMailer, smtpMailer } from './mailer.ts';
 
@@ -148,6 +149,27 @@ test('a job finds the mails of its own ensemble only', async () => {
   await deliver({ ensembleId: 999_999 }, id);
   expect(smtp.received).toEqual([]);
   expect(await read(theirs, id)).toMatchObject({ status: 'QUEUED', attempts: 0 });
+});
+
+test('ten thousand mails that wait are looked through in no time', async () => {
+  const ensemble = await anEnsemble();
+  await ensemble.inside(async ({ db, ensembleId }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into email (person_name, to_address, bulk, subject, html, text, message_id, created_at)
+      select 'Mari', 'mari@tants.ee', true, '', '', '', n::text, now() from generate_series(1, 10000) n returning id`.execute(db);
+    await sendJobs(
+      db,
+      'email',
+      rows.map(({ id }) => ({ ensembleId, id })),
+    );
+  });
+  const begun = performance.now();
+  await ensemble.inside(requeueForgotten);
+  expect(performance.now() - begun).toBeLessThan(1500);
+  const { rows } = await database().pool.query('select count(*) from riideait_jobs.job where data @> $1', [
+    { ensembleId: ensemble.ensembleId },
+  ]);
+  expect(rows).toEqual([{ count: 10_000 }]);
 });
 
 test('a mail whose job is forgotten gets a new one, once', async () => {

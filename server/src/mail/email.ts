@@ -58,14 +58,18 @@ const email = (job: EmailJob): OutboxRow => ({
   again: (db, pause, attempts) => sendJob(db, 'email', { ...job, attempts }, { after: pause }),
 });
 
-/** Sends jobs for mails that wait without one: the queue forgets a job that nobody has worked on for weeks, or that failed too often. */
-export async function requeueForgotten({ db }: Scope): Promise<void> {
-  const { rows } = await sql<EmailJob>`
-    select ensemble_id as "ensembleId", id, attempts from email
-    where status = 'QUEUED' and not exists (
-      select from ${sql.table(`${JOBS_SCHEMA}.job`)} job
-      where job.name = 'email' and job.state in ('created', 'retry', 'active')
-        and (job.data ->> 'ensembleId')::int = email.ensemble_id and (job.data ->> 'id')::int = email.id
-        and coalesce((job.data ->> 'attempts')::int, 0) = email.attempts)`.execute(db);
-  await sendJobs(db, 'email', rows);
+/**
+ * Sends jobs for mails that wait without one: the queue forgets a job that nobody has worked on for weeks, or that failed too
+ * often. Two lists are compared, not each mail with all the jobs: there may be tens of thousands of both.
+ */
+export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void> {
+  const { rows } = await sql<{ id: number; attempts: number }>`
+    select id, attempts from email where status = 'QUEUED'
+    except
+    select (data ->> 'id')::int8, coalesce((data ->> 'attempts')::int, 0) from ${sql.table(`${JOBS_SCHEMA}.job`)}
+    where name = 'email' and state in ('created', 'retry', 'active') and data @> jsonb_build_object('ensembleId', ${ensembleId}::int8)`.execute(
+    db,
+  );
+  const jobs = rows.toSorted((a, b) => a.id - b.id).map((row) => ({ ensembleId, ...row }));
+  await sendJobs(db, 'email', jobs);
 }
