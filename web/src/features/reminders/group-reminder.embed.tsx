@@ -1,6 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import Checkbox from '@mui/material/Checkbox';
+
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import type { GenderCode } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +79,7 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
         <FormControlLabel
           label={t('holdersOnly')}
           sx={{ minHeight: 44 }}
-          control={<Checkbox checked={holdersOnly} onChange={(_, checked) => setHoldersOnly(checked)} sx={{ mx: 1 }} />}
+          control={<Switch checked={holdersOnly} onChange={(_, checked) => setHoldersOnly(checked)} />}
         />
       </div>
       <RecipientsInfo who={who} failed={error !== null} people={people ?? []} holdersOnly={holdersOnly} />
