@@ -24,6 +24,17 @@ export function cleanBlock(html: string): string | null {
   return VISIBLE.test(plainOf(clean)) ? clean : null;
 }
 
+/**
+ * What takes some hundred times as much room in a mail as in its text: paragraphs, by their styles, and placeholders. Nobody
+ * writes so many of them, and a reminder holds the mails to all in memory.
+ */
+const GROWS = /<(?:p|h\d)>|\{/g;
+const MAX_GROWING = 500;
+
+/** Whether a cleaned block would take megabytes in a mail. */
+export const growsTooMuch = (clean: string): boolean => (clean.match(GROWS)?.length ?? 0) > MAX_GROWING;
+export const TOO_MUCH = `Tekstis võib olla kuni ${MAX_GROWING} lõiku ja kohatäidet`;
+
 /** The text of a cleaned block without its marks, on one line for each line of it. */
 export const plainOf = (clean: string): string =>
   clean

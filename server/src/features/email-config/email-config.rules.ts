@@ -13,7 +13,7 @@ import {
   text,
   unknownPlaceholders,
 } from '@riideait/contract';
-import { cleanBlock, plainOf } from '../../mail/blocks.ts';
+import { cleanBlock, growsTooMuch, plainOf, TOO_MUCH } from '../../mail/blocks.ts';
 
 /** Where each part is kept. */
 export const partOf = {
@@ -45,17 +45,9 @@ export function checkContent({ type, content }: Pick<EmailConfigForm, 'type' | '
   }
   const value = cleanBlock(content);
   if (value === null) return nothing;
-  if ((value.match(GROWS)?.length ?? 0) > MAX_GROWING) return { value: null, refusals: [invalid(TOO_MUCH)] };
+  if (growsTooMuch(value)) return { value: null, refusals: [invalid(TOO_MUCH)] };
   return { value, refusals: againstPlaceholders(plainOf(value).split('\n'), value) };
 }
-
-/**
- * What takes some hundred times as much room in a mail as in its text: paragraphs, by their styles, and placeholders. Nobody
- * writes so many of them, and a reminder holds the mails to all in memory.
- */
-const GROWS = /<(?:p|h\d)>|\{/g;
-const MAX_GROWING = 500;
-const TOO_MUCH = `Tekstis võib olla kuni ${MAX_GROWING} lõiku ja kohatäidet`;
 
 const invalid = (reason: string) => atField('content', refusal('INVALID', { reason }));
 

@@ -1,6 +1,8 @@
-import type { Preview, PreviewForm, Queued } from '@riideait/contract';
+import { atField, MAX_SUBJECT, type Preview, type PreviewForm, type Queued, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { RequestScope } from '../../http/context.ts';
+import { cleanBlock, growsTooMuch, TOO_MUCH } from '../../mail/blocks.ts';
 import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { composer, type Reminded } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
@@ -13,12 +15,25 @@ export async function previewReminder(
   { publicUrl, from }: Origin,
   { personId, sendInventory, draft }: PreviewForm,
 ): Promise<Preview> {
+  refuseTooMuch(draft);
   const { replyTo, ...saved } = await getEmailConfig(scope);
   const ensemble = await getEnsembleName(scope);
   const typed = Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== undefined));
   const compose = composer({ texts: { ...saved, ...typed }, ensemble, now: scope.now, sendInventory, publicUrl });
   const person = personId === null ? madeUp(scope.now) : await heldBy(scope, personId);
   return { to: person.email, from: `${ensemble} <${from.address}>`, replyTo, ...compose(person) };
+}
+
+/** What may not be saved is not sent to be tried either. */
+function refuseTooMuch({ subject, ...blocks }: PreviewForm['draft']): void {
+  if ((subject?.length ?? 0) > MAX_SUBJECT) {
+    refuse(atField('draft.subject', refusal('INVALID', { reason: `Kõige rohkem ${MAX_SUBJECT} tähemärki` })));
+  }
+  for (const [name, words] of Object.entries(blocks)) {
+    if (growsTooMuch(cleanBlock(words ?? '') ?? '')) {
+      refuse(atField(`draft.${name}`, refusal('INVALID', { reason: TOO_MUCH })));
+    }
+  }
 }
 
 /** Sends it to whoever asks. */

@@ -217,6 +217,17 @@ test('without a person a preview tells of a made-up dancer of this ensemble', as
   expect(data.text).toMatch(new RegExp(`Mari Maasikas, Naisrühm, Ansambel ${ensemble.code}\n$`));
 });
 
+test.each([
+  ['subject', 'a'.repeat(201)],
+  ['emailEnding', `a${'<p>'.repeat(600)}`],
+])('what may not be saved as %s is neither shown nor sent', async (part, words) => {
+  const { keeper, manager } = await anEnsemble();
+  const body = { personId: null, draft: { [part]: words } };
+  for (const answer of [await keeper.call(preview, { body }), await manager.call(toMyself, { body })]) {
+    expect([answer.status, answer.messages]).toMatchObject([400, [{ code: 'INVALID', field: `draft.${part}` }]]);
+  }
+});
+
 test('a preview of another ensemble’s person is not there', async () => {
   const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
   const { id } = await theirs.inside((scope) => aHolder(scope));
