@@ -57,7 +57,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
   const turn = mailer ? pace(database, mailPerMinute) : async () => {};
   const ofEnsembles = { ...sending, roleSwitch, mailer: mailer ?? noMailer, turn };
   return {
-    'account-mail': ({ id }) => deliverAccountMail(ofAccounts, id),
+    'account-mail': (job) => deliverAccountMail(ofAccounts, job),
     email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
     'reminder-day': () => sendDueJobs(database),

@@ -10,7 +10,7 @@ export type QueueName = (typeof queueNames)[number];
 /** What a job of each queue carries. */
 export interface Jobs {
   /** A mail about an account is to be sent. */
-  'account-mail': { readonly id: number };
+  'account-mail': { readonly id: number; readonly attempts?: number };
   /** A mail of an ensemble is to be sent, after so many attempts: none unless told. Where there have been more, another job has been sent. */
   email: { readonly ensembleId: number; readonly id: number; readonly attempts?: number };
   /** Administrators are told of those who wait for an ensemble. */

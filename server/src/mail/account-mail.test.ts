@@ -36,8 +36,11 @@ async function queued(to = 'oie@ansambel.test'): Promise<number> {
   return id;
 }
 
-const deliver = (id: number, mailer: Mailer) =>
-  deliverAccountMail({ database: database(), mailer, now: () => now, complain: (words) => complaints.push(words) }, id);
+/** As the job does that follows so many attempts; as many as there have been unless told. */
+async function deliver(id: number, mailer: Mailer, after?: number): Promise<void> {
+  const attempts = after ?? (await mail(id)).attempts;
+  await deliverAccountMail({ database: database(), mailer, now: () => now, complain: (words) => complaints.push(words) }, { id, attempts });
+}
 
 const mail = (id: number) => database().system.selectFrom('accountMail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -108,6 +111,15 @@ test('a mail server that cannot take it now is asked again, by the same message'
   expect(complaints).toHaveLength(2);
   expect(complaints[0]).toMatch(/"Kinnita .*" to oie@ansambel.test was not sent \(attempt 1, next attempt in 30 s\): .*451/);
   expect(complaints.join()).not.toContain('code=');
+});
+
+test('a job that comes a second time does not bring the next attempt forward', async () => {
+  const id = await queued();
+  smtp.refusals.push(451);
+  await deliver(id, through(), 0);
+  await deliver(id, through(), 0);
+  expect(await mail(id)).toMatchObject({ status: 'QUEUED', attempts: 1 });
+  expect(await jobsFor(id)).toEqual([0, 30]);
 });
 
 test('what the mail server refuses for good is given up, with its words', async () => {

@@ -1,20 +1,28 @@
 import type { Database } from '../db/database.ts';
+import { given } from '../db/search.ts';
+import type { Jobs } from '../jobs/queues.ts';
 import { sendJob } from '../jobs/send-job.ts';
 import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
 
-/** Makes one attempt to send a mail about an account, unless that is done already. */
-export async function deliverAccountMail(delivery: Delivery, id: number): Promise<void> {
-  const complaint = await delivery.database.system.transaction().execute((db) => attempt(db, accountMail(id), delivery));
+type AccountMailJob = Jobs['account-mail'];
+
+/**
+ * Makes one attempt to send a mail about an account, unless that is done already; as for mails of ensembles, a job that comes a
+ * second time does not bring the next attempt forward.
+ */
+export async function deliverAccountMail(delivery: Delivery, job: AccountMailJob): Promise<void> {
+  const complaint = await delivery.database.system.transaction().execute((db) => attempt(db, accountMail(job), delivery));
   if (complaint !== undefined) delivery.complain(complaint);
 }
 
-const accountMail = (id: number): OutboxRow => ({
+const accountMail = ({ id, attempts: before }: AccountMailJob): OutboxRow => ({
   claim: async (db) => {
     const row = await db
       .selectFrom('accountMail')
       .select(['toAddress as to', 'subject', 'text', 'html', 'messageId', 'createdAt', 'attempts'])
       .where('id', '=', id)
       .where('status', '=', 'QUEUED')
+      .where(({ eb }) => given(before, (number) => eb('attempts', '=', number)))
       .forUpdate()
       .executeTakeFirst();
     return row && { ...row, text: row.text ?? '', html: row.html ?? '', date: new Date(row.createdAt) };
@@ -32,7 +40,7 @@ const accountMail = (id: number): OutboxRow => ({
       })
       .where('id', '=', id)
       .execute(),
-  again: (db, pause) => sendJob(db, 'account-mail', { id }, { after: pause }),
+  again: (db, pause, attempts) => sendJob(db, 'account-mail', { id, attempts }, { after: pause }),
 });
 
 /** Days for which it is known what mail went to whom. */

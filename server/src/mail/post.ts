@@ -40,7 +40,7 @@ export const createPost = ({ publicUrl }: { publicUrl: string }): Post => {
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (mail !== undefined) await sendJob(db, 'account-mail', { id: mail.id });
+      if (mail !== undefined) await sendJob(db, 'account-mail', { id: mail.id, attempts: 0 });
     },
   };
 };
