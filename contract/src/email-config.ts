@@ -34,6 +34,10 @@ export const EmailConfigForm = z.object({
   id: Id.optional(),
   type: EmailConfigType,
   content: optional(prose(MAX_BLOCK)),
+  before: z.string().nullable().optional().meta({
+    description:
+      'The content as it was when one began to write; null for none. Where something else stands now: 409. Left out: not checked',
+  }),
 });
 export type EmailConfigForm = z.infer<typeof EmailConfigForm>;
 

@@ -85,9 +85,18 @@ export const errors = {
     text: ({ placeholder }: { placeholder: string }) =>
       `Kohatäide ${placeholder} on poolenisti teises kirjas. Vorminda see tervikuna või sisesta uuesti.`,
   },
+  /** Somebody else, or the same person elsewhere, has saved it since; nothing of either is lost yet. */
+  CHANGED_MEANWHILE: {
+    status: 409,
+    text: 'Seda teksti on vahepeal muudetud. Sinu tekst ei ole salvestatud: võta uus tekst või salvesta enda oma selle asemele.',
+  },
   PERSON_WITHOUT_EMAIL: { status: 409, text: ({ person }: { person: string }) => `Tantsijal ${person} ei ole e-posti aadressi` },
   NOBODY_TO_REMIND: { status: 409, text: 'Siin ei ole kedagi, kellele kirja saata' },
   EMAIL_NOT_GIVEN_UP: { status: 409, text: 'See kiri on juba saadetud või alles teel' },
+  REMINDER_TWICE: {
+    status: 409,
+    text: ({ day }: { day: string }) => `Sellele rühmale läheb ${day.split('-').map(Number).toReversed().join('.')} juba korduv kiri`,
+  },
   REMINDER_ENDED: { status: 409, text: 'See meeldetuletus on juba lõppenud' },
   DAY_OVER: { status: 400, text: 'Vali homne või hilisem päev' },
 

@@ -1,8 +1,8 @@
 import { type EmailConfigForm, emailConfigEndpoints, MAX_BLOCK } from '@riideait/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
-const { anEnsemble } = testApp();
+const { anEnsemble, database } = testApp();
 
 const nothing = { replyTo: null, subject: null, emailBeginning: null, emailMiddleEmpty: null, emailEnding: null };
 
@@ -53,6 +53,48 @@ test.each<[string, EmailConfigForm, string]>([
   const answer = await manager.call(emailConfigEndpoints.edit, { body });
   expect([answer.status, answer.messages[0]?.code, answer.messages[0]?.field]).toEqual([400, code, 'content']);
   expect((await manager.call(emailConfigEndpoints.get)).data).toMatchObject(nothing);
+});
+
+describe('a text that was changed since one began', () => {
+  const edit = (content: string, before?: string | null) => ({ body: { type: 'ENDING', content, before } as const });
+
+  test('is kept, until one says that one’s own is to stand', async () => {
+    const { manager } = await anEnsemble();
+    const call = (...form: Parameters<typeof edit>) => manager.call(emailConfigEndpoints.edit, edit(...form));
+    expect((await call('<p>Esimene</p>', null)).status).toBe(200);
+
+    for (const before of [null, '<p>Vana</p>']) {
+      const answer = await call('<p>Teine</p>', before);
+      expect([answer.status, answer.messages]).toMatchObject([409, [{ code: 'CHANGED_MEANWHILE', field: 'content' }]]);
+    }
+    expect((await manager.call(emailConfigEndpoints.get)).data.emailEnding).toBe('<p>Esimene</p>');
+
+    expect((await call('<p>Teine</p>', '<p>Esimene</p>')).data.emailEnding).toBe('<p>Teine</p>');
+    expect((await call('', '<p>Teine</p>')).data.emailEnding).toBeNull();
+    expect((await call('<p>Kolmas</p>', '<p>Teine</p>')).status).toBe(409);
+    expect((await call('<p>Kolmas</p>')).data.emailEnding).toBe('<p>Kolmas</p>');
+    // an answer that was lost on its way
+    expect((await call('<p>Kolmas</p>', null)).status).toBe(200);
+  });
+
+  test('is another part’s own affair', async () => {
+    const { manager } = await anEnsemble();
+    await manager.call(emailConfigEndpoints.edit, edit('<p>Lõpp</p>', null));
+    const body = { type: 'SUBJECT', content: 'Teema', before: null } as const;
+    expect((await manager.call(emailConfigEndpoints.edit, { body })).status).toBe(200);
+  });
+
+  test('of two who save at once the later one is told', async () => {
+    const { manager, inside } = await anEnsemble();
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    const later = await inside(async ({ db }) => {
+      await db.updateTable('emailConfig').set({ emailEnding: '<p>a</p>' }).execute();
+      const answer = manager.call(emailConfigEndpoints.edit, edit('<p>b</p>', null));
+      await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+      return { answer };
+    });
+    expect((await later.answer).status).toBe(409);
+  });
 });
 
 test('another ensemble has words of its own', async () => {

@@ -7,5 +7,9 @@ const COLUMNS = ['id', 'replyTo', 'subject', 'emailBeginning', 'emailMiddleEmpty
 export const findEmailConfig = ({ db }: Scope): Promise<EmailConfig> =>
   db.selectFrom('emailConfig').select(COLUMNS).executeTakeFirstOrThrow();
 
+/** As it is, and stays until the transaction ends. */
+export const lockEmailConfig = ({ db }: Scope): Promise<EmailConfig> =>
+  db.selectFrom('emailConfig').select(COLUMNS).forUpdate().executeTakeFirstOrThrow();
+
 export const updateEmailConfig = ({ db }: Scope, part: Partial<Omit<EmailConfig, 'id'>>): Promise<EmailConfig> =>
   db.updateTable('emailConfig').set(part).returning(COLUMNS).executeTakeFirstOrThrow();

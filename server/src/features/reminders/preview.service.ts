@@ -1,9 +1,9 @@
 import { atField, MAX_SUBJECT, type Preview, type PreviewForm, type Queued, refusal } from '@riideait/contract';
-import { refuse } from '../../app-error.ts';
+import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { RequestScope } from '../../http/context.ts';
 import { cleanBlock, growsTooMuch, TOO_MUCH } from '../../mail/blocks.ts';
-import { getEmailConfig } from '../email-config/email-config.service.ts';
+import { getEmailConfig, refusalsOfDraft } from '../email-config/email-config.service.ts';
 import { composer, type Reminded } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
 import { getEnsembleName, getPerson, withPieces } from './reminders.queries.ts';
@@ -24,7 +24,7 @@ export async function previewReminder(
   return { to: person.email, from: `${ensemble} <${from.address}>`, replyTo, ...compose(person) };
 }
 
-/** What may not be saved is not sent to be tried either. */
+/** What would take megabytes is not even shown; all else is, as it is typed. */
 function refuseTooMuch({ subject, ...blocks }: PreviewForm['draft']): void {
   if ((subject?.length ?? 0) > MAX_SUBJECT) {
     refuse(atField('draft.subject', refusal('INVALID', { reason: `Kõige rohkem ${MAX_SUBJECT} tähemärki` })));
@@ -36,8 +36,9 @@ function refuseTooMuch({ subject, ...blocks }: PreviewForm['draft']): void {
   }
 }
 
-/** Sends it to whoever asks. */
+/** Sends it to whoever asks. What may not be saved is not sent to be tried either. */
 export async function sendTest(scope: RequestScope, origin: Origin, form: PreviewForm): Promise<Queued> {
+  refuseIfAny(refusalsOfDraft(form.draft).map((refused) => atField(`draft.${refused.field}`, refused)));
   const { subject, html, text, replyTo } = await previewReminder(scope, origin, form);
   return { queued: await queueTest(scope, origin, { subject, html, text }, replyTo), withoutEmail: [] };
 }

@@ -228,6 +228,20 @@ test.each([
   }
 });
 
+test.each([
+  ['subject', 'Too {esemed} tagasi', 'UNKNOWN_PLACEHOLDER'],
+  ['emailBeginning', '<p>Tere, {perenimi}!</p>', 'UNKNOWN_PLACEHOLDER'],
+  ['emailEnding', '<p>{ees<strong>nimi}</strong></p>', 'BROKEN_PLACEHOLDER'],
+])('a placeholder of %s that may not be saved is shown as it is typed, and not sent', async (part, words, code) => {
+  const ensemble = await anEnsemble();
+  const body = { personId: null, draft: { [part]: words } };
+  const shown = await ensemble.keeper.call(preview, { body });
+  expect([shown.status, `${shown.data.subject} ${shown.data.html}`]).toEqual([200, expect.stringMatching(/\{(?:esemed|perenimi|ees<)/)]);
+  const answer = await ensemble.manager.call(toMyself, { body });
+  expect([answer.status, answer.messages]).toMatchObject([400, [{ code, field: `draft.${part}` }]]);
+  expect(await mailsOf(ensemble)).toEqual([]);
+});
+
 test('a preview of another ensemble’s person is not there', async () => {
   const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
   const { id } = await theirs.inside((scope) => aHolder(scope));
