@@ -25,7 +25,7 @@ const chromium = {
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
+  outputDir: `test-results/${PORT}`,
   globalTeardown: './src/teardown.ts',
   workers: 1,
   timeout: 60_000,
