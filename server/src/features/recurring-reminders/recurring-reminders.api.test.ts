@@ -1,8 +1,11 @@
 import { recurringReminderEndpoints } from '@riideait/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, anIssue, anItem, aPerson, aRecurringReminder } from '../../../test/builders.ts';
 import type { CallInput, Client } from '../../../test/client.ts';
+import type { Scope } from '../../db/scope.ts';
+import { lockGroup } from './recurring-reminders.queries.ts';
 
 const { database, clock, anEnsemble, aUser } = testApp();
 
@@ -68,9 +71,13 @@ test('one that is added is told with its days', async () => {
 
 test('one for a single day', async () => {
   const { add } = await planned();
-  for (const everyWeeks of [null, '', undefined]) {
-    const { data } = await add({ everyWeeks, genderCode: 'F' });
-    expect(data).toMatchObject({ everyWeeks: null, genderCode: 'F', status: 'ACTIVE', comingRuns: ['2026-09-10'] });
+  for (const [everyWeeks, startsOn] of [
+    [null, '2026-09-10'],
+    ['', '2026-09-11'],
+    [undefined, '2026-09-12'],
+  ] as const) {
+    const { data } = await add({ everyWeeks, startsOn, genderCode: 'F' });
+    expect(data).toMatchObject({ everyWeeks: null, genderCode: 'F', status: 'ACTIVE', comingRuns: [startsOn] });
   }
 });
 
@@ -92,13 +99,13 @@ test('tells who would get it now: active people of the group and gender who hold
     for (const item of [await anItem(scope), await anItem(scope)]) await anIssue(scope, two.id, item.id);
   });
   expect((await add()).data).toMatchObject({ holders: 3, withoutEmail: ['Malle Šmidt', 'Jüri Tamm', 'Mall Õunapuu'] });
-  expect((await add({ genderCode: 'M' })).data).toMatchObject({ holders: 1, withoutEmail: ['Jüri Tamm'] });
+  expect((await add({ genderCode: 'M', startsOn: '2026-09-11' })).data).toMatchObject({ holders: 1, withoutEmail: ['Jüri Tamm'] });
 });
 
 test('active ones come first by their next day, then those that wait, then those that have ended', async () => {
   const { add, press, list } = await planned();
   const ids: number[] = [];
-  for (const startsOn of ['2026-09-05', '2026-09-20', '2026-09-07', '2026-09-04', '2026-09-06'])
+  for (const startsOn of ['2026-09-05', '2026-09-22', '2026-09-07', '2026-09-04', '2026-09-06'])
     ids.push((await add({ startsOn })).data.id);
   await press('stop', ids[0] ?? 0);
   await press('pause', ids[3] ?? 0);
@@ -180,6 +187,48 @@ test('the last day there is has no days after it', async () => {
   const { add } = await planned();
   expect((await add({ startsOn: '2199-12-31', everyWeeks: 52 })).data.comingRuns[0]).toBe('2199-12-31');
 });
+
+test('nobody gets two letters on one day: it is refused at the day, on adding and on changing', async () => {
+  const { add, edit, press, list, inside } = await planned();
+  const { id } = (await add({ genderCode: 'F' })).data;
+  for (const values of [{ genderCode: 'F' }, { startsOn: '2026-09-24', everyWeeks: null }]) {
+    const { status, messages } = await add(values);
+    const text = `Sellele rühmale läheb ${'startsOn' in values ? 24 : 10}.9.2026 juba korduv kiri`;
+    expect([status, messages]).toEqual([409, [{ type: 'ERROR', code: 'REMINDER_TWICE', text, field: 'startsOn' }]]);
+  }
+  const other = await inside((scope) => aGroup(scope));
+  expect((await add({ groupId: other.id })).status).toBe(201);
+  expect((await add({ genderCode: 'M' })).status).toBe(201);
+  const { data: between } = await add({ genderCode: 'F', startsOn: '2026-09-17' });
+  const before = await list();
+  for (const values of [{ startsOn: '2026-09-24' }, { startsOn: '2026-09-17', everyWeeks: 1, genderCode: 'F' }])
+    expect((await edit(between.id, values)).codes).toEqual(['REMINDER_TWICE']);
+  expect(await list()).toEqual(before);
+  expect((await edit(id, { genderCode: 'F' })).status).toBe(200);
+  await press('pause', id);
+  expect((await add({ genderCode: 'F' })).codes).toEqual(['REMINDER_TWICE']);
+  await press('stop', id);
+  expect((await add({ genderCode: 'F' })).status).toBe(201);
+});
+
+test('who adds while another does so to the same group waits, and sees what came of it', async () => {
+  const { add, inside, group } = await planned();
+  const { adding } = await inside(async (scope) => {
+    await lockGroup(scope, group.id);
+    await aRecurringReminder(scope, { groupId: group.id });
+    const answer = add();
+    await Promise.race([answer, somebodyWaitsFor(scope)]);
+    return { adding: answer };
+  });
+  expect((await adding).codes).toEqual(['REMINDER_TWICE']);
+});
+
+/** Until somebody waits for what the scope has locked. */
+async function somebodyWaitsFor({ db }: Scope): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const waiting = () => database().pool.query('select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [rows[0]?.pid]);
+  while ((await waiting()).rowCount === 0);
+}
 
 test('a form sent back unchanged changes nothing, also where its start is over or it goes out today', async () => {
   const { add, edit, form } = await planned();

@@ -81,6 +81,17 @@ export const lockPlan = async (scope: Scope, id: number) => found(await plans(sc
 export const lockDuePlans = (scope: Scope, today: Day) =>
   plans(scope).where('nextOn', '<=', today).where('paused', '=', false).orderBy('id').forUpdate().execute();
 
+/** Keeps others from adding reminders to the group, or changing them into ones of it, until the end of the transaction. */
+export const lockGroup = ({ db }: Scope, id: number) => db.selectFrom('group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+/** The reminders of a group that have not ended, but for one. */
+export const findOthersOf = (scope: Scope, groupId: number, but?: number) =>
+  plans(scope)
+    .where('groupId', '=', groupId)
+    .where('nextOn', 'is not', null)
+    .where(({ eb }) => given(but, (one) => eb('id', '!=', one)))
+    .execute();
+
 export const insertPlan = async ({ db }: Scope, form: RecurringReminderForm): Promise<number> =>
   (
     await db

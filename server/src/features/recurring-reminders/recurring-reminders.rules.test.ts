@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   comingRuns,
+  commonDay,
   dayAt,
   firstDayFrom,
+  firstDayTwice,
   isDue,
   nextDayAfter,
   nextDayFrom,
@@ -113,4 +115,53 @@ test.each<[number | null, string, string | null, string]>([
   [null, '2026-09-10T06:00:00Z', null, 'once, too late'],
 ])('resumed, every %s weeks, at %s: %s (%s)', (everyWeeks, moment, next) => {
   expect(nextOfResumed(every(everyWeeks, '2026-09-10'), new Date(moment))).toBe(next);
+});
+
+test.each<[[number | null, string], [number | null, string], string, string | null, string]>([
+  [[2, '2026-09-10'], [2, '2026-09-10'], '2026-09-03', '2026-09-10', 'the same'],
+  [[2, '2026-09-10'], [2, '2026-09-17'], '2026-09-03', null, 'in turn'],
+  [[2, '2026-09-10'], [2, '2026-09-11'], '2026-09-03', null, 'another day of the week'],
+  [[1, '2026-09-10'], [4, '2026-11-05'], '2026-09-03', '2026-11-05', 'begins later'],
+  [[2, '2026-09-10'], [3, '2026-09-17'], '2026-09-03', '2026-10-08', 'every six weeks'],
+  [[4, '2026-09-10'], [6, '2026-09-17'], '2026-09-03', null, 'an odd number of weeks apart, both even'],
+  [[4, '2026-09-10'], [6, '2026-09-24'], '2026-09-03', '2026-11-05', 'an even number of weeks apart, both even'],
+  [[51, '2026-09-10'], [52, '2026-09-17'], '2026-09-03', '2076-07-16', 'after fifty years'],
+  [[2, '2016-09-08'], [2, '2026-09-10'], '2026-09-03', '2026-09-10', 'ten years later over leap days'],
+  [[1, '2026-09-10'], [1, '2026-09-17'], '2026-10-02', '2026-10-08', 'the days before are over'],
+  [[null, '2026-09-24'], [2, '2026-09-10'], '2026-09-03', '2026-09-24', 'once, on a day of the other'],
+  [[null, '2026-09-17'], [2, '2026-09-10'], '2026-09-03', null, 'once, on another day'],
+  [[null, '2026-09-03'], [2, '2026-09-17'], '2026-09-03', null, 'once, before the other begins'],
+  [[null, '2026-09-10'], [null, '2026-09-10'], '2026-09-03', '2026-09-10', 'both once, on the same day'],
+  [[null, '2026-09-10'], [null, '2026-09-11'], '2026-09-03', null, 'both once, on two days'],
+  [[null, '2026-09-10'], [1, '2026-09-03'], '2026-09-11', null, 'once, over'],
+])('%j and %j meet from %s on first on %s: %s', (one, other, from, day) => {
+  const [a, b] = [every(...one), every(...other)];
+  expect(commonDay(a, b, from)).toBe(day);
+  expect(commonDay(b, a, from)).toBe(day);
+});
+
+test.each<['F' | 'M' | null, ['F' | 'M' | null, string | null][], string | null, string]>([
+  [null, [], null, 'there is no other'],
+  [null, [['F', '2026-09-10']], '2026-09-10', 'some are of everyone'],
+  ['F', [[null, '2026-09-10']], '2026-09-10', 'everyone is some, too'],
+  ['F', [['F', '2026-09-10']], '2026-09-10', 'the same people'],
+  ['F', [['M', '2026-09-10']], null, 'other people'],
+  ['F', [['F', null]], null, 'the other has ended'],
+  [
+    null,
+    [
+      ['M', '2026-10-08'],
+      ['F', '2026-09-24'],
+    ],
+    '2026-09-24',
+    'the first day of all',
+  ],
+])('to %s beside %j: two letters on %s (%s)', (genderCode, others, day) => {
+  const going = (to: 'F' | 'M' | null, nextOn: string | null) => ({ genderCode: to, everyWeeks: 2, nextOn });
+  const found = firstDayTwice(
+    going(genderCode, '2026-09-10'),
+    others.map((other) => going(...other)),
+    '2026-09-03',
+  );
+  expect(found).toBe(day);
 });

@@ -1,4 +1,4 @@
-import { REMINDER_HOUR, type RecurringStatus } from '@riideait/contract';
+import { type GenderCode, REMINDER_HOUR, type RecurringStatus } from '@riideait/contract';
 
 /** A day of the calendar, such as 2026-09-03. They sort as texts do. */
 export type Day = string;
@@ -73,6 +73,36 @@ export function comingRuns(plan: Plan, today: Day): Day[] {
  */
 export const nextOfChanged = (plan: Plan, changed: Cadence, today: Day): Day | null =>
   nextDayFrom(changed, isDue(plan, today) ? today : daysLater(today, 1));
+
+/** The first day from `from` on that is in both cadences; null where they never meet. */
+export function commonDay(one: Cadence, other: Cadence, from: Day): Day | null {
+  let day = nextDayFrom(one, from > other.startsOn ? from : other.startsOn);
+  // After as many steps as the other has weeks, days of the one stand among those of the other as at first.
+  for (let step = 0; day !== null && step < (other.everyWeeks ?? 1); step++) {
+    if (nextDayFrom(other, day) === day) return day;
+    day = nextDayAfter(one, day);
+  }
+  return null;
+}
+
+/** What tells whether two reminders of one group write to the same people on the same day. */
+export interface GoingTo {
+  /** Null: to everyone. */
+  readonly genderCode: GenderCode | null;
+  readonly everyWeeks: number | null;
+  readonly nextOn: Day | null;
+}
+
+const areSome = (one: GenderCode | null, other: GenderCode | null): boolean => one === null || other === null || one === other;
+
+/** The first day from today on for which people who get one reminder would get one of the others as well; null where there is none. */
+export function firstDayTwice(one: GoingTo, others: readonly GoingTo[], today: Day): Day | null {
+  const days = others.map((other) => {
+    if (one.nextOn === null || other.nextOn === null || !areSome(one.genderCode, other.genderCode)) return null;
+    return commonDay({ ...one, startsOn: one.nextOn }, { ...other, startsOn: other.nextOn }, today);
+  });
+  return days.filter((day) => day !== null).toSorted()[0] ?? null;
+}
 
 /** The next day of a plan that goes on after a pause; days that are over are not made up for. */
 export const nextOfResumed = (plan: Cadence, now: Date): Day | null => nextDayFrom(plan, firstDayFrom(now));

@@ -5,16 +5,27 @@ import type { Scope } from '../../db/scope.ts';
 import { type Origin, remindHolders } from '../reminders/reminders.service.ts';
 import {
   findHolders,
+  findOthersOf,
   findPlans,
   findRuns,
   insertPlan,
   insertRun,
   lockDuePlans,
+  lockGroup,
   lockPlan,
   updatePlan,
   updateRun,
 } from './recurring-reminders.queries.ts';
-import { comingRuns, dayAt, nextDayAfter, nextOfChanged, nextOfResumed, statusOf } from './recurring-reminders.rules.ts';
+import {
+  comingRuns,
+  type Day,
+  dayAt,
+  firstDayTwice,
+  nextDayAfter,
+  nextOfChanged,
+  nextOfResumed,
+  statusOf,
+} from './recurring-reminders.rules.ts';
 
 const ORDER: readonly RecurringStatus[] = ['ACTIVE', 'PAUSED', 'ENDED'];
 
@@ -39,20 +50,32 @@ const getReminder = async (scope: Scope, id: number): Promise<RecurringReminder>
 
 const dayOver = () => refuse(atField('startsOn', refusal('DAY_OVER')));
 
+/** Nobody gets two letters on one day. The group is locked before: of two that are saved at once the second sees the first. */
+async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: RecurringReminderForm, nextOn: Day, id?: number) {
+  const others = await findOthersOf(scope, groupId, id);
+  const day = firstDayTwice({ genderCode, everyWeeks, nextOn }, others, dayAt(scope.now));
+  if (day !== null) refuse(atField('startsOn', refusal('REMINDER_TWICE', { day })));
+}
+
 export async function addReminder(scope: Scope, form: RecurringReminderForm): Promise<RecurringReminder> {
   if (form.startsOn <= dayAt(scope.now)) dayOver();
+  await lockGroup(scope, form.groupId);
+  await refuseTwice(scope, form, form.startsOn);
   return getReminder(scope, await insertPlan(scope, form));
 }
 
 /** Changes a reminder that has not ended. Only another start or cadence moves its next day. */
 export async function editReminder(scope: Scope, id: number, form: RecurringReminderForm): Promise<RecurringReminder> {
   const today = dayAt(scope.now);
+  // before the plan, as whoever deletes the group does
+  await lockGroup(scope, form.groupId);
   const plan = await lockGoingOn(scope, id);
   if (form.startsOn !== plan.startsOn && form.startsOn <= today) dayOver();
   const isSame = form.startsOn === plan.startsOn && form.everyWeeks === plan.everyWeeks;
   const nextOn = isSame ? plan.nextOn : nextOfChanged(plan, form, today);
   // Once, on a day that is over.
-  if (nextOn === null) dayOver();
+  if (nextOn === null) return dayOver();
+  await refuseTwice(scope, form, nextOn, id);
   await updatePlan(scope, id, { ...form, nextOn });
   return getReminder(scope, id);
 }
