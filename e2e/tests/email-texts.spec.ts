@@ -58,7 +58,9 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(mail.locator('strong')).toHaveText('Õie Žürii');
   await expect(page.getByText('oie@tants.ee')).toBeVisible();
 
-  // the server refuses the unknown one too
+  // the server refuses the unknown one too, also to be tried
+  await page.getByRole('button', { name: 'Saada proovikiri mulle' }).click();
+  await expect(page.getByText('Kirja algus: Kohatäidet {vale} ei ole.')).toBeVisible();
   await text.press('Control+s');
   await expect(save).toBeEnabled();
   await expect(page.getByText('E-kirja seaded salvestatud')).toHaveCount(0);
@@ -78,8 +80,22 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(page.getByText('E-kirja seaded salvestatud')).toBeVisible();
   await expect(save).toBeDisabled();
 
-  await page.getByLabel('Teema', { exact: true }).fill('Too {esemeid} tagasi');
+  // somebody else has saved it meanwhile: nothing is lost until one says which is to stand
+  const subject = page.getByLabel('Teema', { exact: true });
+  const changedMeanwhile = page.getByText('Seda teksti on vahepeal muudetud.');
+  const saveElsewhere = (content: string) => ask('/email/config', { method: 'PUT', data: { type: 'SUBJECT', content } });
+  await subject.fill('Minu teema');
+  await saveElsewhere('Teise teema');
   await page.getByRole('button', { name: 'Salvesta: Teema' }).click();
+  await expect(changedMeanwhile).toBeVisible();
+  await expect(subject).toHaveValue('Minu teema');
+  await page.getByRole('button', { name: 'Võta uus tekst: Teema' }).click();
+  await expect(subject).toHaveValue('Teise teema');
+  await subject.fill('Too {esemeid} tagasi');
+  await saveElsewhere('Kolmas teema');
+  await page.getByRole('button', { name: 'Salvesta: Teema' }).click();
+  await page.getByRole('button', { name: 'Salvesta minu oma: Teema' }).click();
+  await expect(changedMeanwhile).toBeHidden();
   await page.getByLabel('Vastusaadress', { exact: true }).fill('see ei ole aadress');
   await page.getByRole('button', { name: 'Salvesta: Vastusaadress' }).click();
   await expect(page.getByLabel('Vastusaadress', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -90,7 +106,7 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await page.reload();
   await expect(text).toContainText('Hea {nimi}! <script>window.hacked = 1</script>');
   await expect(text.locator('strong').first()).toHaveText('{nimi}');
-  await expect(page.getByLabel('Teema', { exact: true })).toHaveValue('Too {esemeid} tagasi');
+  await expect(subject).toHaveValue('Too {esemeid} tagasi');
   await expect(page.getByText('ait@tants.ee')).toBeVisible();
 
   // as it stands on the screen, to oneself

@@ -1,3 +1,5 @@
+import { inLines, withListSigns } from './pasted-lines.ts';
+
 /** What goes with all that is in it. */
 const WITHOUT_CONTENT = /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|xml|iframe|object)\b[\s\S]*?<\/\1\s*>/gi;
 const TAG = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
@@ -38,6 +40,20 @@ function marksOf(name: string, attributes: string): string[] {
   return [...marks];
 }
 
+/** Where links may lead that are worth reading; quotes and brackets would end more than the address. */
+const ADDRESS = /\shref\s*=\s*(?:"([^"<>]*)"|'([^'"<>]*)'|([^\s"'<>]+))/i;
+const OUTSIDE = /^(?:https?|mailto|tel):/i;
+const withoutFrills = (address: string) => address.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '');
+
+/** The address of a link, to be read after its words: the texts have no links. Nothing where the words say it, or there are none. */
+function addressAfter(words: string, attributes: string): string {
+  const [, ...quoted] = ADDRESS.exec(attributes) ?? [];
+  const address = quoted.find((each) => each !== undefined)?.trim() ?? '';
+  const read = words.replace(/<[^>]*>/g, '').trim();
+  if (!OUTSIDE.test(address) || read === '' || withoutFrills(read) === withoutFrills(address)) return '';
+  return ` (${address.replace(/^(?:mailto|tel):/i, '')})`;
+}
+
 /** By this the editor knows what it has copied itself. */
 const ownSlice = (attributes: string) => /\sdata-pm-slice="[^"<>]*"/.exec(attributes)?.[0] ?? '';
 
@@ -46,6 +62,7 @@ const ownSlice = (attributes: string) => /\sdata-pm-slice="[^"<>]*"/.exec(attrib
  * by the browser, whose policy refuses styles that stand in the text. The editor makes of it what its texts may have.
  */
 export function cleanPasted(html: string): string {
+  let link: { attributes: string; from: number } | undefined;
   const open: { name: string; marks: readonly string[] }[] = [];
   const ended = (marks: readonly string[]) =>
     marks
@@ -53,16 +70,25 @@ export function cleanPasted(html: string): string {
       .map((mark) => `</${mark}>`)
       .join('');
 
-  return html.replace(WITHOUT_CONTENT, '').replace(TAG, (_, end: string, tag: string, attributes: string) => {
-    const name = tag.toLowerCase();
-    if (KEPT.has(name)) return end === '' ? `<${name}${ownSlice(attributes)}>` : `</${name}>`;
-    if (!['span', 'font', 'b', 'i', 'strong', 'em'].includes(name)) return '';
-    if (end !== '') {
-      const at = open.findLastIndex((each) => each.name === name);
-      return at === -1 ? '' : ended(open.splice(at, 1)[0]?.marks ?? []);
-    }
-    const marks = marksOf(name, attributes);
-    open.push({ name, marks });
-    return marks.map((mark) => `<${mark}>`).join('');
-  });
+  const clean = withListSigns(html.replace(WITHOUT_CONTENT, '')).replace(
+    TAG,
+    (whole, end: string, tag: string, attributes: string, at: number, all: string) => {
+      const name = tag.toLowerCase();
+      if (name === 'a') {
+        const address = link === undefined ? '' : addressAfter(all.slice(link.from, at), link.attributes);
+        link = end === '' ? { attributes, from: at + whole.length } : undefined;
+        return address;
+      }
+      if (KEPT.has(name)) return end === '' ? `<${name}${ownSlice(attributes)}>` : `</${name}>`;
+      if (!['span', 'font', 'b', 'i', 'strong', 'em'].includes(name)) return '';
+      if (end !== '') {
+        const index = open.findLastIndex((each) => each.name === name);
+        return index === -1 ? '' : ended(open.splice(index, 1)[0]?.marks ?? []);
+      }
+      const marks = marksOf(name, attributes);
+      open.push({ name, marks });
+      return marks.map((mark) => `<${mark}>`).join('');
+    },
+  );
+  return inLines(clean);
 }

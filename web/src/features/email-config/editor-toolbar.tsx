@@ -16,12 +16,14 @@ interface EditorToolbarProps {
   part: Part;
   /** Of what it is the toolbar. */
   title: string;
+  /** Whether the cursor is in this text: elsewhere nothing is pressed. */
+  isActive: boolean;
 }
 
 const levels = [1, 2, 3] as const;
 
 /** What can be done to a text, and how it stands where the cursor is. */
-export function EditorToolbar({ editor, part, title }: EditorToolbarProps) {
+export function EditorToolbar({ editor, part, title, isActive }: EditorToolbarProps) {
   const { t } = useTranslation(['email-config', 'ui']);
   const is = useEditorState({
     editor,
@@ -33,11 +35,11 @@ export function EditorToolbar({ editor, part, title }: EditorToolbarProps) {
   });
 
   return (
-    <Box role="toolbar" aria-label={t('toolbar', { title })} sx={toolbar}>
-      <Toggle label={t('bold')} keys="Ctrl+B" pressed={is.bold} onClick={() => editor.chain().focus().toggleBold().run()}>
+    <Box role="group" aria-label={t('toolbar', { title })} sx={toolbar}>
+      <Toggle label={t('bold')} keys="Ctrl+B" pressed={isActive && is.bold} onClick={() => editor.chain().focus().toggleBold().run()}>
         <FormatBold />
       </Toggle>
-      <Toggle label={t('italic')} keys="Ctrl+I" pressed={is.italic} onClick={() => editor.chain().focus().toggleItalic().run()}>
+      <Toggle label={t('italic')} keys="Ctrl+I" pressed={isActive && is.italic} onClick={() => editor.chain().focus().toggleItalic().run()}>
         <FormatItalic />
       </Toggle>
       {levels.map((level) => (
@@ -45,7 +47,7 @@ export function EditorToolbar({ editor, part, title }: EditorToolbarProps) {
           key={level}
           label={t('heading', { level })}
           keys={`Ctrl+Alt+${level}`}
-          pressed={is.level === level}
+          pressed={isActive && is.level === level}
           onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
         >
           H{level}
@@ -104,8 +106,11 @@ const toggle = {
   '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
 
-/** In one line, whatever the width. */
+/** In one line, whatever the width; below the bar of the app as long as a part of its text is in sight. */
 const toolbar = {
+  position: 'sticky',
+  top: { xs: 66, md: 74 },
+  zIndex: 2,
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0, sm: 0.5 },

@@ -5,7 +5,8 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultTexts, MAX_SUBJECT } from '@riideait/contract';
-import { useId, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -24,6 +25,7 @@ type View = 'texts' | 'preview';
 export function EmailConfigScreen() {
   const { t } = useTranslation('email-config');
   const { data: config } = useApi(emailConfigQuery);
+  useFreshTexts();
   const replyTo = usePart('replyTo', config);
   const subject = usePart('subject', config);
   const beginning = usePart('emailBeginning', config);
@@ -85,6 +87,16 @@ export function EmailConfigScreen() {
       <LeaveGuard active={isDirty} />
     </Page>
   );
+}
+
+/** Reads the texts anew where one comes back to this window, also from another one that did not hide it. */
+function useFreshTexts() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const read = () => void client.refetchQueries({ queryKey: emailConfigQuery.queryKey, stale: true });
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [client]);
 }
 
 const columns = {

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touchSized } from '../../ui/touch-sized.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 import { faultsOf, placeholderRanges } from './placeholder-ranges.ts';
 import { useFaultWords } from './use-fault-words.ts';
@@ -49,27 +50,30 @@ export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPla
       }}
       sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-end', sm: 'flex-start' }, gap: 1 }}
     >
-      <TextField
-        label={label}
-        value={text}
-        onChange={(event) => part.type(event.target.value)}
-        inputRef={input}
-        error={problem !== undefined}
-        helperText={problem ?? (part.isDirty ? t('unsaved') : hint)}
-        sx={{ ...touchSized, '& input::placeholder': { fontStyle: 'italic', opacity: 0.75 } }}
-        slotProps={{
-          htmlInput: { type: type ?? 'text', autoComplete: 'off', placeholder: whenEmpty, maxLength, spellCheck: type === undefined },
-          inputLabel: { shrink: true },
-          input: {
-            notched: true,
-            endAdornment: hasPlaceholders && (
-              <InputAdornment position="end" sx={{ mr: -1 }}>
-                <PlaceholderMenu of={label} onChoose={insert} />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <Box sx={{ flex: 1, width: 1 }}>
+        <TextField
+          label={label}
+          value={text}
+          onChange={(event) => part.type(event.target.value)}
+          inputRef={input}
+          error={problem !== undefined}
+          helperText={problem ?? (part.isDirty ? t('unsaved') : hint)}
+          sx={{ ...touchSized, '& input::placeholder': { fontStyle: 'italic', opacity: 0.75 } }}
+          slotProps={{
+            htmlInput: { type: type ?? 'text', autoComplete: 'off', placeholder: whenEmpty, maxLength, spellCheck: type === undefined },
+            inputLabel: { shrink: true },
+            input: {
+              notched: true,
+              endAdornment: hasPlaceholders && (
+                <InputAdornment position="end" sx={{ mr: -1 }}>
+                  <PlaceholderMenu of={label} onChoose={insert} />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <ConflictChoice part={part} title={label} />
+      </Box>
       <Button
         type="submit"
         variant={part.isDirty ? 'contained' : 'outlined'}

@@ -13,11 +13,14 @@ import type { PreviewForm } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { PreviewLetter, type Width } from './preview-letter.tsx';
 import { PreviewPerson } from './preview-person.tsx';
 import { TestMailButton } from './test-mail-button.tsx';
 import { usePreview } from './use-preview.ts';
+import { useRoom } from './use-room.ts';
+
+/** How wide a mail is, px: with less room for it its words would be small, so it is shown as on a phone unless one asks. */
+const MAIL = 600;
 
 interface PreviewPanelProps {
   /** The texts on the screen; the same object as long as they are the same. */
@@ -30,13 +33,15 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
   const { t } = useTranslation(['email-config', 'ui']);
   const [personId, setPersonId] = useState<number | null>(null);
   const [sendInventory, setSendInventory] = useState(true);
-  const [width, setWidth] = useState<Width>(useIsMobile() ? 'phone' : 'desktop');
+  const [chosen, setChosen] = useState<Width>();
+  const [room, roomRef] = useRoom();
+  const width = chosen ?? (room < MAIL ? 'phone' : 'desktop');
   const form = useMemo(() => ({ personId, sendInventory, draft }), [personId, sendInventory, draft]);
   const { preview, busy, error, retry } = usePreview(form, isShown);
 
   return (
-    <SectionCard title={t('preview')} busy={busy} action={<WidthChoice width={width} onChoose={setWidth} />}>
-      <Stack sx={{ gap: 1.5, px: { xs: 1, sm: 2 }, pb: 2 }}>
+    <SectionCard title={t('preview')} busy={busy} action={<WidthChoice width={width} onChoose={setChosen} />}>
+      <Stack ref={roomRef} sx={{ gap: 1.5, px: { xs: 1, sm: 2 }, pb: 2 }}>
         <PreviewPerson onChoose={setPersonId} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
           <FormControlLabel

@@ -8,6 +8,9 @@ import { toast } from '../../ui/toasts.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 import { useSendTest } from './email-config.api.ts';
 
+const titles = { subject: 'subject', emailBeginning: 'beginning', emailMiddleEmpty: 'middleEmpty', emailEnding: 'ending' } as const;
+const drafts = ['subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] as const;
+
 /** Sends the mail that is shown to whoever looks at it. */
 export function TestMailButton({ form }: { form: PreviewForm }) {
   const { t } = useTranslation('email-config');
@@ -15,6 +18,12 @@ export function TestMailButton({ form }: { form: PreviewForm }) {
   const canSend = useApiWhile(true, mailingQuery).data?.canSend ?? true;
   const send = useSendTest({
     onSuccess: () => (canSend ? toast.success(t('testSent', { email })) : toast.warning(t('testUnsent'))),
+    onError: ({ messages }) => {
+      for (const { text, field } of messages) {
+        const part = drafts.find((name) => field === `draft.${name}`);
+        toast.error(part === undefined ? text : `${t(titles[part])}: ${text}`);
+      }
+    },
   });
 
   return (

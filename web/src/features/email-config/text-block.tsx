@@ -3,9 +3,10 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { rangesOf } from './placeholder-marks.ts';
 import { faultsOf } from './placeholder-ranges.ts';
@@ -32,14 +33,16 @@ export function TextBlock(props: TextBlockProps) {
   const editor = useBlockEditor(part, title, `${helpId} ${helpId}-words`);
 
   return (
-    <SectionCard
-      title={title}
-      action={part.isDirty && <Chip size="small" color="warning" variant="outlined" label={t('unsaved')} sx={{ mr: 1 }} />}
-    >
-      <Box sx={{ px: { xs: 0.5, sm: 2 }, pb: 2 }}>
-        {editor === null ? <Skeleton variant="rounded" height={188} /> : <BlockText {...props} editor={editor} helpId={helpId} />}
-      </Box>
-    </SectionCard>
+    <Box sx={{ '& > section': { overflow: 'clip' } }}>
+      <SectionCard
+        title={title}
+        action={part.isDirty && <Chip size="small" color="warning" variant="outlined" label={t('unsaved')} sx={{ mr: 1 }} />}
+      >
+        <Box sx={{ px: { xs: 0.5, sm: 2 }, pb: 2 }}>
+          {editor === null ? <Skeleton variant="rounded" height={188} /> : <BlockText {...props} editor={editor} helpId={helpId} />}
+        </Box>
+      </SectionCard>
+    </Box>
   );
 }
 
@@ -52,8 +55,10 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
       ranges: rangesOf(state.doc),
     }),
   });
-  const problem = useFaultWords()(faultsOf(ranges)) ?? part.error;
-  const message = useRef<HTMLParagraphElement>(null);
+  const faults = useFaultWords()(faultsOf(ranges));
+  const problem = part.conflict ? part.error : (faults ?? part.error);
+  const message = useRef<HTMLDivElement>(null);
+  const [isActive, setIsActive] = useState(false);
 
   // A long text hides what stands below it.
   useEffect(() => {
@@ -62,6 +67,8 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
 
   return (
     <Box
+      onFocus={() => setIsActive(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsActive(currentTarget.contains(relatedTarget))}
       onKeyDown={(event) => {
         if (!isSave(event)) return;
         event.preventDefault();
@@ -69,7 +76,7 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
       }}
     >
       <Box className="block" data-faulty={problem !== undefined}>
-        <EditorToolbar editor={editor} part={part} title={title} />
+        <EditorToolbar editor={editor} part={part} title={title} isActive={isActive} />
         <Box sx={{ position: 'relative' }}>
           <EditorContent editor={editor} />
           {isBlank && (
@@ -79,9 +86,12 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
           )}
         </Box>
       </Box>
-      <FormHelperText ref={message} id={helpId} error={problem !== undefined} sx={{ mx: { xs: 1.5, sm: 1.75 } }}>
-        {problem ?? (isBlank ? t('whenEmpty') : hint)}
-      </FormHelperText>
+      <Box ref={message} sx={{ mx: { xs: 1.5, sm: 1.75 } }}>
+        <FormHelperText id={helpId} error={problem !== undefined} sx={{ mx: 0 }}>
+          {problem ?? (isBlank ? t('whenEmpty') : hint)}
+        </FormHelperText>
+        <ConflictChoice part={part} title={title} />
+      </Box>
     </Box>
   );
 }

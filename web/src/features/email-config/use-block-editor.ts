@@ -25,6 +25,9 @@ const extensions = [
   Heading.configure({ levels: [1, 2, 3] }),
 ];
 
+/** px */
+const UNDER_BARS = { top: 144, right: 0, bottom: 8, left: 0 };
+
 /** What is saved: nothing where there are no words. */
 const htmlOf = (editor: Editor): string => (editor.getText().trim() === '' ? '' : editor.getHTML());
 
@@ -32,11 +35,14 @@ const htmlOf = (editor: Editor): string => (editor.getText().trim() === '' ? '' 
 export function useBlockEditor(part: Part, label: string, describedBy: string): Editor | null {
   const { saved, isDirty } = part;
   /** What was last loaded, and how the editor writes it. */
-  const loaded = useRef({ saved, html: '' });
+  const loaded = useRef<{ saved: string | null; html?: string }>({ saved });
 
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: cleanPasted,
+      // what is typed is not hidden by the bar of the app and the toolbar that stays below it, nor by the edge of the window
+      scrollThreshold: UNDER_BARS,
+      scrollMargin: UNDER_BARS,
       attributes: {
         class: 'block-text',
         role: 'textbox',
@@ -67,7 +73,9 @@ export function useBlockEditor(part: Part, label: string, describedBy: string): 
   // what was saved, here or by somebody else, is shown unless something is being typed
   useEffect(() => {
     if (isDirty || editor === null) return;
-    if (saved !== loaded.current.saved && (saved ?? '') !== htmlOf(editor)) editor.commands.setContent(saved ?? '', { emitUpdate: false });
+    const html = htmlOf(editor);
+    const isShown = saved === loaded.current.saved ? html === (loaded.current.html ?? html) : html === (saved ?? '');
+    if (!isShown) editor.commands.setContent(saved ?? '', { emitUpdate: false });
     loaded.current = { saved, html: htmlOf(editor) };
   }, [editor, saved, isDirty]);
 

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '@riideait/contract';
+import type { EmailConfig, ErrorCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
@@ -19,43 +19,76 @@ export interface Part {
   readonly busy: boolean;
   /** Why the server has refused it; until one types on. */
   readonly error: string | undefined;
+  /** What to do with a text that somebody else has changed meanwhile; until one types on. */
+  readonly conflict: Conflict | undefined;
 }
+
+export interface Conflict {
+  /** Drops what is typed. */
+  readonly takeTheirs: () => void;
+  /** Saves it all the same. */
+  readonly saveMine: () => void;
+}
+
+/** What is typed, and what stood there when that began. */
+interface Typed {
+  readonly text: string;
+  readonly before: string | null;
+}
+
+const CHANGED = 'CHANGED_MEANWHILE' satisfies ErrorCode;
 
 /** A part of the configuration, typed and saved by itself. */
 export function usePart(name: PartName, config: EmailConfig): Part {
   const client = useQueryClient();
   const saved = config[name];
-  const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const isDirty = typed !== undefined && typed !== (saved ?? '');
+  const [typed, setTyped] = useState<Typed>();
+  const [error, setError] = useState<{ text: string; isConflict: boolean }>();
+  const isDirty = typed !== undefined && typed.text !== (saved ?? '');
 
   const edit = useEditEmailConfig({
     onSuccess: (data, { body }) => {
       client.setQueryData(emailConfigQuery.queryKey, { data, pagination: undefined });
       // unless one has typed on
-      setTyped((now) => (now === body.content ? undefined : now));
+      setTyped((now) => (now === undefined || now.text === body.content ? undefined : { ...now, before: data[name] }));
+      setError(undefined);
     },
     onError: ({ status, messages }) => {
       const atContent = messages.filter(({ field }) => field === 'content');
       const elsewhere = messages.filter(({ field }) => field !== 'content');
-      if (atContent.length > 0) setError(atContent.map(({ text }) => text).join(' '));
+      if (atContent.length > 0) {
+        setError({ text: atContent.map(({ text }) => text).join(' '), isConflict: atContent.some(({ code }) => code === CHANGED) });
+      }
       if (elsewhere.length > 0) toastError(new CallError(status, elsewhere));
     },
   });
 
+  const send = (before: Pick<Typed, 'before'> | undefined) => {
+    if (typed !== undefined && !edit.isPending) edit.mutate({ body: { type: typeOf[name], content: typed.text, ...before } });
+  };
+
   return {
     name,
     saved,
-    text: (typed ?? saved) || null,
+    text: (typed?.text ?? saved) || null,
     isDirty,
     type: (next) => {
-      setTyped(next);
+      setTyped((now) => (next === undefined ? undefined : { text: next, before: isDirty && now !== undefined ? now.before : saved }));
       setError(undefined);
     },
     save: () => {
-      if (isDirty && !edit.isPending) edit.mutate({ body: { type: typeOf[name], content: typed } });
+      if (isDirty) send({ before: typed.before });
     },
     busy: edit.isPending,
-    error,
+    error: error?.text,
+    conflict: error?.isConflict
+      ? {
+          takeTheirs: () => {
+            setTyped(undefined);
+            setError(undefined);
+          },
+          saveMine: () => send(undefined),
+        }
+      : undefined,
   };
 }

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { Part } from './use-part.ts';
+
+/** The two ways on where somebody else has changed a text meanwhile; nothing where nobody has. */
+export function ConflictChoice({ part: { conflict, busy }, title }: { part: Part; title: string }) {
+  const { t } = useTranslation('email-config');
+  if (conflict === undefined) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}>
+      <Button variant="outlined" disabled={busy} onClick={conflict.takeTheirs} aria-label={`${t('takeTheirs')}: ${title}`}>
+        {t('takeTheirs')}
+      </Button>
+      <Button variant="outlined" loading={busy} onClick={conflict.saveMine} aria-label={`${t('saveMine')}: ${title}`}>
+        {t('saveMine')}
+      </Button>
+    </Stack>
+  );
+}
