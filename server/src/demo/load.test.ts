@@ -91,7 +91,7 @@ test('the demo writes in words of its own, and has sent for months: by hand, by 
   expect(mails.filter(({ text }) => !/Sinu käes on \d+ ese/.test(text))).toEqual([]);
   expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['SENT', 'FAILED']));
   const failed = mails.flatMap(({ error, attempts, sentAt }) =>
-    error === null ? [] : [[/rejected: (\d{3} [\d.]+)/.exec(error)?.[1], attempts, sentAt]],
+    error === null ? [] : [[/(?:^|rejected: )(\d{3} [\d.]+)/.exec(error)?.[1], attempts, sentAt]],
   );
   expect(failed).toEqual([
     ['550 5.1.1', 1, null],

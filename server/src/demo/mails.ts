@@ -160,13 +160,13 @@ async function findHolders({ db }: Scope, group: string, at: Date) {
   });
 }
 
-/** What mail servers say of an address that is not there, and of one whose box stays full for days. */
+/** What is kept of an address that is not there, the answer alone, and of one whose box stays full for days. */
 const refusals = [
   { attempts: 1, words: (to: string) => `550 5.1.1 <${to}>: Recipient address rejected: User unknown in virtual mailbox table` },
   {
     attempts: 8,
     words: () =>
-      "452 4.2.2 The recipient's inbox is out of storage space. Please direct the recipient to https://support.google.com/mail/?p=OverQuotaTemp",
+      "Can't send mail - all recipients were rejected: 452 4.2.2 The recipient's inbox is out of storage space. Please direct the recipient to https://support.google.com/mail/?p=OverQuotaTemp",
   },
 ] as const;
 
@@ -176,7 +176,7 @@ async function failTwo({ db }: Scope): Promise<void> {
   for (const [index, { attempts, words }] of refusals.entries()) {
     const mail = sent[1 + index * 5];
     if (mail === undefined) continue;
-    const error = `Can't send mail - all recipients were rejected: ${words(mail.toAddress)}`;
+    const error = words(mail.toAddress);
     await db.updateTable('email').set({ status: 'FAILED', attempts, error, sentAt: null }).where('id', '=', mail.id).execute();
   }
 }

@@ -27,7 +27,9 @@ export function EmailLogScreen() {
       beside={personId !== undefined && <WhoseMails personId={personId} onAll={() => log.filter({ personId: undefined })} />}
     >
       <MailingNotice />
-      {mailing && <GivenUpBar mailing={mailing} />}
+      {mailing && personId === undefined && (
+        <GivenUpBar mailing={mailing} status={log.search.status} onShow={(status) => log.filter({ status, personName: undefined })} />
+      )}
       <EmailLogFilters {...log} />
       <Suspense fallback={<TableSkeleton />}>
         <EmailLogList {...log} canSend={mailing?.canSend ?? false} waiting={mailing?.waiting ?? 0} />

@@ -1,4 +1,4 @@
-import { type EmailLogEntry, type EmailLogSearch, emailLogEndpoints } from '@riideait/contract';
+import { type EmailLogEntry, type EmailLogSearch, type EmailStatus, emailLogEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
@@ -16,6 +16,12 @@ export const isGivenUp = ({ status, unsent }: EmailLogEntry): boolean => status 
 
 /** A page of the mails of the ensemble. */
 export const emailLogQuery = (search: EmailLogSearch) => apiQuery('emailLog', emailLogEndpoints.search, { query: search });
+
+/** The newest of those that have such a state: enough to name some of them. */
+export const givenUpQuery = (status: EmailStatus) => emailLogQuery({ status, page: 1, count: 20 });
+
+/** The last mail of a person. */
+export const lastMailQuery = (personId: number) => emailLogQuery({ personId, page: 1, count: 1 });
 
 /** As `emailLogQuery`, read again and again while one on the page is on its way; not in a window that nobody sees. */
 export const watchedLogQuery = (search: EmailLogSearch): ReturnType<typeof emailLogQuery> => ({

@@ -1,48 +1,84 @@
 import Replay from '@mui/icons-material/Replay';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Mailing } from '@riideait/contract';
+import type { EmailStatus, Mailing } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useResendAll } from './email-log.api.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { givenUpQuery, isGivenUp, useResendAll } from './email-log.api.ts';
+import { firstRecipients } from './first-recipients.ts';
 
-/** How many mails have failed or were left, with the way to send them again; they do not go by themselves. */
-export function GivenUpBar({ mailing: { canSend, failed, unsent } }: { mailing: Mailing }) {
+interface GivenUpBarProps {
+  mailing: Mailing;
+  /** Those of which state are shown now. */
+  status: EmailStatus | undefined;
+  onShow: (status: EmailStatus) => void;
+}
+
+/** How many mails have failed or were left, with the ways to see them and to send them again; they do not go by themselves. */
+export function GivenUpBar({ mailing: { canSend, failed, unsent }, status, onShow }: GivenUpBarProps) {
   const { t } = useTranslation('email-log');
   const mayResend = useMay('reminders:send') && canSend;
   const [asks, setAsks] = useState(false);
   const givenUp = failed + unsent;
+  const theirs = failed > 0 ? 'FAILED' : 'QUEUED';
 
   if (givenUp === 0) return null;
   return (
     <>
       <Alert
         severity={failed > 0 ? 'error' : 'warning'}
-        sx={{ alignItems: 'center', py: 0, '& .MuiAlert-action': { pt: 0, pl: 1 } }}
+        sx={{
+          alignItems: 'center',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          py: 0,
+          '& .MuiAlert-message': { flex: '1 1 200px' },
+          '& .MuiAlert-action': { pt: 0, pl: 1 },
+        }}
         action={
-          mayResend && (
-            <Button color="inherit" startIcon={<Replay />} onClick={() => setAsks(true)} sx={{ whiteSpace: 'nowrap', px: 1 }}>
-              {t('resend')}
-            </Button>
-          )
+          <>
+            {status !== theirs && (
+              <Button color="inherit" onClick={() => onShow(theirs)} sx={{ px: 1 }}>
+                {t('show')}
+              </Button>
+            )}
+            {mayResend && (
+              <Button color="inherit" startIcon={<Replay />} onClick={() => setAsks(true)} sx={{ whiteSpace: 'nowrap', px: 1 }}>
+                {t('resend')}
+              </Button>
+            )}
+          </>
         }
       >
         {[failed > 0 && t('failed', { count: failed }), unsent > 0 && t('unsent', { count: unsent })].filter(Boolean).join(' · ')}
       </Alert>
-      {asks && <ResendAllQuestion count={givenUp} onClose={() => setAsks(false)} />}
+      {asks && <ResendAllQuestion count={givenUp} status={theirs} onClose={() => setAsks(false)} />}
     </>
   );
 }
 
-function ResendAllQuestion({ count, onClose }: { count: number; onClose: () => void }) {
+function ResendAllQuestion({ count, status, onClose }: DialogProps & { count: number; status: EmailStatus }) {
   const { t } = useTranslation('email-log');
+  const mails = useApiWhile(true, givenUpQuery(status)).data?.filter(isGivenUp) ?? [];
+  const { names, more } = firstRecipients(mails, count);
   const resend = useResendAll({ onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t('resendAllTitle', { count })}
-      text={t('resendAllText')}
+      text={
+        <>
+          {names.length > 0 && (
+            <Box component="p" sx={{ mt: 0, mb: 1, overflowWrap: 'anywhere' }}>
+              {t(more > 0 ? 'resendAllToMore' : 'resendAllTo', { names: names.join(', '), number: more })}
+            </Box>
+          )}
+          {t('resendAllText')}
+        </>
+      }
       confirmLabel={t('resend')}
       busy={resend.isPending}
       onConfirm={() => resend.mutate({})}

@@ -16,7 +16,7 @@ import { MailFrame } from '../../ui/mail-frame.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { isOnItsWay } from './email-log.api.ts';
 import { Recipient } from './email-log-columns.tsx';
-import { MailStatus } from './mail-status.tsx';
+import { MailStatus, WhyNotSent } from './mail-status.tsx';
 
 interface MailDialogProps extends DialogProps {
   mail: EmailLogEntry;
@@ -56,8 +56,8 @@ export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
             </Line>
           </Box>
           {sentAt === null && error !== null && (
-            <Alert severity={isOnItsWay(mail) ? 'warning' : 'error'} role="note" sx={{ overflowWrap: 'anywhere' }}>
-              {t('serverSaid', { words: error })}
+            <Alert severity={isOnItsWay(mail) ? 'warning' : 'error'} role="note">
+              <WhyNotSent mail={mail} whole />
             </Alert>
           )}
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>

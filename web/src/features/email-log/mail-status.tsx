@@ -7,6 +7,8 @@ import Chip from '@mui/material/Chip';
 import type { EmailLogEntry } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
+import { isOnItsWay } from './email-log.api.ts';
+import { serverWords, whyNotSent } from './why-not-sent.ts';
 
 /** Colour, sign and word; red is for what has failed alone. */
 const looks = {
@@ -24,16 +26,23 @@ export function MailStatus({ mail: { status, unsent } }: { mail: EmailLogEntry }
   return <Chip size="small" icon={icon} label={t(`statuses.${shown}`)} sx={{ ...sx, '& .MuiChip-icon': { color: 'inherit' } }} />;
 }
 
-/** When a mail went out; how it stands where it has not, with what the mail server said. */
+/** When a mail went out; where it has not, how it stands, since when, and why. */
 export function MailTime({ mail }: { mail: EmailLogEntry }) {
-  const { sentAt, error } = mail;
+  const { t } = useTranslation('email-log');
+  const { sentAt, createdAt } = mail;
+  if (sentAt !== null) return <SentAt iso={sentAt} />;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-      {sentAt === null ? <MailStatus mail={mail} /> : <SentAt iso={sentAt} />}
-      {sentAt === null && error !== null && <ServerWords words={error} />}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, maxWidth: 420 }}>
+      <MailStatus mail={mail} />
+      <Box component="span" sx={{ ...small, whiteSpace: 'nowrap' }}>
+        {t('composed', { when: formatDateTime(createdAt) })}
+      </Box>
+      <WhyNotSent mail={mail} />
     </Box>
   );
 }
+
+const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 const SentAt = ({ iso }: { iso: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
@@ -42,23 +51,27 @@ const SentAt = ({ iso }: { iso: string }) => (
   </Box>
 );
 
-/** In a row as much of it as two lines hold; the dialog has it all. */
-const ServerWords = ({ words }: { words: string }) => (
-  <Box
-    component="span"
-    title={words}
-    sx={{
-      flexBasis: '100%',
-      maxWidth: 360,
-      color: 'text.secondary',
-      fontSize: '0.8125rem',
-      overflowWrap: 'anywhere',
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-    }}
-  >
-    {words}
-  </Box>
-);
+/** What has become of the last attempt, and what to do; below it the words of the mail server, as much as a line holds unless `whole`. */
+export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole?: boolean }) {
+  const { t } = useTranslation('email-log');
+  const { sentAt, error } = mail;
+  if (sentAt !== null || error === null) return null;
+  const words = serverWords(error);
+  return (
+    <Box sx={{ flexBasis: '100%', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {t(`${isOnItsWay(mail) ? 'whyWaits' : 'whyFailed'}.${whyNotSent(error)}`)}
+      <Box title={whole ? undefined : words} sx={{ ...small, ...(whole ? { mt: 0.5 } : oneLine) }}>
+        {whole ? t('inItsWords', { words }) : words}
+      </Box>
+    </Box>
+  );
+}
+
+/** The dialog has it all. Clamped, not kept from wrapping: that would make the column as wide as the words. */
+const oneLine = {
+  display: '-webkit-box',
+  WebkitLineClamp: 1,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  wordBreak: 'break-all',
+} as const;
