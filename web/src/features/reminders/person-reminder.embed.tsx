@@ -11,6 +11,7 @@ import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { fullName } from '../people/people.api.ts';
 import { InventorySwitch } from './inventory-switch.tsx';
+import { LastMail } from './last-mail.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { useRemindPerson } from './reminders.api.ts';
@@ -83,12 +84,15 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
       onSend={() => remind.mutate({ body: { personId: person.id, sendInventory, requestId } })}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('to')}:
-        </Box>{' '}
-        <strong>{fullName(person)}</strong> · {person.email}
-      </Typography>
+      <div>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('to')}:
+          </Box>{' '}
+          <strong>{fullName(person)}</strong> · {person.email}
+        </Typography>
+        <LastMail personId={person.id} />
+      </div>
       <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
       <MailPreview title={t('preview')} personId={person.id} sendInventory={sendInventory} />
     </ReminderDialog>

@@ -12,5 +12,5 @@ export function useTellQueued() {
   const action = { label: t('toLog'), onClick: () => void navigate({ to: '/email-log' }) };
 
   return (count: number, words = t('queued', { count })) =>
-    canSend ? toast.success(words, { action }) : toast.warning(t('unsent', { count }), { action });
+    canSend ? toast.success(words, { action, id: words }) : toast.warning(t('unsent', { count }), { action });
 }

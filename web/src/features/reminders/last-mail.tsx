@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/dates.ts';
+import { useMay } from '../../shell/use-session.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { isOnItsWay, lastMailQuery } from '../email-log/email-log.api.ts';
+
+/** When somebody was written to last, so that nobody is reminded twice by mistake; nothing where they never were. */
+export function LastMail({ personId }: { personId: number }) {
+  const { t } = useTranslation('reminders');
+  const [mail] = useApiWhile(useMay('email-log:read'), lastMailQuery(personId)).data ?? [];
+  if (mail === undefined) return null;
+
+  const { sentAt, createdAt } = mail;
+  const words = sentAt !== null ? 'lastSent' : isOnItsWay(mail) ? 'lastWaits' : 'lastNotSent';
+  return (
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+      {t(words, { when: formatDateTime(sentAt ?? createdAt) })}
+    </Typography>
+  );
+}
