@@ -10,7 +10,7 @@ import { i18n } from '../texts/i18n.ts';
 interface ToastExtras {
   /** A button in the toast; pressing it closes the toast. */
   action?: { label: string; onClick: () => void };
-  /** Shown once at a time, and taken away again by `toast.dismiss(id)`. */
+  /** Shown once at a time, the later in the place of the earlier, and taken away again by `toast.dismiss(id)`. */
   id?: string;
 }
 
@@ -30,13 +30,18 @@ const contentOf = (text: string, action: ToastExtras['action']) => () =>
 /** Id of the toast that says that a form has errors: it shows once. */
 export const FORM_ERRORS = 'form-errors';
 
-/** What is urgent interrupts a screen reader (`alert`), the rest waits its turn (`status`). */
+/**
+ * What is urgent interrupts a screen reader (`alert`), the rest waits its turn (`status`). A success in the same words takes the
+ * place of the one that stands; where they have a button each stays, since each does its own.
+ */
 const show =
   (type: 'success' | 'error' | 'info' | 'warning') =>
-  (text: string, { action, id }: ToastExtras = {}) => {
+  (text: string, { action, id = type === 'success' && !action ? text : undefined }: ToastExtras = {}) => {
     const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
     const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }) };
-    toastify(contentOf(text, action), options);
+    const content = contentOf(text, action);
+    if (id !== undefined && toastify.isActive(id)) toastify.update(id, { ...options, render: content });
+    else toastify(content, options);
   };
 
 /** Short notices at the top right. */
