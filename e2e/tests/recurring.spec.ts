@@ -25,12 +25,14 @@ test('a reminder that goes out by itself: added, changed, paused, gone on with, 
   const firstDay = dialog.getByLabel('Esimene päev');
 
   // what cannot be is said at its field, and what was typed stays
-  await dialog.getByLabel('Nädalate arv').fill('3');
+  await dialog.getByLabel('Mitme nädala järel').fill('3');
+  await expect(dialog.getByText('Kiri läheb iga 3 nädala järel')).toBeVisible();
   await firstDay.fill(dayFromNow(0));
-  await dialog.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
+  await firstDay.blur();
   await expect(dialog.getByText('Vali homne või hilisem päev')).toBeVisible();
+  await expect(dialog.getByText('Kiri läheb')).toBeHidden();
   await expect(firstDay).toHaveValue(dayFromNow(0));
-  await expect(dialog.getByLabel('Nädalate arv')).toHaveValue('3');
+  await expect(dialog.getByLabel('Mitme nädala järel')).toHaveValue('3');
 
   expect(await seriousProblems(page)).toEqual([]);
 
@@ -41,6 +43,14 @@ test('a reminder that goes out by itself: added, changed, paused, gone on with, 
   await expect(reminder.getByText(/^Läheb teele/)).toContainText(dayFromNow(8));
   await expect(reminder.getByText(/^seejärel/)).toContainText(dayFromNow(29));
   await expect(reminder.getByText('kellegi käes ei ole midagi')).toBeVisible();
+
+  // a second letter on one of its days is refused
+  await page.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
+  await dialog.getByLabel('Ühel päeval').check();
+  await dialog.getByRole('textbox', { name: 'Päev' }).fill(dayFromNow(29));
+  await dialog.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
+  await expect(dialog.getByText(`Sellele rühmale läheb ${dayFromNow(29)} juba korduv kiri`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Loobu' }).click();
 
   expect(await seriousProblems(page)).toEqual([]);
 

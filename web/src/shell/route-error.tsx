@@ -5,6 +5,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../lib/call-error.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { NotFound } from './not-found.tsx';
@@ -26,7 +27,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     return (
       <Page title={t('forbiddenTitle')}>
         <Card>
-          <EmptyState icon={<LockOutlined />} title={text ?? t('forbiddenTitle')} />
+          <EmptyState
+            icon={<LockOutlined />}
+            title={text ?? t('forbiddenTitle')}
+            action={
+              <ButtonLink to="/" variant="outlined">
+                {t('toHome')}
+              </ButtonLink>
+            }
+          />
         </Card>
       </Page>
     );

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { newInput, RecurringDraft } from './recurring-form.ts';
+import { newInput, recurringDraft } from './recurring-form.ts';
 
 const input = newInput(5, '2026-11-30');
-const errorsOf = (typed: unknown) => RecurringDraft.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const draft = recurringDraft('2026-11-20');
+const errorsOf = (typed: unknown, reader = draft) =>
+  reader.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('what is typed becomes what the contract takes', () => {
-  expect(RecurringDraft.parse(input)).toEqual({ groupId: 5, genderCode: null, startsOn: '2026-11-30', everyWeeks: 2 });
-  expect(RecurringDraft.parse({ ...input, everyWeeks: ' 4 ' }).everyWeeks).toBe(4);
+  expect(draft.parse(input)).toEqual({ groupId: 5, genderCode: null, startsOn: '2026-11-30', everyWeeks: 2 });
+  expect(draft.parse({ ...input, everyWeeks: ' 4 ' }).everyWeeks).toBe(4);
 });
 
 test('on one day the number of weeks does not count, whatever stands there', () => {
-  expect(RecurringDraft.parse({ ...input, repeats: false }).everyWeeks).toBeNull();
-  expect(RecurringDraft.parse({ ...input, repeats: false, everyWeeks: 'kaks' }).everyWeeks).toBeNull();
+  expect(draft.parse({ ...input, repeats: false }).everyWeeks).toBeNull();
+  expect(draft.parse({ ...input, repeats: false, everyWeeks: 'kaks' }).everyWeeks).toBeNull();
 });
 
 test('a number of weeks that is missing does not become one day', () => {
@@ -27,4 +29,14 @@ test('a day that cannot be read says how it is written', () => {
 test('every mistake is at its field', () => {
   const fields = errorsOf({ ...input, groupId: null, startsOn: '', everyWeeks: '53' })?.map(([field]) => field);
   expect(fields).toEqual(['groupId', 'startsOn', 'everyWeeks']);
+});
+
+test('it begins tomorrow at the earliest; one that repeats and has begun may keep its day', () => {
+  const tooLate = [['startsOn', 'Vali homne või hilisem päev']];
+  const begun = { ...input, startsOn: '9.11.2026' };
+  expect(errorsOf({ ...input, startsOn: '20.11.2026' })).toEqual(tooLate);
+  expect(errorsOf({ ...input, startsOn: '21.11.2026' })).toBeUndefined();
+  expect(errorsOf(begun)).toEqual(tooLate);
+  expect(errorsOf(begun, recurringDraft('2026-11-20', '2026-11-09'))).toBeUndefined();
+  expect(errorsOf({ ...begun, repeats: false }, recurringDraft('2026-11-20', '2026-11-09'))).toEqual(tooLate);
 });

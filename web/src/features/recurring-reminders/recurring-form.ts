@@ -4,29 +4,42 @@ import { i18n } from '../../texts/i18n.ts';
 import { readDay, writtenDay } from './days.ts';
 
 const { shape } = RecurringReminderForm;
+const t = i18n.getFixedT(null, 'recurring-reminders');
 
 /** A day of a text: '3.9.2026' is what a keyboard gives, whatever the language of the browser. */
-const typedDay = requiredChoice(
-  'Päev',
-  z.coerce.string().transform((typed, context) => {
-    const day = readDay(typed);
-    if (day !== undefined) return day;
-    context.addIssue({ code: 'custom', message: i18n.t('dayUnread', { ns: 'recurring-reminders', day: writtenDay('2026-09-03') }) });
-    return z.NEVER;
-  }),
-);
-const typed = { ...shape, startsOn: typedDay };
+const typedDay = (mayBegin: (day: string) => boolean) =>
+  requiredChoice(
+    'Päev',
+    z.coerce
+      .string()
+      .transform((typed, context) => {
+        const day = readDay(typed);
+        if (day !== undefined) return day;
+        context.addIssue({ code: 'custom', message: t('dayUnread', { day: writtenDay('2026-09-03') }) });
+        return z.NEVER;
+      })
+      .refine(mayBegin, { error: () => t('dayOver') }),
+  );
 
 /** What is typed about one; `repeats` says whether the number of weeks counts. */
 export type RecurringInput = z.input<typeof RecurringReminderForm> & { repeats: boolean };
 
-/** Reads it as the contract does. Weeks left empty would mean 'once' there: here they are missed. */
-export const RecurringDraft: z.ZodType<RecurringReminderForm, RecurringInput> = z
-  .discriminatedUnion('repeats', [
-    z.object({ ...typed, repeats: z.literal(true), everyWeeks: requiredChoice('Nädalate arv', shape.everyWeeks) }),
-    z.object({ ...typed, repeats: z.literal(false), everyWeeks: z.unknown().transform(() => null) }),
-  ])
-  .transform(({ repeats: _, ...form }) => form);
+export type RecurringDraft = z.ZodType<RecurringReminderForm, RecurringInput>;
+
+/**
+ * Reads it as the server does: after `today`, or where it repeats on the day on which it `began`. Weeks left empty would mean 'once'
+ * there: here they are missed.
+ */
+export function recurringDraft(today: string, began?: string): RecurringDraft {
+  const toCome = (day: string) => day > today;
+  const weeks = requiredChoice('Nädalate arv', shape.everyWeeks);
+  return z
+    .discriminatedUnion('repeats', [
+      z.object({ ...shape, startsOn: typedDay((day) => day === began || toCome(day)), repeats: z.literal(true), everyWeeks: weeks }),
+      z.object({ ...shape, startsOn: typedDay(toCome), repeats: z.literal(false), everyWeeks: z.unknown().transform(() => null) }),
+    ])
+    .transform(({ repeats: _, ...form }) => form);
+}
 
 const EVERY_WEEKS = 2;
 

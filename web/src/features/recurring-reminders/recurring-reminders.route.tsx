@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { session } from '../../lib/session.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -10,11 +10,9 @@ import { recurringQuery } from './recurring-reminders.api.ts';
 export const recurringRemindersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reminders',
-  beforeLoad: () => {
-    if (!session.get().user?.permissions.includes('reminders:send')) throw redirect({ to: '/', replace: true });
-  },
   // begun, not waited for: the shell and the skeleton show at once
   loader: ({ context: { queryClient } }) => {
+    if (session.get().user?.permissions.includes('reminders:send') !== true) return;
     void queryClient.prefetchQuery(recurringQuery);
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);

@@ -4,7 +4,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { dayInTallinn, mondayAfter } from './days.ts';
-import { inputOf, newInput, RecurringDraft, type RecurringInput } from './recurring-form.ts';
+import { inputOf, newInput, type RecurringInput, recurringDraft } from './recurring-form.ts';
 import { useAddRecurring, useEditRecurring, useStopRecurring } from './recurring-reminders.api.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { people, rhythm } from './words.ts';
@@ -17,10 +17,9 @@ interface ReminderDialogProps extends DialogProps {
 export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('recurring-reminders');
   const only = groups.length === 1 ? groups[0]?.id : undefined;
-  const form = useContractForm<RecurringInput, RecurringReminderForm>(
-    RecurringDraft,
-    newInput(only ?? null, mondayAfter(dayInTallinn(new Date()))),
-  );
+  const today = dayInTallinn(new Date());
+  const draft = recurringDraft(today);
+  const form = useContractForm<RecurringInput, RecurringReminderForm>(draft, newInput(only ?? null, mondayAfter(today)));
   const add = useAddRecurring({ onSuccess: onClose, onError: form.showErrors });
 
   return (
@@ -32,7 +31,7 @@ export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
       onClose={onClose}
       submitLabel={t('add')}
     >
-      <ReminderFields form={form} groups={groups} />
+      <ReminderFields form={form} draft={draft} groups={groups} />
     </FormDialog>
   );
 }
@@ -40,7 +39,8 @@ export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
 /** Changes one that has not ended. */
 export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialogProps & { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
-  const form = useContractForm<RecurringInput, RecurringReminderForm>(RecurringDraft, inputOf(reminder));
+  const draft = recurringDraft(dayInTallinn(new Date()), reminder.startsOn);
+  const form = useContractForm<RecurringInput, RecurringReminderForm>(draft, inputOf(reminder));
   const edit = useEditRecurring({ onSuccess: onClose, onError: form.showErrors });
 
   return (
@@ -51,7 +51,7 @@ export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialog
       busy={edit.isPending}
       onClose={onClose}
     >
-      <ReminderFields form={form} groups={groups} />
+      <ReminderFields form={form} draft={draft} groups={groups} />
     </FormDialog>
   );
 }
