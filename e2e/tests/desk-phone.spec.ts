@@ -56,3 +56,20 @@ test('no screen scrolls sideways at 360 px', async ({ page }) => {
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
+
+test('on a phone the way back closes a dialog first, and leaves the page only then', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Kirjade logi' }).last().tap();
+  const recipient = page.getByLabel('Saaja');
+  await recipient.fill('a');
+  await expect(page).toHaveURL(/personName=a/);
+  await page.getByRole('listitem').getByRole('button').first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/email-log\?personName=a/);
+  await expect(recipient).toHaveValue('a');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

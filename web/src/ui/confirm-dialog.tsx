@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -33,17 +34,11 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const id = useId();
+  const leave = () => busy || onClose();
+  useBackCloses(leave);
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      onClose={() => busy || onClose()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
+    <Dialog open role="alertdialog" maxWidth="xs" fullWidth onClose={leave} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>{text}</DialogContent>
       <DialogActions>

@@ -9,6 +9,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
@@ -37,7 +38,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
 
 /**
  * A form in a dialog: half the window wide, on a phone all of it. The first input has the focus, Enter saves.
- * Escape and a click beside it close only when nothing was typed, or after asking.
+ * Escape, going back and a click beside it close only when nothing was typed, or after asking.
  */
 export function FormDialog<Input extends FieldValues, Output>({
   title,
@@ -62,6 +63,7 @@ export function FormDialog<Input extends FieldValues, Output>({
     if (isDirty) setAsksToDiscard(true);
     else onClose();
   };
+  useBackCloses(leave);
 
   return (
     <>

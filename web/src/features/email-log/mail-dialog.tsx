@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { MailFrame } from '../../ui/mail-frame.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { isOnItsWay } from './email-log.api.ts';
 import { Recipient } from './email-log-columns.tsx';
@@ -30,6 +31,7 @@ export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
   const { t } = useTranslation('email-log');
   const isMobile = useIsMobile();
   const titleId = useId();
+  useBackCloses(onClose);
   const { email, createdAt, sentAt, subject, content, error, attempts } = mail;
 
   return (
