@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { ImageSource } from './image-source.tsx';
@@ -44,6 +45,7 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
     if (chosen === null) onClose();
     else setQuestion('discard');
   };
+  useBackCloses(leave);
 
   return (
     <>

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 
 interface LargeImageDialogProps extends DialogProps {
@@ -21,6 +22,7 @@ export function LargeImageDialog({ url, name, onClose }: LargeImageDialogProps) 
   const { t } = useTranslation('images');
   const isMobile = useIsMobile();
   const titleId = useId();
+  useBackCloses(onClose);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
 
   return (

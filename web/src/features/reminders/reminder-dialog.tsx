@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 
@@ -28,11 +29,13 @@ export function ReminderDialog({ title, sendLabel, canSend, busy, onSend, onClos
   const { t } = useTranslation('ui');
   const isMobile = useIsMobile();
   const titleId = useId();
+  const leave = () => busy || onClose();
+  useBackCloses(leave);
 
   return (
     <Dialog
       open
-      onClose={() => busy || onClose()}
+      onClose={leave}
       fullScreen={isMobile}
       maxWidth={false}
       aria-labelledby={titleId}

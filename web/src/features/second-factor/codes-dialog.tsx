@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/download.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -28,6 +29,7 @@ export function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly 
   const user = useCurrentUser();
   const isMobile = useIsMobile();
   const [isKept, setKept] = useState(false);
+  useBackCloses(() => isKept && onClose());
   const asText = [t('fileTitle', { email: user?.email }), '', ...codes, ''].join('\r\n');
   const save = () => saveFile(new Blob([asText], { type: 'text/plain;charset=utf-8' }), 'riideait-taastekoodid.txt');
 
