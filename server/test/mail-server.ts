@@ -68,7 +68,9 @@ export function mailServer(): MailServer {
     },
     onData: async (stream, _, done) => {
       await meet('data');
-      const mail = await simpleParser(stream);
+      // Of one that is killed half-way there is nothing to take.
+      const mail = await simpleParser(stream).catch(done);
+      if (mail === undefined) return;
       self.begun += 1;
       const trouble = await meet('answer');
       if (trouble) return done(trouble);
