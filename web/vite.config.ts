@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'base', test: neededEverywhere },
             { name: 'app', tags: ['$initial'] },
             { name: 'shared', test: onLoginToo },
-            { name: 'shell', test: /src\/shell\/shell\.tsx$/ },
+            { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts)$/ },
           ],
         },
       },

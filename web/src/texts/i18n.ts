@@ -1,12 +1,12 @@
 import i18next from 'i18next';
-import { et } from './resources.ts';
+import { everywhere } from './resources.ts';
 
-/** The texts, ready at once: they are part of the bundle. Without a namespace a key is one of `common`. */
+/** The texts of every page, ready at once; those of the signed-in are added by `signed-in.ts`. Without a namespace a key is one of `common`. */
 export const i18n = i18next;
 
 void i18n.init({
   lng: 'et',
-  resources: { et },
+  resources: { et: everywhere },
   defaultNS: 'common',
   initAsync: false,
   // React escapes by itself

@@ -1,9 +1,10 @@
 import 'i18next';
-import type { et } from './resources.ts';
+import type { everywhere } from './resources.ts';
+import type { signedIn } from './signed-in.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof et;
+    resources: typeof everywhere & typeof signedIn;
   }
 }

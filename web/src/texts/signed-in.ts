@@ -1,0 +1,59 @@
+import account from './et/account.json';
+import audit from './et/audit.json';
+import clothingItems from './et/clothing-items.json';
+import clothingNames from './et/clothing-names.json';
+import clothingSets from './et/clothing-sets.json';
+import clothingTypes from './et/clothing-types.json';
+import emailConfig from './et/email-config.json';
+import emailLog from './et/email-log.json';
+import ensembles from './et/ensembles.json';
+import exporting from './et/exporting.json';
+import groups from './et/groups.json';
+import history from './et/history.json';
+import home from './et/home.json';
+import images from './et/images.json';
+import invitations from './et/invitations.json';
+import issuing from './et/issuing.json';
+import measurements from './et/measurements.json';
+import menu from './et/menu.json';
+import overview from './et/overview.json';
+import people from './et/people.json';
+import recurringReminders from './et/recurring-reminders.json';
+import reminders from './et/reminders.json';
+import search from './et/search.json';
+import secondFactor from './et/second-factor.json';
+import sessions from './et/sessions.json';
+import users from './et/users.json';
+import { i18n } from './i18n.ts';
+
+/** Texts of the signed-in: they come with the shell that surrounds all their pages, and the login page does without. */
+export const signedIn = {
+  account,
+  audit,
+  'clothing-items': clothingItems,
+  'clothing-names': clothingNames,
+  'clothing-sets': clothingSets,
+  'clothing-types': clothingTypes,
+  'email-config': emailConfig,
+  'email-log': emailLog,
+  ensembles,
+  exporting,
+  groups,
+  history,
+  home,
+  images,
+  invitations,
+  issuing,
+  measurements,
+  menu,
+  overview,
+  people,
+  'recurring-reminders': recurringReminders,
+  reminders,
+  search,
+  'second-factor': secondFactor,
+  sessions,
+  users,
+};
+
+for (const [feature, texts] of Object.entries(signedIn)) i18n.addResourceBundle('et', feature, texts);
