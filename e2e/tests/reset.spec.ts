@@ -8,6 +8,8 @@ const NEW_PASSWORD = 'seitse sinist sukapaela';
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Unustasid parooli?' }).click();
+  // the login page has such a field too
+  await expect(page.getByRole('heading', { name: 'Unustasid parooli?' })).toBeVisible();
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Saada link' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText('rämpsposti');
