@@ -35,13 +35,13 @@ const check = async (script, args, options) => {
 /** A run of many tests; where it broke off before its report was written, that counts as one failure. */
 async function suite(report, countsOf, script, args, options) {
   const { ok, said } = await run(script, args, options);
-  const { passed, failed } = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  return { passed, failed: ok ? failed : Math.max(1, failed), said };
+  const { passed, failed, again } = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return { passed, failed: ok ? failed : Math.max(1, failed), again, said };
 }
 
 const unitReport = join(reports, 'unit.json');
 const vitestCounts = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky });
 
 /** Browser tests wait more than they work: two halves of them, each on a product of its own, go side by side. */
 const HALVES = [1, 2];
@@ -56,6 +56,7 @@ function browserTests(half) {
 const sumOf = (counts) => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  again: counts.reduce((sum, { again = 0 }) => sum + again, 0),
   said: counts.flatMap(({ failed, said }) => (failed > 0 ? [said] : [])).join('\n\n'),
 });
 
@@ -79,11 +80,13 @@ const steps = [
 const totals = { passed: 0, failed: 0 };
 for (const [name, step] of steps) {
   const began = Date.now();
-  const { passed, failed, said } = await step();
+  const { passed, failed, again, said } = await step();
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed${failed === 0 ? '' : `, ${failed} failed`} (${seconds} s)`);
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed${failed === 0 ? '' : `, ${failed} failed`}${again ? `, ${again} of them at the second try` : ''} (${seconds} s)`,
+  );
   if (failed > 0) console.log(`\n${said}\n`);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
