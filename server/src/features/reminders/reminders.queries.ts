@@ -7,7 +7,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Email } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
-import type { Piece, Reminded } from './compose.rules.ts';
+import type { Reminded } from './compose.rules.ts';
 
 /** Which active people are meant; what is left out does not matter. */
 export interface Audience {
@@ -61,12 +61,7 @@ export async function withPieces<P extends { readonly id: number }>(
     .orderBy(natural('clothing_item.clothing_number'))
     .orderBy('issue.id')
     .execute();
-  const piecesOf = new Map<number, Piece[]>();
-  for (const { personId, ...piece } of rows) {
-    const pieces = piecesOf.get(personId);
-    if (pieces === undefined) piecesOf.set(personId, [piece]);
-    else pieces.push(piece);
-  }
+  const piecesOf = Map.groupBy(rows, ({ personId }) => personId);
   return holders.map((holder) => ({ ...holder, pieces: piecesOf.get(holder.id) ?? [] }));
 }
 

@@ -11,8 +11,8 @@ import {
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Origin } from './origin.ts';
-import { findAudience, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
-import { hasAddress, queueMails, sentBefore } from './sending.service.ts';
+import { countOfWish, findAudience, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
+import { hasAddress, queueMails } from './sending.service.ts';
 
 export type { Origin };
 
@@ -23,7 +23,7 @@ export async function remindPerson(
   { personId, sendInventory, requestId = randomUUID() }: PersonReminder,
 ): Promise<Queued> {
   const person = await getPerson(scope, personId);
-  const before = await sentBefore(scope, requestId);
+  const before = await countOfWish(scope, requestId);
   if (before > 0) return { queued: before, withoutEmail: [] };
   if (!hasAddress(person)) refuse(refusal('PERSON_WITHOUT_EMAIL', { person: person.name }));
   const queued = await queueMails(scope, origin, [person], { wish: requestId, sendInventory, bulk: false });
@@ -66,7 +66,7 @@ async function remindOnce(
   people: readonly Recipient[],
   { wish, sendInventory }: { wish: string; sendInventory: boolean },
 ): Promise<number> {
-  const before = await sentBefore(scope, wish);
+  const before = await countOfWish(scope, wish);
   return before > 0 ? before : queueMails(scope, origin, people.filter(hasAddress), { wish, sendInventory, bulk: true });
 }
 

@@ -6,16 +6,13 @@ import { mailDomainOf } from '../../mail/post.ts';
 import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { type Composed, composer } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
-import { countOfWish, getEnsembleName, insertMails, type Recipient, withPieces } from './reminders.queries.ts';
+import { getEnsembleName, insertMails, type Recipient, withPieces } from './reminders.queries.ts';
 
 /** A mail to one comes before those to many. */
 const PRIORITY = 1;
 
 export type Addressed = Recipient & { readonly email: string };
 export const hasAddress = (person: Recipient): person is Addressed => person.email !== null;
-
-/** How many mails came of a wish that was heard before. A second one that comes meanwhile waits here for the first. */
-export const sentBefore = (scope: Scope, wish: string): Promise<number> => countOfWish(scope, wish);
 
 interface Sending {
   readonly wish: string;
