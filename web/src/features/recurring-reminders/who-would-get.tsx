@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { RecurringReminder } from '@riideait/contract';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { fullName, peopleQuery } from '../people/people.api.ts';
+import { peopleQuery } from '../people/people.api.ts';
+import { LinkedNames } from '../reminders/linked-names.embed.tsx';
 
 /** How many would get it now; who cannot, by name. */
 export function WhoWouldGet({ reminder }: { reminder: RecurringReminder }) {
@@ -24,27 +23,10 @@ function WithoutAddress({ reminder: { groupId, genderCode, withoutEmail } }: { r
   const { t } = useTranslation('recurring-reminders');
   const gender = genderCode ?? undefined;
   const found = useApiWhile(true, peopleQuery({ groupId, gender, active: true, holds: true, page: 1, count: 100 })).data ?? [];
-  const nobodyTwice = [...new Set(withoutEmail)];
-  const personOf = (name: string) => found.find((person) => person.email === null && fullName(person) === name);
 
   return (
     <Typography variant="body2" sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
-      {t('withoutEmail')}{' '}
-      {nobodyTwice.map((name, index) => {
-        const person = personOf(name);
-        return (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            {person === undefined ? (
-              name
-            ) : (
-              <TextLink to="/people/$id" params={{ id: person.id }}>
-                {name}
-              </TextLink>
-            )}
-          </Fragment>
-        );
-      })}
+      {t('withoutEmail')} <LinkedNames names={withoutEmail} people={found} />
     </Typography>
   );
 }

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Person, Recipients } from '@riideait/contract';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
-import { TextLink } from '../../ui/link.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';
-import { linkedNames } from './linked-names.ts';
+import { LinkedNames } from './linked-names.embed.tsx';
 import { minutesToSend } from './sending-time.ts';
 
 interface RecipientsInfoProps {
@@ -57,26 +56,13 @@ const NAMES = 12;
 function WithoutEmail({ names, people }: { names: readonly string[]; people: readonly Person[] }) {
   const { t } = useTranslation('reminders');
   const [showsAll, setShowsAll] = useState(false);
-  const linked = linkedNames(names, people);
-  const shown = showsAll ? linked : linked.slice(0, NAMES);
+  const shown = showsAll ? names : names.slice(0, NAMES);
 
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2">{t('withoutEmail', { count: names.length })}</Typography>
       <Typography component="div" variant="body2" sx={{ '& a': { display: 'inline-block', py: { xs: 1.25, sm: 0.25 } } }}>
-        {shown.map(({ name, id }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-          <Fragment key={index}>
-            {index > 0 && ', '}
-            {id === undefined ? (
-              name
-            ) : (
-              <TextLink to="/people/$id" params={{ id }}>
-                {name}
-              </TextLink>
-            )}
-          </Fragment>
-        ))}
+        <LinkedNames names={shown} people={people} />
       </Typography>
       {shown.length < names.length && (
         <Button onClick={() => setShowsAll(true)} sx={{ ml: -1, px: 1 }}>
