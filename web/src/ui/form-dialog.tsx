@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,9 +8,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { HalfWindow } from './half-window.tsx';
 import type { ContractForm } from './use-contract-form.ts';
-import { useIsMobile } from './use-is-mobile.ts';
 
 /** Props of a dialog that is mounted when it opens. */
 export interface DialogProps {
@@ -52,7 +50,6 @@ export function FormDialog<Input extends FieldValues, Output>({
   children,
 }: FormDialogProps<Input, Output>) {
   const { t } = useTranslation('ui');
-  const isMobile = useIsMobile();
   const titleId = useId();
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -63,22 +60,14 @@ export function FormDialog<Input extends FieldValues, Output>({
     if (isDirty) setAsksToDiscard(true);
     else onClose();
   };
-  useBackCloses(leave);
 
   return (
     <>
-      <Dialog
-        open
-        onClose={leave}
-        fullScreen={isMobile}
-        maxWidth={false}
-        aria-labelledby={titleId}
-        slotProps={{
-          paper: { sx: { width: { sm: '50%' }, minWidth: { sm: 400 } } },
-          transition: {
-            onEntered: () => fields.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox]')?.focus(),
-          },
-        }}
+      <HalfWindow
+        titleId={titleId}
+        onLeave={leave}
+        minWidth={400}
+        onEntered={() => fields.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox]')?.focus()}
       >
         <form
           noValidate
@@ -102,7 +91,7 @@ export function FormDialog<Input extends FieldValues, Output>({
             </Button>
           </DialogActions>
         </form>
-      </Dialog>
+      </HalfWindow>
       {asksToDiscard && (
         <ConfirmDialog
           danger

@@ -2,7 +2,6 @@ import Replay from '@mui/icons-material/Replay';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,9 +11,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { HalfWindow } from '../../ui/half-window.tsx';
 import { MailFrame } from '../../ui/mail-frame.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { isOnItsWay } from './email-log.api.ts';
 import { Recipient } from './email-log-columns.tsx';
 import { MailStatus, WhyNotSent } from './mail-status.tsx';
@@ -29,20 +27,11 @@ interface MailDialogProps extends DialogProps {
 /** A mail as it went out, and what became of it: half the window, on a phone all of it; spec, chapter 9. */
 export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
   const { t } = useTranslation('email-log');
-  const isMobile = useIsMobile();
   const titleId = useId();
-  useBackCloses(onClose);
   const { email, createdAt, sentAt, subject, content, error, attempts } = mail;
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isMobile}
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: { sm: '50%' }, minWidth: { sm: 480 } } } }}
-    >
+    <HalfWindow titleId={titleId} onLeave={onClose} minWidth={480}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {subject}
       </DialogTitle>
@@ -77,7 +66,7 @@ export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
           {t('close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </HalfWindow>
   );
 }
 

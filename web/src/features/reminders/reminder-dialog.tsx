@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,8 +6,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { HalfWindow } from '../../ui/half-window.tsx';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 
 interface ReminderDialogProps extends DialogProps {
@@ -27,20 +25,10 @@ interface ReminderDialogProps extends DialogProps {
 /** What is asked before a mail goes out: as wide as a mail is, on a phone the whole window. */
 export function ReminderDialog({ title, sendLabel, canSend, busy, onSend, onClose, children }: ReminderDialogProps) {
   const { t } = useTranslation('ui');
-  const isMobile = useIsMobile();
   const titleId = useId();
-  const leave = () => busy || onClose();
-  useBackCloses(leave);
 
   return (
-    <Dialog
-      open
-      onClose={leave}
-      fullScreen={isMobile}
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: { sm: '50%' }, minWidth: { sm: 'min(680px, calc(100vw - 64px))' } } } }}
-    >
+    <HalfWindow titleId={titleId} onLeave={() => busy || onClose()} minWidth="min(680px, calc(100vw - 64px))">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent dividers>
         <Stack sx={{ gap: 2 }}>
@@ -56,6 +44,6 @@ export function ReminderDialog({ title, sendLabel, canSend, busy, onSend, onClos
           {sendLabel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </HalfWindow>
   );
 }
