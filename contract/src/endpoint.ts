@@ -32,7 +32,9 @@ export interface Endpoint {
   readonly acrossEnsembles?: true;
   /** A GET that writes; its transaction is not read only. */
   readonly writes?: true;
-  /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody`. */
+  /** Its handler opens its transactions itself: it waits for work that takes longer than one may be held. */
+  readonly ownTransactions?: true;
+  /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody` or each field in a part of its own. */
   readonly upload?: { readonly maxBytes: number };
   /** Answers a file instead of the envelope; a refusal is an envelope as everywhere. */
   readonly download?: { readonly filename: string; readonly contentType: string };

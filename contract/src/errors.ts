@@ -128,6 +128,31 @@ export const errors = {
   STORE_UNAVAILABLE: { status: 503, text: 'Piltide hoidla ei vasta. Proovi hetke pärast uuesti.' },
   EXPORT_BUSY: { status: 503, text: 'Kaks eksporti on juba käsil. Proovi hetke pärast uuesti.' },
 
+  NOT_A_SPREADSHEET: { status: 400, text: 'Seda faili ei saa tabelina lugeda. Sobivad xlsx, xls, ods ja csv.' },
+  SPREADSHEET_BROKEN: { status: 400, text: 'Fail on vigane või poolik. Ava see tabeliprogrammis ja salvesta uuesti.' },
+  SPREADSHEET_LOCKED: { status: 400, text: 'Fail on parooliga lukus. Salvesta see ilma paroolita.' },
+  SPREADSHEET_EMPTY: { status: 400, text: 'Failis ei ole ühtegi rida andmeid' },
+  TOO_MANY_ROWS: {
+    status: 413,
+    text: ({ rows, most }: { rows: number; most: number }) =>
+      `Failis on ${rows.toLocaleString('et')} rida. Korraga sobib kuni ${most.toLocaleString('et')}: jaga fail osadeks.`,
+  },
+  TOO_MANY_COLUMNS: {
+    status: 413,
+    text: ({ columns, most }: { columns: number; most: number }) => `Failis on ${columns} veergu. Sobib kuni ${most}.`,
+  },
+  SPREADSHEET_TOO_BIG: { status: 413, text: 'Lahti pakituna on fail liiga suur. Jaga see osadeks.' },
+  SPREADSHEET_TOO_SLOW: { status: 413, text: 'Faili lugemine võtab liiga kaua. Jaga see osadeks.' },
+  IMPORTS_BUSY: { status: 503, text: 'Teised failid on parajasti lugemisel. Proovi hetke pärast uuesti.' },
+  SHEET_NOT_FOUND: { status: 400, text: ({ sheet }: { sheet: string }) => `Failis ei ole lehte „${sheet}“` },
+  UNKNOWN_FIELD: { status: 400, text: ({ field }: { field: string }) => `Välja „${field}“ ei ole` },
+  FIELD_TWICE: { status: 400, text: ({ label }: { label: string }) => `„${label}“ on valitud kahele veerule` },
+  NOT_A_CHOICE: { status: 409, text: 'Selle rea kohta ei saa nii otsustada' },
+  IMPORT_STARTED: { status: 409, text: 'See fail on juba registrisse kirjutatud või kirjutatakse just praegu' },
+  NOTHING_TO_WRITE: { status: 409, text: 'Siin ei ole midagi, mida registrisse kirjutada' },
+  IMPORT_NOT_DONE: { status: 409, text: 'Seda importi ei saa tagasi võtta: seda ei ole tehtud või on see juba tagasi võetud' },
+  UNDO_OVER: { status: 409, text: ({ days }: { days: number }) => `Importi saab tagasi võtta ${days} päeva jooksul. See aeg on möödas.` },
+
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
   ADDRESS_TOO_LONG: { status: 414, text: 'Päringu aadress on liiga pikk' },
   HEADERS_TOO_LARGE: { status: 431, text: 'Päringu päised on liiga suured' },

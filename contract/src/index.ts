@@ -13,6 +13,7 @@ import { exportingEndpoints } from './exporting.ts';
 import { groupEndpoints } from './groups.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
+import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
 import { measurementEndpoints } from './measurements.ts';
@@ -44,6 +45,8 @@ export * from './fields.ts';
 export * from './groups.ts';
 export * from './health.ts';
 export * from './images.ts';
+export * from './import-fields.ts';
+export * from './imports.ts';
 export * from './invitations.ts';
 export * from './issuing.ts';
 export * from './measurements.ts';
@@ -91,6 +94,7 @@ export const endpointsByFeature = {
   reminders: reminderEndpoints,
   recurringReminders: recurringReminderEndpoints,
   emailLog: emailLogEndpoints,
+  imports: importEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -24,6 +24,7 @@ export const permissions = {
   'clothing:write': keepers,
   'clothing:delete': managers,
   'clothing:export': keepers,
+  'imports:write': keepers,
   'issuing:read': everyone,
   'issuing:write': keepers,
   'search:read': everyone,

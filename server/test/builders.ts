@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
-import type { ClothingItem, ClothingName, Email, Person, RecurringReminder } from '../src/db/schema.ts';
+import type { ClothingItem, ClothingName, Email, Import, Person, RecurringReminder } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
 let serial = 0;
@@ -86,6 +86,41 @@ export async function aRecurringReminder(scope: Scope, values: Partial<Insertabl
     .values({ everyWeeks: 2, nextOn: startsOn, ...values, startsOn, groupId })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A file of two people on its way, its first row not yet judged. */
+export async function anImport({ db, now }: Scope, values: Partial<Insertable<Import>> = {}) {
+  const columns = ['firstName', 'lastName'].map((field, index) => ({ index, heading: field, samples: ['Mari'], field, guess: 'HEADING' }));
+  const entry = await db
+    .insertInto('import')
+    .values({
+      kind: 'PEOPLE',
+      fileName: 'tantsijad.csv',
+      file: Buffer.from('Eesnimi;Perekonnanimi\nMari;Tamm\nJüri;Õunapuu\n'),
+      sheets: ['tantsijad'],
+      sheet: 'tantsijad',
+      headerRow: 1,
+      encoding: 'utf-8',
+      separator: ';',
+      columns: JSON.stringify(columns),
+      remembered: false,
+      emptyClears: false,
+      totalRows: [],
+      rowCount: 2,
+      createdAt: now.toISOString(),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = [
+    ['Mari', 'Tamm'],
+    ['Jüri', 'Õunapuu'],
+  ];
+  await db
+    .insertInto('importRow')
+    .values(rows.map((cells, index) => ({ importId: entry.id, rowNumber: index + 2, cells: JSON.stringify(cells) })))
+    .execute();
+  return entry;
 }
 
 export const anInvitation = (db: Db, userId: number, toEnsembleId: number) =>

@@ -6,6 +6,7 @@ import {
   aMeasurement,
   aName,
   anEmail,
+  anImport,
   anInvitation,
   anIssue,
   anItem,
@@ -58,6 +59,7 @@ async function tenant(): Promise<Tenant> {
       clothing: { id: item.id },
       'email/log': { id: (await anEmail(scope)).id },
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
+      imports: { id: (await anImport(scope)).id, row: 2 },
       // of the user who reads them last
       preferences: { id: ensemble.viewer.id },
     };

@@ -13,6 +13,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type ImportKind = "CLOTHING" | "PEOPLE";
+
+export type ImportStatus = "DONE" | "FAILED" | "READY" | "RUNNING" | "UNDONE";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -81,6 +85,7 @@ export interface Audit {
   entity: string;
   entityId: number;
   id: Generated<number>;
+  importId: Generated<number | null>;
   newValues: Json | null;
   oldValues: Json | null;
   userId: number | null;
@@ -189,6 +194,54 @@ export interface Image {
   hash: string;
   id: Generated<number>;
   pendingSince: string | null;
+}
+
+export interface Import {
+  columns: Json;
+  counts: Json | null;
+  createdAt: string;
+  emptyClears: boolean;
+  encoding: string | null;
+  ensembleId: Generated<number>;
+  error: string | null;
+  file: Buffer | null;
+  fileName: string;
+  finishedAt: string | null;
+  headerRow: number | null;
+  id: Generated<number>;
+  judgedAt: number | null;
+  kept: Json | null;
+  kind: ImportKind;
+  progress: Generated<number>;
+  remembered: boolean;
+  rowCount: number;
+  separator: string | null;
+  sheet: string;
+  sheets: string[];
+  status: Generated<ImportStatus>;
+  totalRows: number[];
+  userId: number | null;
+}
+
+export interface ImportMapping {
+  emptyClears: boolean;
+  ensembleId: Generated<number>;
+  fields: Json;
+  headings: string;
+  kind: ImportKind;
+  usedAt: string;
+}
+
+export interface ImportRow {
+  cells: Json;
+  corrections: Json | null;
+  decision: string | null;
+  ensembleId: Generated<number>;
+  importId: number;
+  judgement: Json | null;
+  outcome: string | null;
+  reasons: string[] | null;
+  rowNumber: number;
 }
 
 export interface Invitation {
@@ -358,6 +411,9 @@ export interface DB {
   ensemble: Ensemble;
   group: Group;
   image: Image;
+  import: Import;
+  importMapping: ImportMapping;
+  importRow: ImportRow;
   invitation: Invitation;
   issue: Issue;
   mailPace: MailPace;

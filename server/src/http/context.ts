@@ -79,7 +79,7 @@ export interface RequestScope extends Scope {
 }
 
 /**
- * What a handler of an endpoint with `upload` or `download` works with. It opens its transactions itself, each for a short
+ * What a handler of an endpoint with `upload`, `download` or `ownTransactions` works with. It opens its transactions itself, each for a short
  * while: none is held while a file is read, decoded or sent.
  */
 export interface FileContext {

@@ -5,7 +5,7 @@ import { refuse } from '../app-error.ts';
 import { withScope } from '../db/scope.ts';
 import type { App, Caller, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
-import { readUpload } from './upload.ts';
+import { readUpload, type UploadedFile } from './upload.ts';
 
 /** Rows of one page and how many match in all. */
 export interface PageOf<T> {
@@ -19,10 +19,12 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
     ? UserContext
     : E extends { acrossEnsembles: true }
       ? UserContext
-      : E extends { upload: object } | { download: object }
+      : E extends { upload: object } | { download: object } | { ownTransactions: true }
         ? FileContext
         : RequestScope;
-type InputOf<E extends Endpoint> = E extends { upload: object } ? EndpointInput<E> & { readonly file: Buffer } : EndpointInput<E>;
+type InputOf<E extends Endpoint> = E extends { upload: object }
+  ? EndpointInput<E> & { readonly file: Buffer; readonly fileName: string }
+  : EndpointInput<E>;
 type Answer<E extends Endpoint> = E extends { download: object }
   ? Readable
   : E extends { paged: true }
@@ -34,7 +36,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: SignedInUser | null;
     /** The file of an endpoint with `upload`. */
-    uploaded: Buffer | null;
+    uploaded: UploadedFile | null;
   }
 }
 
@@ -117,12 +119,12 @@ async function identify({ database, tokens, now, findUser }: App, { headers }: F
 
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
-  const { access, method, writes, upload, download, acrossEnsembles } = endpoint;
+  const { access, method, writes, upload, download, acrossEnsembles, ownTransactions } = endpoint;
   const readOnly = method === 'GET' && !writes;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
     const { params, query, body, uploaded, user } = request;
-    const input = { params, query, body, file: uploaded } as InputOf<E>;
+    const input = { params, query, body, file: uploaded?.content, fileName: uploaded?.name } as InputOf<E>;
     const now = app.now();
 
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
@@ -132,7 +134,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const identity = { ensembleId: user.ensembleId, userId: user.id, now };
-    if (upload || download) return handle(input, fileContext(app, identity) as ContextOf<E>);
+    if (upload || download || ownTransactions) return handle(input, fileContext(app, identity) as ContextOf<E>);
     return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, async (scope) =>
       handle(input, { ...scope, user } satisfies RequestScope as ContextOf<E>),
     );

@@ -5,16 +5,22 @@ import { AppError, refuse } from '../app-error.ts';
 const MEGABYTE = 1024 * 1024;
 const FIELD_BYTES = 10_000;
 
+export interface UploadedFile {
+  readonly content: Buffer;
+  /** As it is called where it comes from; empty where that was not told. */
+  readonly name: string;
+}
+
 /**
- * Reads a multipart request: the part `file`, and what the part `requestBody` says as JSON. Where that part says nothing of
- * a field, the query does: callers repeat there what the body is about.
+ * Reads a multipart request: the part `file`, and the fields of the body, which the part `requestBody` has as JSON. What that part
+ * does not say, a part of the field's own name does, or the query: callers repeat there what the body is about.
  * @throws AppError NO_FILE, FILE_TOO_LARGE, UNREADABLE
  */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<{ file: Buffer; body: object }> {
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<{ file: UploadedFile; body: object }> {
   if (!request.isMultipart()) refuse(refusal('NO_FILE'));
   try {
     const { file, body } = await readParts(request, maxBytes);
-    if (file === undefined || file.length === 0) refuse(refusal('NO_FILE'));
+    if (file === undefined || file.content.length === 0) refuse(refusal('NO_FILE'));
     return { file, body: { ...Object(request.query), ...body } };
   } catch (error) {
     // What has not been read yet would hold up the connection, and with it the answer.
@@ -27,20 +33,21 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
 /** Whether the error says what it means to the sender. The parser's own do not: a form that ends half-way or is none at all. */
 const isTold = (error: unknown) => error instanceof AppError || (error instanceof Error && 'statusCode' in error);
 
-async function readParts(request: FastifyRequest, maxBytes: number): Promise<{ file: Buffer | undefined; body: object }> {
+async function readParts(request: FastifyRequest, maxBytes: number): Promise<{ file: UploadedFile | undefined; body: object }> {
   // Of files, one may be `requestBody`: browsers send JSON as a file where it is given to them as a blob.
   const limits = { fileSize: maxBytes, files: 3, fields: 10, parts: 13, fieldSize: FIELD_BYTES };
-  let file: Buffer | undefined;
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | undefined;
   let body: object = {};
   for await (const part of request.parts({ limits })) {
     const content = part.type === 'file' ? await part.toBuffer().catch(refuseTooLarge(maxBytes)) : part.value;
     if (part.fieldname === 'requestBody') body = readJson(content);
     else if (part.fieldname === 'file' && Buffer.isBuffer(content)) {
       if (file !== undefined) refuse(refusal('UNREADABLE'));
-      file = content;
-    }
+      file = { content, name: (part.type === 'file' && part.filename) || '' };
+    } else fields[part.fieldname] = content;
   }
-  return { file, body };
+  return { file, body: { ...fields, ...body } };
 }
 
 const refuseTooLarge =

@@ -5,6 +5,7 @@ import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
@@ -22,6 +23,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/history': History,
   '/clothing/clothing-types': CategoryOutlined,
   '/clothing/export': FileDownloadOutlined,
+  '/import': FileUploadOutlined,
   '/people/search': PeopleAltOutlined,
   '/groups': GroupsOutlined,
   '/email': EditNoteOutlined,

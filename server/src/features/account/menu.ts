@@ -28,6 +28,7 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
       { displayName: 'emailLog', url: '/email-log', needs: 'email-log:read' },
     ],
   },
+  { name: 'import', items: [{ displayName: 'import', url: '/import', needs: 'imports:write' }] },
   {
     name: 'admin',
     items: [

@@ -1,0 +1,184 @@
+import type { GenderCode, ImportChange, ImportColumn, ImportDecision, ImportOutcome, ImportProblem, ImportRow } from '@riideait/contract';
+import type { SheetCell } from '../../sheets/spreadsheet.ts';
+
+/** A row of the file that is neither heading, total nor empty. */
+export interface SourceRow {
+  /** From 1, as in the file. */
+  readonly number: number;
+  readonly cells: readonly SheetCell[];
+}
+
+/** A row with what the keeper has said of it. */
+export interface DecidedRow extends SourceRow {
+  /** By field: what stands instead of the cell; null where it stands for an empty one. */
+  readonly corrections: Readonly<Record<string, string | null>>;
+  readonly decision: ImportDecision | null;
+}
+
+/** What a sheet was found to be. */
+export interface Understood {
+  /** From 1; null: there is no heading. */
+  readonly headerRow: number | null;
+  readonly columns: readonly ImportColumn[];
+  readonly rows: readonly SourceRow[];
+  /** Numbers of the rows that sum up others. */
+  readonly totalRows: readonly number[];
+  /** Whether it is an export of this product, in which an empty cell means that there is nothing. */
+  readonly isExport: boolean;
+}
+
+/** What the register knows already, by which columns are told apart. Texts as they are written there. */
+export interface Knowledge {
+  readonly groups: readonly string[];
+  readonly types: readonly string[];
+  readonly clothingNames: readonly string[];
+  /** Of all clothing names. */
+  readonly measurements: readonly string[];
+  /** First and last names of its people. */
+  readonly firstNames: readonly string[];
+  readonly lastNames: readonly string[];
+}
+
+export interface JudgingOptions {
+  /** Field of each column, by its index; null where it is left out. */
+  readonly columns: readonly Pick<ImportColumn, 'index' | 'heading' | 'field'>[];
+  /** Whether an empty cell of a mapped column empties what the register has; else it leaves it. */
+  readonly emptyClears: boolean;
+  /** The day it is, in Estonia: `2026-09-03`. */
+  readonly today: string;
+}
+
+/**
+ * What becomes of a row. `write` is what is to be written once it stays so: null where nothing is. A row that is `doubtful`,
+ * `refused`, `skipped` or `unchanged` has nothing to write.
+ */
+export interface Judged<Write> {
+  readonly number: number;
+  readonly outcome: ImportOutcome;
+  readonly values: ImportRow['values'];
+  readonly problems: readonly ImportProblem[];
+  readonly changes: readonly ImportChange[];
+  readonly match: ImportRow['match'];
+  readonly pieces: number;
+  readonly choices: readonly ImportDecision[];
+  readonly write: Write | null;
+}
+
+// People ---------------------------------------------------------------------------------------------
+
+export interface PersonValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly genderCode: GenderCode | null;
+  /** A group that is not there yet is made. */
+  readonly groupName: string | null;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly height: number | null;
+  readonly footSize: number | null;
+  readonly headSize: number | null;
+  readonly active: boolean;
+}
+
+export interface RegisteredPerson extends PersonValues {
+  readonly id: number;
+}
+
+export interface PeopleRegister {
+  readonly people: readonly RegisteredPerson[];
+  readonly groups: readonly string[];
+}
+
+/** `id` null: a new person. Of one who is there, `values` holds what becomes different. */
+export type PersonWrite =
+  | { readonly id: null; readonly values: PersonValues }
+  | { readonly id: number; readonly values: Partial<PersonValues> };
+
+// Clothing -------------------------------------------------------------------------------------------
+
+export interface RegisteredName {
+  readonly id: number;
+  readonly name: string;
+  readonly typeName: string;
+  readonly parish: string | null;
+  readonly description: string | null;
+}
+
+export interface RegisteredItem {
+  readonly id: number;
+  readonly clothingNameId: number;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly comment: string | null;
+  readonly active: boolean;
+  /** By the measurement's name in small letters, centimetres. */
+  readonly measured: Readonly<Record<string, number>>;
+  readonly holderId: number | null;
+  /** Since when, the day in Estonia: `2026-09-03`. */
+  readonly heldSince: string | null;
+}
+
+/** Who may hold something. */
+export interface RegisteredHolder {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly groupName: string | null;
+  readonly active: boolean;
+}
+
+export interface ClothingRegister {
+  readonly types: readonly string[];
+  readonly names: readonly RegisteredName[];
+  readonly items: readonly RegisteredItem[];
+  readonly people: readonly RegisteredHolder[];
+}
+
+export interface ItemValues {
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly comment: string | null;
+  readonly active: boolean;
+}
+
+/** `id` null: a new item. Of one that is there, `values` and `measured` hold what becomes different. */
+export interface ItemWrite {
+  readonly id: number | null;
+  readonly values: Partial<ItemValues>;
+  /** By the measurement's name in small letters; null clears it. A measurement that is not there yet is made. */
+  readonly measured: Readonly<Record<string, number | null>>;
+  /** Who is to have it, and since when (null: from now on); null: nobody, it is taken back. Left out: that stays as it is. */
+  readonly holder?: { readonly personId: number; readonly since: string | null } | null;
+}
+
+/** The items that come of one row, all of one clothing name. */
+export interface ClothingWrite {
+  /** Of the clothing name, as in `NameWrite`. */
+  readonly nameKey: string;
+  readonly items: readonly ItemWrite[];
+}
+
+/** `id` null: a new clothing name. Of one that is there, `values` holds what becomes different. */
+export interface NameWrite {
+  /** The clothing name in small letters, by which rows find it. */
+  readonly key: string;
+  readonly id: number | null;
+  readonly values: {
+    readonly name?: string;
+    /** A type that is not there yet is made. */
+    readonly typeName?: string;
+    readonly parish?: string | null;
+    readonly description?: string | null;
+  };
+  /** How measurements are written that are new to it, by their names in small letters. */
+  readonly measurementNames: Readonly<Record<string, string>>;
+}
+
+export interface JudgedClothing {
+  readonly rows: readonly Judged<ClothingWrite>[];
+  /** New and changed clothing names, of the rows that are written. */
+  readonly names: readonly NameWrite[];
+}
+
+/** Told now and then while rows are being written: how many of them are. */
+export type OnProgress = (written: number) => Promise<void>;
