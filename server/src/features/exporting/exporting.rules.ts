@@ -1,3 +1,5 @@
+import type { Cell, Column } from '../../sheets/write-sheet.ts';
+
 /** An item as the sheet tells of it. */
 export interface ExportedItem {
   readonly type: string;
@@ -19,16 +21,6 @@ export interface ExportedItem {
 export interface ExportedMeasurement {
   readonly id: number;
   readonly name: string;
-}
-
-export type Cell = string | number | Date | null;
-
-export interface Column {
-  readonly heading: string;
-  /** In characters. */
-  readonly width: number;
-  /** How its dates are shown. */
-  readonly format?: string;
 }
 
 interface FixedColumn extends Column {

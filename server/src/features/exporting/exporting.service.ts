@@ -6,9 +6,9 @@ import type { Scope } from '../../db/scope.ts';
 import { isPoolBusy } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
 import { spool } from '../../http/spool.ts';
+import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 import { allowTime, findMeasurements, streamItems } from './exporting.queries.ts';
-import { type Cell, type Sheet, sheetOf } from './exporting.rules.ts';
-import { writeSheet } from './exporting.sheet.ts';
+import { type Sheet, sheetOf } from './exporting.rules.ts';
 
 /** Seconds after which one who was turned away may come again. */
 const COME_AGAIN = 10;

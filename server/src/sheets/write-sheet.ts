@@ -1,11 +1,24 @@
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import type { Cell, Column } from './exporting.rules.ts';
+
+export type Cell = string | number | Date | null;
+
+export interface Column {
+  readonly heading: string;
+  /** In characters. */
+  readonly width: number;
+  /** How its dates are shown. */
+  readonly format?: string;
+}
 
 /** The font of all other cells, whose name and size a bold one must repeat: without them programs take one of their own. */
 const BOLD = { bold: true, name: 'Calibri', size: 11 };
 
 /** A workbook of one sheet, its header bold and always in sight. Rows are taken as its bytes are. */
-export function writeSheet(name: string, columns: readonly Column[], rows: AsyncIterable<Cell[]>): ReadableStream<Uint8Array> {
+export function writeSheet(
+  name: string,
+  columns: readonly Column[],
+  rows: AsyncIterable<Cell[]> | Iterable<Cell[]>,
+): ReadableStream<Uint8Array> {
   const styled: ColumnDef[] = columns.map(({ width, format }) => ({
     width,
     ...(format !== undefined && { numFmt: format }),
