@@ -2,14 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AccessToken, AnyEnvelope } from '@riideait/contract';
 import { openDatabase } from '../server/src/db/database.ts';
 import { startEmbedded } from '../server/src/db/embedded.ts';
 import { startServer, URL_OF_SERVER } from './server.ts';
+import { KEEPER, logIn } from './sign-in.ts';
 
 const FEW = 100;
 const MANY = 100_000;
-const KEEPER = 'hoidja@riideait.test';
 const WARM_UP = 10;
 const RUNS = 60;
 
@@ -29,15 +28,6 @@ from generate_series(1, ${mails}) n
 join pattern one on one.place = n % (select count(*) from pattern)
 join pattern other on other.place = n * 7919 % 17;
 analyze email;`;
-
-async function logIn(): Promise<Headers> {
-  const answer = await fetch(`${URL_OF_SERVER}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: KEEPER, password: 'riideait-demo' }),
-  });
-  return new Headers({ authorization: `Bearer ${AccessToken.parse(AnyEnvelope.parse(await answer.json()).data).accessToken}` });
-}
 
 /** What is asked for in a log of so many mails. */
 const questions = (mails: number): [what: string, query: string][] => [

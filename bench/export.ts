@@ -2,13 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AccessToken, AnyEnvelope } from '@riideait/contract';
 import { openDatabase } from '../server/src/db/database.ts';
 import { startEmbedded } from '../server/src/db/embedded.ts';
 import { type MeasuredServer, startServer, URL_OF_SERVER } from './server.ts';
+import { KEEPER, logIn } from './sign-in.ts';
 
 const ITEMS = 100_000;
-const KEEPER = 'hoidja@riideait.test';
 
 /** 300 more clothing names of four measurements each in the keeper's ensemble, all items measured, every third with somebody. */
 const FILL = `
@@ -42,15 +41,6 @@ async function fill(url: string): Promise<void> {
   const database = openDatabase(url);
   await database.pool.query(FILL);
   await database.close();
-}
-
-async function logIn(): Promise<Headers> {
-  const answer = await fetch(`${URL_OF_SERVER}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: KEEPER, password: 'riideait-demo' }),
-  });
-  return new Headers({ authorization: `Bearer ${AccessToken.parse(AnyEnvelope.parse(await answer.json()).data).accessToken}` });
 }
 
 /** Milliseconds to the first byte and to the last, and how many bytes there were. */
