@@ -1,0 +1,128 @@
+import { AddPersonForm } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  cellReader,
+  fieldTexts,
+  lineText,
+  nameKey,
+  nameOrder,
+  readGender,
+  readYesNo,
+  splitName,
+  splitOrdered,
+  withoutUnit,
+} from './cells.rules.ts';
+
+test.each([
+  ['Mari', 'Mari'],
+  ['  Mari  Liis ', 'Mari Liis'],
+  ['Mari\u00A0Tamm', 'Mari Tamm'],
+  ['O\u0303ie\tS\u030Culta', 'Õie Šulta'],
+  ['Ma\u200Bri\u00AD', 'Mari'],
+  ['esimene\nteine', 'esimene teine'],
+  ['\uFEFFŽanna', 'Žanna'],
+  [' ', ''],
+  ['', ''],
+])('%j as one line is %j', (text, line) => expect(lineText(text)).toBe(line));
+
+test.each([
+  ['ÕIE ÄÄR', 'õie äär'],
+  ['o\u0303ie  a\u0308a\u0308r', 'õie äär'],
+  [' Šmidt\u00A0ŽANNA', 'šmidt žanna'],
+])('%j is known as %j', (text, key) => expect(nameKey(text)).toBe(key));
+
+describe('yes and no', () => {
+  test.each(['jah', 'Jah', ' JAH ', 'x', 'X', '+', '1', 'true', 'kasutusel', 'Aktiivne', '✓', 'on'])('%j is yes', (text) =>
+    expect(readYesNo(text)).toBe(true),
+  );
+  test.each([
+    'ei',
+    'EI',
+    '-',
+    '0',
+    'false',
+    'mitteaktiivne',
+    'maha  kantud',
+    'Mahakantud',
+    'lahkunud',
+    'ei ole kasutusel',
+    'va\u0308a\u0308r',
+  ])('%j is no', (text) => expect(readYesNo(text)).toBe(false));
+  test.each(['', 'vist', 'jah ei', '2'])('%j is neither', (text) => expect(readYesNo(text)).toBeUndefined());
+});
+
+describe('gender', () => {
+  test.each(['N', 'n', 'naine', 'Naised', 'tüdruk', 'tu\u0308druk', 'neiu', 'F', 'female', 'Woman', 'T'])('%j is a woman', (text) =>
+    expect(readGender(text)).toBe('F'),
+  );
+  test.each(['M', 'm', 'mees', 'POISS', 'noormees', 'male', 'man', ' P '])('%j is a man', (text) => expect(readGender(text)).toBe('M'));
+  test.each(['', 'X', 'naine/mees', 'jah'])('%j is neither', (text) => expect(readGender(text)).toBeUndefined());
+});
+
+describe('a name in one cell', () => {
+  const known = new Set(['mari', 'anna', 'õie', 'karl', 'mari-liis', 'peeter']);
+  test.each([
+    ['Mari-Liis Tamm', 'Mari-Liis', 'Tamm'],
+    ['Anna Maria Tamm-Õunapuu', 'Anna Maria', 'Tamm-Õunapuu'],
+    ['Tamm, Mari', 'Mari', 'Tamm'],
+    ['Tamm,Anna  Maria', 'Anna Maria', 'Tamm'],
+    ['Tamm Mari', 'Mari', 'Tamm'],
+    ['TAMM MARI', 'MARI', 'TAMM'],
+    ['Õunapuu Õie', 'Õie', 'Õunapuu'],
+    ['O\u0303unapuu\u00A0O\u0303ie', 'Õie', 'Õunapuu'],
+    ['Karl Peeter', 'Karl', 'Peeter'],
+    ['Salme Tundmatu', 'Salme', 'Tundmatu'],
+    ['Mari', 'Mari', ''],
+    ['Tamm,', '', 'Tamm'],
+    ['', '', ''],
+  ])('%j: %j %j', (text, firstName, lastName) => expect(splitName(text, known)).toEqual({ firstName, lastName }));
+
+  test('a column has one order, that of most names', () => {
+    const names = ['Tamm Mari', 'Saar Anna', 'Mets Õie', 'Anna Peet', 'Rebane Salme'];
+    expect(nameOrder(names, known)).toBe('LAST_NAME');
+    expect(nameOrder(names.slice(2), known)).toBe('FIRST_NAME');
+    expect(nameOrder(['Tamm, Mari', 'Anna Saar'], known)).toBe('FIRST_NAME');
+    expect(splitOrdered('Rebane Anna Salme', 'LAST_NAME')).toEqual({ firstName: 'Anna Salme', lastName: 'Rebane' });
+  });
+});
+
+describe('a reader of cells', () => {
+  const { email, height, firstName } = AddPersonForm.shape;
+  test.each([
+    [email, 'mari@tants.ee', { value: 'mari@tants.ee' }],
+    [email, '', { value: null }],
+    [email, 'mari', { problem: 'Sisesta e-posti aadress, näiteks mari@tants.ee' }],
+    [height, '172,5', { value: 172.5 }],
+    [height, '172.55', { problem: 'Liiga palju kohti pärast koma' }],
+    [height, '301', { problem: 'Suurim lubatud arv on 300' }],
+    [height, 'pikk', { problem: 'Sisesta arv' }],
+    [firstName, '', { problem: 'Eesnimi on kohustuslik' }],
+    [firstName, 'a'.repeat(101), { problem: 'Kõige rohkem 100 tähemärki' }],
+  ])('says what the form says: %#', (schema, text, expected) => {
+    const read = cellReader(schema);
+    expect([read(text), read(text)]).toEqual([expected, expected]);
+  });
+});
+
+test.each([
+  ['172 cm', '172'],
+  ['58,5cm', '58,5'],
+  ['cm', 'cm'],
+  ['172', '172'],
+])('%j without its unit is %j', (text, number) => expect(withoutUnit(text)).toBe(number));
+
+test('a row by its fields: what was corrected stands instead of the cell, empty ones are left out, of two columns the first filled counts', () => {
+  const columns = ['firstName', null, 'email', 'phoneNumber', 'phoneNumber', 'height'].map((field, index) => ({
+    index,
+    field,
+    heading: '',
+  }));
+  const row = {
+    number: 3,
+    cells: [' Mari ', 'kõrvaline', 'vale', '', 5551234, 172.5],
+    corrections: { email: null, lastName: ' Tamm ', height: '173' },
+    decision: null,
+  };
+  const options = { columns, emptyClears: false, today: '2026-09-03' };
+  expect(fieldTexts(row, options)).toEqual({ firstName: 'Mari', lastName: 'Tamm', phoneNumber: '5551234', height: '173' });
+});
