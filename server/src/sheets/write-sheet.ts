@@ -3,11 +3,13 @@ import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 export type Cell = string | number | Date | null;
 
 export interface Column {
+  /** Empty: there is none, as the last columns may have it. */
   readonly heading: string;
   /** In characters. */
   readonly width: number;
   /** How its dates are shown. */
   readonly format?: string;
+  readonly hidden?: boolean;
 }
 
 /** The font of all other cells, whose name and size a bold one must repeat: without them programs take one of their own. */
@@ -19,14 +21,17 @@ export function writeSheet(
   columns: readonly Column[],
   rows: AsyncIterable<Cell[]> | Iterable<Cell[]>,
 ): ReadableStream<Uint8Array> {
-  const styled: ColumnDef[] = columns.map(({ width, format }) => ({
+  const styled: ColumnDef[] = columns.map(({ width, format, hidden = false }) => ({
     width,
+    hidden,
     ...(format !== undefined && { numFmt: format }),
     style: { font: BOLD },
   }));
+  // A cell of its own, however empty, would make a column without a heading one of the header.
+  const headings = columns.findLastIndex(({ heading }) => heading !== '') + 1;
 
   async function* headerAndRows(): AsyncGenerator<Cell[]> {
-    yield columns.map(({ heading }) => heading);
+    yield columns.slice(0, headings).map(({ heading }) => heading);
     // The writer styles whole columns, and looks at their style for each row anew.
     for (const column of styled) delete column.style;
     yield* rows;

@@ -17,7 +17,9 @@ async function sheetFor(user: TestUser) {
   return sheet;
 }
 
-/** Rows as long as the header: empty cells at the end are not written. */
+/** The hidden column after these has no heading. */
+const headerOf = ([header = []]: readonly unknown[][]) => header.slice(0, header.findLastIndex((cell) => cell !== null) + 1);
+/** Rows as long as the header: empty cells at the end are not written, and the ids stand after it. */
 const filled = (rows: readonly unknown[][]) => rows.map((row) => EXPORT_HEADINGS.map((_, index) => row[index] ?? null));
 
 test('every value arrives as what it is, by type, name and number', async () => {
@@ -25,7 +27,7 @@ test('every value arrives as what it is, by type, name and number', async () => 
   await inside(anOddWardrobe);
   const { name, rows } = await sheetFor(keeper);
   expect(name).toBe('Rõivad');
-  expect(rows[0]).toEqual(EXPORT_HEADINGS);
+  expect(headerOf(rows)).toEqual(EXPORT_HEADINGS);
   expect(filled(rows.slice(1))).toEqual(EXPORT_ROWS);
   await vi.waitFor(() => expect(openSpools()).toEqual([]), 10_000);
 });
@@ -39,7 +41,21 @@ test('the header is bold and stays in sight, and columns are as wide as what the
   expect(boldIn(0)).toEqual(EXPORT_HEADINGS);
   expect(boldIn(2)).toEqual([]);
   expect(cells?.get('2,8')?.style?.numFmt).toBe('dd.mm.yyyy');
-  expect(columns?.map(({ width }) => width)).toHaveLength(EXPORT_HEADINGS.length);
+  expect(columns?.map(({ width, hidden }) => width !== undefined && hidden === true)).toEqual([...EXPORT_HEADINGS.map(() => false), true]);
+});
+
+test('each row ends with the id of its item', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const ids = await inside(async (scope) => {
+    const { id: clothingNameId } = await aName(scope);
+    await aMeasurement(scope, clothingNameId);
+    return [
+      (await anItem(scope, { clothingNameId, clothingNumber: '1' })).id,
+      (await anItem(scope, { clothingNameId, clothingNumber: '2', comment: 'paigatud' })).id,
+    ];
+  });
+  const { rows } = await sheetFor(keeper);
+  expect([headerOf(rows).length, ...rows.slice(1).map((row) => row[11])]).toEqual([11, ...ids.map((id) => `#${id}`)]);
 });
 
 test('an empty register is a header', async () => {
@@ -56,7 +72,7 @@ test('another ensemble’s rows and measurements never appear', async () => {
     await anItem(scope, { clothingNameId: id });
   });
   const { rows } = await sheetFor(ours.keeper);
-  expect(rows[0]?.slice(10)).toEqual(['Meie mõõt']);
+  expect(headerOf(rows).slice(10)).toEqual(['Meie mõõt']);
   expect(rows.slice(1).map(([, name]) => name)).toEqual(['Meie seelik']);
 });
 

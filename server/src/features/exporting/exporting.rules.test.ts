@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type ExportedItem, sheetOf } from './exporting.rules.ts';
 
 const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
+  id: 12,
   type: 'Seelikud',
   name: 'Muhu seelik',
   parish: null,
@@ -18,8 +19,8 @@ const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
 const headingsOf = (...names: string[]) =>
   sheetOf(names.map((name, id) => ({ id, name })))
     .columns.map(({ heading }) => heading)
-    .slice(10);
-const commentOf = (comment: string) => sheetOf([]).rowOf(item({ comment })).at(-1);
+    .slice(10, -1);
+const commentOf = (comment: string) => sheetOf([]).rowOf(item({ comment })).at(9);
 
 test('one column for each name, however many clothing names have it', () => {
   expect(headingsOf('Pikkus', 'pikkus', 'PIKKUS', 'Õlalaius', 'õlalaius')).toEqual(['Pikkus', 'Õlalaius']);
@@ -36,10 +37,16 @@ test('a value stands below the name of its measurement', () => {
     { id: 12, name: 'Suurus' },
   ];
   const { rowOf } = sheetOf(measurements);
-  expect(rowOf(item({ size: 40, measured: { 3: 84.5, 12: 0 } })).slice(10)).toEqual([84.5, 0]);
-  expect(rowOf(item({ measured: { 7: 84 } })).slice(10)).toEqual([84, null]);
-  expect(rowOf(item({ measured: { 99: 1 } })).slice(10)).toEqual([null, null]);
-  expect(rowOf(item()).slice(10)).toEqual([null, null]);
+  expect(rowOf(item({ size: 40, measured: { 3: 84.5, 12: 0 } })).slice(10, -1)).toEqual([84.5, 0]);
+  expect(rowOf(item({ measured: { 7: 84 } })).slice(10, -1)).toEqual([84, null]);
+  expect(rowOf(item({ measured: { 99: 1 } })).slice(10, -1)).toEqual([null, null]);
+  expect(rowOf(item()).slice(10, -1)).toEqual([null, null]);
+});
+
+test('the last column is the id, hidden and without a heading', () => {
+  const { columns, rowOf } = sheetOf([{ id: 1, name: 'Pikkus' }]);
+  expect(columns.filter(({ hidden }) => hidden)).toEqual([expect.objectContaining({ heading: '' })]);
+  expect([columns.at(-1)?.hidden, rowOf(item({ id: 345 })).at(-1)]).toEqual([true, '#345']);
 });
 
 test('a day is a date without a time, in whatever zone the server is', () => {
@@ -54,7 +61,8 @@ test.each([
 ])('text of a cell: %s', (_, text, cell) => expect(commentOf(text)).toBe(cell));
 
 test('columns are as wide as their headings at least', () => {
-  for (const { heading, width } of sheetOf([{ id: 1, name: 'Ümbermõõt rinna kohalt' }]).columns) {
+  const { columns } = sheetOf([{ id: 1, name: 'Ümbermõõt rinna kohalt' }]);
+  for (const { heading, width } of columns) {
     expect(width, heading).toBeGreaterThan(heading.length);
   }
 });

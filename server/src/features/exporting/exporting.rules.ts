@@ -2,6 +2,7 @@ import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
 /** An item as the sheet tells of it. */
 export interface ExportedItem {
+  readonly id: number;
   readonly type: string;
   readonly name: string;
   readonly parish: string | null;
@@ -40,12 +41,16 @@ const fixedColumns: readonly FixedColumn[] = [
   { heading: 'Kommentaar', width: 40, cell: ({ comment }) => textCell(comment) },
 ];
 
+/** By which an import finds the item again, whatever was changed in the sheet. Hidden, and without a heading: it tells people nothing. */
+const idColumn: Column = { heading: '', width: 9, hidden: true };
+const idCell = ({ id }: ExportedItem): Cell => `#${id}`;
+
 export interface Sheet {
   readonly columns: readonly Column[];
   readonly rowOf: (item: ExportedItem) => Cell[];
 }
 
-/** The fixed columns, and one for each name of a measurement: names that differ in case only are one. */
+/** The fixed columns, one for each name of a measurement (names that differ in case only are one), and the id's. */
 export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
   const places = new Map<string, number>();
   const placeById = new Map<string, number>();
@@ -65,8 +70,8 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
     return cells;
   };
   return {
-    columns: [...fixedColumns, ...names.map(measurementColumn)],
-    rowOf: (item) => [...fixedColumns.map(({ cell }) => cell(item)), ...measuredCells(item)],
+    columns: [...fixedColumns, ...names.map(measurementColumn), idColumn],
+    rowOf: (item) => [...fixedColumns.map(({ cell }) => cell(item)), ...measuredCells(item), idCell(item)],
   };
 }
 
