@@ -12,6 +12,7 @@ import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
 import { exportRoute } from './features/exporting/exporting.route.ts';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
+import { importRoute, importsRoute } from './features/imports/imports.route.tsx';
 import { waitingRoute } from './features/invitations/invitations.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
@@ -55,6 +56,8 @@ const routeTree = rootRoute.addChildren([
     ensemblesRoute,
     auditRoute,
     emailLogRoute,
+    importsRoute,
+    importRoute,
     ...redirectRoutes,
     notFoundRoute,
   ]),

@@ -12,6 +12,8 @@ import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
 import images from './et/images.json';
+import importRows from './et/import-rows.json';
+import imports from './et/imports.json';
 import invitations from './et/invitations.json';
 import issuing from './et/issuing.json';
 import measurements from './et/measurements.json';
@@ -42,6 +44,8 @@ export const signedIn = {
   history,
   home,
   images,
+  imports,
+  'import-rows': importRows,
   invitations,
   issuing,
   measurements,
