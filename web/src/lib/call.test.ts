@@ -1,4 +1,12 @@
-import { authEndpoints, type CurrentUser, groupEndpoints, peopleEndpoints, userEndpoints } from '@riideait/contract';
+import {
+  authEndpoints,
+  type CurrentUser,
+  type Endpoint,
+  groupEndpoints,
+  importEndpoints,
+  peopleEndpoints,
+  userEndpoints,
+} from '@riideait/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCall } from './call.ts';
 import { createSession } from './session.ts';
@@ -183,6 +191,24 @@ test('what stands still for 10 seconds is given up, what moves is not', async ()
   await vi.advanceTimersByTimeAsync(30_000);
   await refused;
   await expect(moving).resolves.toMatchObject({ data: [] });
+  vi.useRealTimers();
+});
+
+test.each([
+  ['10 seconds for an answer', groupEndpoints.list, 10_000],
+  ['two minutes where the server works on it', importEndpoints.undo, 120_000],
+])('one waits %s', async (_, endpoint, ms) => {
+  vi.useFakeTimers();
+  const given: AbortSignal[] = [];
+  const call = createCall((_, { signal }) => {
+    given.push(signal);
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  }, aSession('good').session);
+  const refused = expect(call<Endpoint>(endpoint, { params: { id: 1 } })).rejects.toMatchObject({ status: 0 });
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(given.map(({ aborted }) => aborted)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
   vi.useRealTimers();
 });
 

@@ -9,6 +9,9 @@ import { guardAgainstStalling, type StallGuard } from './stall-guard.ts';
 /** Longest time without progress; spec, chapter 9. */
 const TIMEOUT_MS = 10_000;
 
+/** The same while the server works on what it has been sent: reads a file, judges 50,000 rows. */
+const WORK_TIMEOUT_MS = 120_000;
+
 /** What a request is made of: headers as a plain record, the body as text or as the parts of a form. */
 export interface HttpRequest {
   readonly method: string;
@@ -18,8 +21,8 @@ export interface HttpRequest {
   readonly body?: string | FormData;
 }
 
-/** `fetch`, or what stands for it. Whoever knows how the body goes out calls `progress` for every piece of it. */
-export type Fetch = (url: string, request: HttpRequest, progress: () => void) => Promise<Response>;
+/** `fetch`, or what stands for it. Whoever knows how the body goes out calls `progress` for every piece of it, and says when it is out. */
+export type Fetch = (url: string, request: HttpRequest, progress: (isOut: boolean) => void) => Promise<Response>;
 
 const pathOf = ({ path }: Endpoint, params: AnyInput['params'] = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -64,6 +67,9 @@ function contentOf({ body, file }: AnyInput): Pick<HttpRequest, 'body'> & { type
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 }
 
+/** Whether it may take the server longer than it otherwise does. */
+const doesWork = ({ upload, ownTransactions }: Endpoint) => upload !== undefined || ownTransactions === true;
+
 interface Sending {
   readonly fetch: Fetch;
   readonly token: string | null;
@@ -93,6 +99,9 @@ export async function exchange<T>(
   const { type, ...body } = contentOf(input);
   const began = performance.now();
   const guard = guardAgainstStalling(TIMEOUT_MS, signal);
+  const progress = (isOut: boolean) => guard.progress(isOut && doesWork(endpoint) ? WORK_TIMEOUT_MS : TIMEOUT_MS);
+  // a file is on its way for a while, anything else is out at once
+  progress(input.file === undefined);
   callLog.asked(method, path);
 
   try {
@@ -107,7 +116,7 @@ export async function exchange<T>(
       },
       ...body,
     };
-    const response = await fetch(`${API_BASE}${path}${queryOf(input)}`, request, guard.progress);
+    const response = await fetch(`${API_BASE}${path}${queryOf(input)}`, request, progress);
     guard.progress();
     const taken = await read(response, guard);
     callLog.answered(method, path, response.status, performance.now() - began);

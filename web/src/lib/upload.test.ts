@@ -156,6 +156,20 @@ test('what goes out slowly goes on; what stands still for 10 seconds is given up
   await refused;
 });
 
+test('the server may work two minutes on a file that is out', async () => {
+  vi.useFakeTimers();
+  const { upload, request } = aDesk();
+  const answer = upload(imageEndpoints.upload, input);
+  const refused = expect(answer).rejects.toMatchObject({ status: 0, messages: [{ text: expect.stringContaining('õigel ajal') }] });
+  const xhr = await request(0);
+  xhr.sent(1000);
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(xhr.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(xhr.aborted).toBe(true);
+  await refused;
+});
+
 test('who gives up gets no message, and nothing goes out any more', async () => {
   const { upload, request } = aDesk();
   const controller = new AbortController();

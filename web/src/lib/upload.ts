@@ -21,7 +21,7 @@ const fetchBy =
       request.withCredentials = true;
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => {
-        progress();
+        progress(loaded === total);
         onProgress(total === 0 ? 1 : loaded / total);
       };
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
