@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Import } from '@riideait/contract';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FocusKept } from '../../ui/focus-kept.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { ImportRowCards } from './import-row-cards.tsx';
+import { ImportRowsContext } from './import-row-context.ts';
+import { ImportRowFilters } from './import-row-filters.tsx';
+import { ImportRowReasons } from './import-row-reasons.tsx';
+import { ImportRowTable } from './import-row-table.tsx';
+import { columnsOf, firstFilter, isOver } from './import-row-view.ts';
+import { type ImportRows, useImportRows } from './use-import-rows.ts';
+import { type ImportRowsSearching, useImportRowsSearch } from './use-import-rows-search.ts';
+
+/** What becomes of each row of a file, with the ways to mend what is wrong and to decide what is doubtful. */
+export function ImportPreview({ entry }: { entry: Import }) {
+  const searching = useImportRowsSearch();
+  const rows = useImportRows(entry, searching);
+  const { address, filter } = searching;
+  const { preview } = rows;
+  const first = preview && address.outcome === undefined ? firstFilter(preview) : undefined;
+
+  useEffect(() => {
+    if (first !== undefined) filter({ outcome: first, page: address.page });
+  });
+
+  if (preview === undefined && rows.failed) return <ErrorState text={rows.error?.message} onRetry={rows.retry} busy={rows.isFetching} />;
+  if (preview === undefined || (first !== undefined && first !== 'all')) return <Judging entry={entry} />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {rows.failed && <RefreshFailed {...rows} />}
+      {!isOver(entry.status) && (
+        <ImportRowReasons
+          entry={entry}
+          reasons={preview.reasons}
+          shown={address.reason}
+          onShow={(reason) => filter({ outcome: 'all', reason, search: undefined })}
+          onDecided={rows.release}
+        />
+      )}
+      <ImportRowFilters {...searching} entry={entry} preview={preview} />
+      <RowList entry={entry} rows={rows} searching={searching} />
+    </Stack>
+  );
+}
+
+/** Rows are on their way, which takes a while where there are many. */
+function Judging({ entry }: { entry: Import }) {
+  const { t } = useTranslation('import-rows');
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {entry.rows > 2000 ? t('judgingMany', { number: entry.rows.toLocaleString('et') }) : t('judging')}
+      </Typography>
+      <TableSkeleton columns={4} />
+    </Stack>
+  );
+}
+
+function RefreshFailed({ retry, isFetching }: ImportRows) {
+  const { t } = useTranslation('import-rows');
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" loading={isFetching} onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('refreshFailed')}
+    </Alert>
+  );
+}
+
+interface RowListProps {
+  entry: Import;
+  rows: ImportRows;
+  searching: ImportRowsSearching;
+}
+
+function RowList({ entry, rows, searching: { address, asked, isFiltered, showAll, toPage } }: RowListProps) {
+  const { t } = useTranslation('import-rows');
+  const isMobile = useIsMobile();
+  const editable = !isOver(entry.status);
+  const columns = useMemo(() => columnsOf(entry), [entry]);
+  const { rows: list, resultCount, settled, isTurning, release } = rows;
+  const outcome = address.outcome ?? 'all';
+  const List = isMobile ? ImportRowCards : ImportRowTable;
+
+  return (
+    <ImportRowsContext value={{ entry, columns, rows, editable }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: -1 }}>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('found', { count: resultCount, number: resultCount.toLocaleString('et') })}
+        </Typography>
+        {editable && list.length > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('howToEdit')}
+          </Typography>
+        )}
+      </Box>
+      <Card aria-busy={isTurning}>
+        <FocusKept>
+          <Box sx={{ opacity: isTurning ? 0.55 : 1, transition: 'opacity 150ms' }}>
+            {list.length > 0 ? (
+              <List list={list} />
+            ) : (
+              <EmptyState
+                title={isFiltered ? t('noneFound') : t(`none.${outcome}`)}
+                text={isFiltered ? t('noneFoundText') : undefined}
+                action={
+                  (isFiltered || outcome !== 'all') && (
+                    <Button variant="outlined" onClick={showAll}>
+                      {t('showAll')}
+                    </Button>
+                  )
+                }
+              />
+            )}
+          </Box>
+        </FocusKept>
+        {settled > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="body2">{t('settled', { count: settled })}</Typography>
+            <Button size="small" variant="outlined" onClick={release} sx={{ minHeight: { xs: 44, sm: 34 } }}>
+              {t('refresh')}
+            </Button>
+          </Box>
+        )}
+        {resultCount > asked.count && <Pager page={asked.page} count={asked.count} resultCount={resultCount} onPage={toPage} />}
+      </Card>
+    </ImportRowsContext>
+  );
+}

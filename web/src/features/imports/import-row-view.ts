@@ -1,0 +1,74 @@
+import {
+  type Import,
+  type ImportChange,
+  type ImportOutcome,
+  type ImportPreview,
+  type ImportProblem,
+  type ImportRow,
+  importFieldLabel,
+} from '@riideait/contract';
+import type { RowFilter } from './import-row-filter.ts';
+
+/** A field of the register that a column of the file stands for. */
+export interface RowColumn {
+  readonly field: string;
+  readonly label: string;
+}
+
+/** The fields that the file has columns for, in its order. */
+export const columnsOf = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): RowColumn[] =>
+  columns.flatMap(({ field }) => (field === null ? [] : [{ field, label: importFieldLabel(kind, field) }]));
+
+/** Fields of a row that have no column, but something to say: a problem, a correction or a change. */
+export function fieldsBeside(
+  { problems, corrected, changes }: ImportRow,
+  columns: readonly RowColumn[],
+  kind: Import['kind'],
+): RowColumn[] {
+  const named = [...problems, ...changes, ...corrected.map((field) => ({ field }))].flatMap(({ field }) => (field === null ? [] : [field]));
+  return [...new Set(named)]
+    .filter((field) => columns.every((column) => column.field !== field))
+    .map((field) => ({ field, label: importFieldLabel(kind, field) }));
+}
+
+export const problemsAt = ({ problems }: ImportRow, field: string): ImportProblem[] => problems.filter((each) => each.field === field);
+
+export const changeAt = ({ changes }: ImportRow, field: string): ImportChange | undefined => changes.find((each) => each.field === field);
+
+/** Whether a row has only its cells to show: nothing is wrong with it, and it is about nothing that is in the register. */
+export const isPlain = ({ problems, changes, match, pieces, choices, corrected }: ImportRow, beside: readonly RowColumn[]): boolean =>
+  problems.length + changes.length + corrected.length + beside.length === 0 &&
+  match === null &&
+  pieces <= 1 &&
+  choices.every((choice) => choice === 'SKIP');
+
+/** Rows of each outcome, and all. */
+export const numbersOf = ({ counts, skipped }: Pick<ImportPreview, 'counts' | 'skipped'>): Record<RowFilter, number> => ({
+  ...counts,
+  skipped,
+  all: Object.values(counts).reduce((sum, rows) => sum + rows, skipped),
+});
+
+/** What one sees first: rows that wait for a decision, else those that wait for a correction, else all. */
+export const firstFilter = ({ counts }: Pick<ImportPreview, 'counts'>): RowFilter =>
+  counts.doubtful > 0 ? 'doubtful' : counts.refused > 0 ? 'refused' : 'all';
+
+/**
+ * The rows of a page in the order they had when the first of them was `mended`, as they are now. One that was mended and is no
+ * longer among the `fresh` stays, so that nothing jumps away under the hand.
+ */
+export const heldRows = (order: readonly number[], fresh: readonly ImportRow[], mended: ReadonlyMap<number, ImportRow>): ImportRow[] =>
+  order.flatMap((number) => fresh.find(({ row }) => row === number) ?? mended.get(number) ?? []);
+
+/** Whether nothing can be done about rows of such an import. */
+export const isOver = (status: Import['status']): boolean => status !== 'READY' && status !== 'FAILED';
+
+/** Rows that are not written as they are. */
+export const isLeftOut = (outcome: ImportOutcome): boolean => outcome === 'doubtful' || outcome === 'refused' || outcome === 'skipped';
+
+/** Whether a problem keeps the row out until it is corrected; of the others one can decide. */
+export const isRefusal = ({ code }: Pick<ImportProblem, 'code'>): boolean => code === 'MISSING' || code === 'INVALID';
+
+/** Id of the element that says what is wrong, for the cell it is about. */
+export const problemId = ({ row }: Pick<ImportRow, 'row'>, { code, field }: ImportProblem): string =>
+  `import-row-${row}-${code}-${field ?? ''}`.replaceAll(/\s+/g, '-');

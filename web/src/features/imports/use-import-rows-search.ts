@@ -1,0 +1,29 @@
+import { type ImportPreviewSearch, PAGE_SIZE } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { type ImportAddress, importRoute } from './imports.route.tsx';
+
+/** What an address asks of the server. */
+const searchOf = ({ outcome = 'all', ...search }: ImportAddress): ImportPreviewSearch => ({
+  ...search,
+  count: PAGE_SIZE,
+  ...(outcome !== 'all' && { outcome }),
+});
+
+/** Which rows are shown: what the address says, and the ways to change it. `outcome` left out: those that need attention. */
+export function useImportRowsSearch() {
+  const address = importRoute.useSearch();
+  const navigate = useNavigate({ from: '/import/$id' });
+  const change = (changes: Partial<ImportAddress>) =>
+    void navigate({ search: (now) => ({ ...now, page: 1, ...changes }), replace: true, resetScroll: false });
+
+  return {
+    address,
+    asked: searchOf(address),
+    isFiltered: address.search !== undefined || address.reason !== undefined,
+    filter: change,
+    showAll: () => change({ outcome: 'all', reason: undefined, search: undefined }),
+    toPage: (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false }),
+  };
+}
+
+export type ImportRowsSearching = ReturnType<typeof useImportRowsSearch>;

@@ -1,0 +1,67 @@
+import type { Import, ImportRow } from '@riideait/contract';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { heldRows } from './import-row-view.ts';
+import { importRowsQuery } from './import-rows.api.ts';
+import type { ImportRowsSearching } from './use-import-rows-search.ts';
+
+interface Held {
+  /** Of the page that is held. */
+  readonly key: string;
+  readonly order: readonly number[];
+  readonly mended: ReadonlyMap<number, ImportRow>;
+}
+
+/** What makes other rows of the same file: rows that are held are then no more. */
+const readingOf = ({ sheet, headerRow, encoding, separator, columns, status }: Import) => [
+  sheet,
+  headerRow,
+  encoding,
+  separator,
+  columns.map(({ field }) => field),
+  status,
+];
+
+/**
+ * The rows that the address asks for. Those that are mended stay where they are until another page, another filter or `release`;
+ * `settled` is how many of them belong elsewhere by now.
+ */
+export function useImportRows(entry: Import, { asked }: ImportRowsSearching) {
+  const query = importRowsQuery(entry.id, asked);
+  const { data: answer, isPlaceholderData, isFetching, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const [held, setHeld] = useState<Held | null>(null);
+  const key = hashKey([asked, readingOf(entry)]);
+  const fresh = answer?.data.rows ?? [];
+  const isHeld = held?.key === key && !isPlaceholderData;
+
+  // what has become of them is told once it is written, or taken back
+  const status = useRef(entry.status);
+  useEffect(() => {
+    if (status.current !== entry.status) void refetch();
+    status.current = entry.status;
+  }, [entry.status, refetch]);
+
+  const keep = (row: ImportRow) =>
+    setHeld((now) => {
+      const { order, mended } = now?.key === key ? now : { order: fresh.map((each) => each.row), mended: new Map<number, ImportRow>() };
+      return { key, order, mended: new Map(mended).set(row.row, row) };
+    });
+
+  return {
+    query,
+    preview: answer?.data,
+    resultCount: answer?.pagination.resultCount ?? 0,
+    rows: isHeld ? heldRows(held.order, fresh, held.mended) : fresh,
+    settled: isHeld ? held.order.filter((number) => held.mended.has(number) && fresh.every(({ row }) => row !== number)).length : 0,
+    /** Other rows are on their way. */
+    isTurning: isPlaceholderData && isFetching,
+    isFetching,
+    failed: error !== null,
+    error,
+    retry: () => void refetch(),
+    keep,
+    release: () => setHeld(null),
+  };
+}
+
+export type ImportRows = ReturnType<typeof useImportRows>;
