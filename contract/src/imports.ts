@@ -227,6 +227,7 @@ export const importEndpoints = {
     summary: 'Write it into the register, in the background',
     params: ById,
     data: Import,
+    ownTransactions: true,
   },
   undo: {
     method: 'POST',

@@ -21,6 +21,7 @@ import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
@@ -97,6 +98,7 @@ const features = [
   reminderRoutes,
   emailLogRoutes,
   recurringReminderRoutes,
+  importRoutes,
 ];
 
 /** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */

@@ -6,6 +6,8 @@ import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/prune.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
+import { type ImportThreads, importThreads } from './features/imports/imports.threads.ts';
+import { forgetOldImports, runImport } from './features/imports/running.service.ts';
 import { runDueReminders } from './features/recurring-reminders/recurring-reminders.service.ts';
 import { forgetUnconfirmed } from './features/registration/prune.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
@@ -29,6 +31,9 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
 /** Connections for jobs, which requests never wait for: a mail holds one while it is being sent. */
 const CONNECTIONS = 5;
 
+/** One import is written at a time; others wait as jobs. */
+const THREADS = { most: 1, waiting: 0 };
+
 /** Milliseconds that these get to come to an end. */
 const CONNECTION_LIMIT = 1_000;
 
@@ -36,9 +41,11 @@ const CONNECTION_LIMIT = 1_000;
 export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<() => Promise<void>> {
   const roleSwitch = await checkTenancy(database);
   const connections = database.separate({ max: CONNECTIONS });
-  const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch }), options.log);
+  const threads = importThreads(database, roleSwitch, THREADS);
+  const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, threads }), options.log);
   return async () => {
     await stop();
+    await threads.close();
     // What is still at work then is cut off by the end of the process, and done again elsewhere.
     await Promise.race([connections.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]);
   };
@@ -46,16 +53,18 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
 
 interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
   readonly roleSwitch: RoleSwitch;
+  readonly threads: ImportThreads;
 }
 
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, publicUrl, smtp, mailFrom, mailPerMinute, log } = options;
+  const { database, roleSwitch, threads, publicUrl, smtp, mailFrom, mailPerMinute, log } = options;
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
   const ofAccounts = { ...sending, mailer: mailer ?? logMailer(log) };
   const turn = mailer ? pace(database, mailPerMinute) : async () => {};
   const ofEnsembles = { ...sending, roleSwitch, mailer: mailer ?? noMailer, turn };
+  const ofImports = { database, roleSwitch, threads, now, complain: (error: unknown, words: string) => log.error({ err: error }, words) };
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),
     email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
@@ -72,6 +81,8 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetOldAttempts(database, now());
       await forgetOldMails(database, now());
       await forgetUnconfirmed(database, now());
+      await forgetOldImports(database, roleSwitch, now());
     },
+    import: (job, stopping) => runImport(ofImports, job, stopping),
   };
 }

@@ -12,6 +12,8 @@ export const APP_ROLE = 'riideait_app';
 export type Db = Kysely<DB>;
 
 export interface Database {
+  /** Where it is, for a thread that opens connections of its own. */
+  readonly url: string;
   readonly pool: pg.Pool;
   /** Works as the connecting role: for users, sessions and ensembles only. */
   readonly system: Db;
@@ -72,6 +74,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   pool.on('error', onIdleError);
   return {
+    url,
     pool,
     system: new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }), plugins }),
     separate: (others) => openDatabase(url, { ...options, ...others }),

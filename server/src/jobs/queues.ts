@@ -4,7 +4,7 @@ import type { Queue } from 'pg-boss';
 /** The PostgreSQL schema of the job queue, beside that of the product. */
 export const JOBS_SCHEMA = 'riideait_jobs';
 
-export const queueNames = ['account-mail', 'email', 'waiting-users', 'reminder-day', 'due-reminders', 'old-events'] as const;
+export const queueNames = ['account-mail', 'email', 'waiting-users', 'reminder-day', 'due-reminders', 'old-events', 'import'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** What a job of each queue carries. */
@@ -19,8 +19,10 @@ export interface Jobs {
   'reminder-day': null;
   /** One ensemble looks which do. */
   'due-reminders': { readonly ensembleId: number };
-  /** What is on record for longer than promised is forgotten, and so are mails, attempts and registrations that nobody asks for any more. */
+  /** What is on record for longer than promised is forgotten, and so are mails, attempts, registrations and files that nobody asks for any more. */
   'old-events': null;
+  /** An import is to be written, in the name of who said so. */
+  import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
 }
 
 interface QueueSettings {
@@ -45,6 +47,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'reminder-day': { daily: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
   'due-reminders': { atOnce: 1, every: 2 },
   'old-events': { daily: '30 3', atOnce: 1, every: 30 },
+  import: { atOnce: 1, every: 1 },
 };
 
 /**

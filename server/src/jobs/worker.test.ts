@@ -17,6 +17,7 @@ const idle: JobHandlers = {
   'reminder-day': nothing,
   'due-reminders': nothing,
   'old-events': nothing,
+  import: nothing,
 };
 
 let said: { msg: string }[] = [];

@@ -1,0 +1,159 @@
+import {
+  IMPORT_DAYS,
+  ImportColumn,
+  ImportCounts,
+  ImportEncoding,
+  ImportKept,
+  type ImportKind,
+  ImportReason,
+  ImportSeparator,
+} from '@riideait/contract';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { found } from '../../db/found.ts';
+import { findPage, resultCount } from '../../db/page.ts';
+import type { Import as ImportTable } from '../../db/schema.ts';
+import type { Scope } from '../../db/scope.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The moment before which an import can no more be undone, and its file is forgotten. */
+export const overBefore = (now: Date): Date => new Date(now.getTime() - IMPORT_DAYS * DAY);
+
+/** How many rows have which outcome, and why those wait that do. */
+export const Tally = z.object({ counts: ImportCounts, skipped: z.number(), reasons: z.array(ImportReason) });
+export type Tally = z.infer<typeof Tally>;
+
+const Columns = z.array(ImportColumn);
+
+/** Statements and pauses over all rows of a file take longer than those of a page. */
+export const allowTime = ({ db }: Scope) =>
+  sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '5min', true)`.execute(db);
+
+const imports = ({ db }: Scope) =>
+  db
+    .selectFrom('import')
+    .select(['id', 'kind', 'status', 'fileName', 'sheets', 'sheet', 'headerRow', 'encoding', 'separator', 'columns', 'remembered'])
+    .select([
+      'emptyClears',
+      'totalRows',
+      'rowCount',
+      'counts',
+      'judgedAt',
+      'progress',
+      'error',
+      'kept',
+      'userId',
+      'createdAt',
+      'finishedAt',
+    ])
+    .select(({ selectFrom }) => selectFrom('userName').whereRef('userName.id', '=', 'import.userId').select('name').as('createdBy'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>;
+
+const entryOf = ({ columns, counts, kept, encoding, separator, ...row }: Row) => ({
+  ...row,
+  encoding: ImportEncoding.nullable().parse(encoding),
+  separator: ImportSeparator.nullable().parse(separator),
+  columns: Columns.parse(columns),
+  tally: counts === null ? null : Tally.parse(counts),
+  kept: z.array(ImportKept).parse(kept ?? []),
+});
+/** An import as it is stored, without its file. */
+export type ImportEntry = ReturnType<typeof entryOf>;
+
+/** Imports, newest first. */
+export async function findImports(scope: Scope, paging: { page: number; count: number }) {
+  const query = imports(scope).select(resultCount).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const { rows, resultCount: all } = await findPage(query, paging);
+  return { rows: rows.map(({ resultCount: _, ...row }) => entryOf(row)), resultCount: all };
+}
+
+export const getImport = async (scope: Scope, id: number): Promise<ImportEntry> =>
+  entryOf(found(await imports(scope).where('id', '=', id).executeTakeFirst()));
+
+/** Keeps others from changing it until the end of the transaction. */
+export async function lockImport(scope: Scope, id: number): Promise<ImportEntry> {
+  found(await scope.db.selectFrom('import').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+  return getImport(scope, id);
+}
+
+/** Keeps others from writing it too, and lets them tell how far it is. */
+export const lockWriting = ({ db, ensembleId }: Scope, id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${ensembleId} ${id}`}, 0))`.execute(db);
+
+export const getFile = async ({ db }: Scope, id: number): Promise<Buffer> =>
+  found((await db.selectFrom('import').select('file').where('id', '=', id).executeTakeFirst())?.file ?? undefined);
+
+export const insertImport = async ({ db }: Scope, values: Insertable<ImportTable>): Promise<number> =>
+  (await db.insertInto('import').values(values).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateImport = ({ db }: Scope, id: number, values: Updateable<ImportTable>) =>
+  db.updateTable('import').set(values).where('id', '=', id).execute();
+
+export const deleteImport = ({ db }: Scope, id: number) => db.deleteFrom('import').where('id', '=', id).execute();
+
+/** The newest change of the register: what was judged before it may not be so any more. */
+export const lastChange = async ({ db }: Scope): Promise<number> =>
+  (await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
+
+/** All changes in this transaction are known as those of the import. */
+export const markChanges = ({ db }: Scope, id: number) => sql`select set_config('app.import_id', ${String(id)}, true)`.execute(db);
+
+/** How far the writing is, as long as it goes on; never less than before. */
+export const updateProgress = ({ db }: Scope, id: number, percent: number) =>
+  sql`update import set progress = greatest(progress, ${percent}) where id = ${id} and status = 'RUNNING'`.execute(db);
+
+/** Tells people why nothing was written. */
+export const updateFailed = ({ db }: Scope, id: number, error: string) =>
+  db.updateTable('import').set({ status: 'FAILED', error }).where('id', '=', id).where('status', '=', 'RUNNING').execute();
+
+export const findEnsembleIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('ensemble').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** Forgets what was never written, and of the others all but what came of them. */
+export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<void> {
+  const before = moment.toISOString();
+  await db.deleteFrom('import').where('status', 'in', ['READY', 'FAILED']).where('createdAt', '<', before).execute();
+  const over = await db
+    .updateTable('import')
+    .set({ file: null, columns: sql`(select coalesce(jsonb_agg(c || '{"samples": []}'), '[]') from jsonb_array_elements(columns) c)` })
+    .where('file', 'is not', null)
+    .where('finishedAt', '<', before)
+    .where('status', 'in', ['DONE', 'UNDONE'])
+    .returning('id')
+    .execute();
+  if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
+  await db.deleteFrom('importRow').where('importId', 'in', ids).execute();
+}
+
+const Fields = z.array(z.string().nullable());
+
+/** What the columns of a file with the same headings stood for. */
+export async function findMapping({ db }: Scope, kind: ImportKind, headings: string) {
+  const row = await db
+    .selectFrom('importMapping')
+    .select(['fields', 'emptyClears'])
+    .where('kind', '=', kind)
+    .where('headings', '=', headings)
+    .executeTakeFirst();
+  return row && { fields: Fields.parse(row.fields), emptyClears: row.emptyClears };
+}
+
+export const saveMapping = (
+  { db, now }: Scope,
+  { kind, headings, fields, emptyClears }: { kind: ImportKind; headings: string; fields: readonly (string | null)[]; emptyClears: boolean },
+) =>
+  db
+    .insertInto('importMapping')
+    .values({ kind, headings, fields: JSON.stringify(fields), emptyClears, usedAt: now.toISOString() })
+    .onConflict((same) =>
+      same.columns(['ensembleId', 'kind', 'headings']).doUpdateSet(({ ref }) => ({
+        fields: ref('excluded.fields'),
+        emptyClears: ref('excluded.emptyClears'),
+        usedAt: ref('excluded.usedAt'),
+      })),
+    )
+    .execute();

@@ -1,0 +1,43 @@
+import { refusal } from '@riideait/contract';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import type { RoleSwitch } from '../../db/scope.ts';
+import type { FileContext } from '../../http/context.ts';
+import { type InputOf, openThreads, type ResultOf, type RunOptions, ThreadError } from '../../threads/threads.ts';
+
+type Tasks = typeof import('./imports.thread.ts');
+
+/** For whom threads work. */
+type Order = Omit<FileContext, 'inScope'>;
+
+/** Megabytes of one thread: a file of 50,000 rows, what is found out of them, and the whole register beside it. */
+const MEMORY = 768;
+
+/** Milliseconds that one task may take. */
+const LIMIT = 60_000;
+
+/** Seconds after which one who was turned away may come again. */
+const COME_AGAIN = 10;
+
+/** Threads that work on the files of imports; what comes to no end there is refused in the words of the contract. */
+export function importThreads({ url }: Database, roleSwitch: RoleSwitch, { most, waiting }: { most: number; waiting: number }) {
+  const threads = openThreads<Tasks>({ file: new URL('./imports.thread.ts', import.meta.url), most, waiting, memory: MEMORY });
+  const run = async <Name extends keyof Tasks>(
+    name: Name,
+    { ensembleId, userId, now }: Order,
+    input: InputOf<Tasks[Name]>,
+    { limit = LIMIT, ...options }: Partial<RunOptions> = {},
+  ): Promise<ResultOf<Tasks[Name]>> => {
+    const place = { url, roleSwitch, ensembleId, userId, now };
+    return threads.run(name, place, input, { limit, ...options }).catch(explain);
+  };
+  return { run, close: threads.close };
+}
+export type ImportThreads = ReturnType<typeof importThreads>;
+
+function explain(error: unknown): never {
+  if (!(error instanceof ThreadError)) throw error;
+  const { trouble } = error;
+  if (trouble === 'BUSY') throw new AppError([refusal('IMPORTS_BUSY')], COME_AGAIN, { cause: error });
+  throw new AppError([refusal(trouble === 'SLOW' ? 'SPREADSHEET_TOO_SLOW' : 'SPREADSHEET_TOO_BIG')], undefined, { cause: error });
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { IMPORT_DAYS, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { isConflict } from '../../db/violations.ts';
+import type { FileContext } from '../../http/context.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.ts';
+import { writeClothing } from './clothing-writing.queries.ts';
+import { storeJudgements } from './import-rows.queries.ts';
+import {
+  allowTime,
+  getImport,
+  type ImportEntry,
+  lockImport,
+  lockWriting,
+  markChanges,
+  overBefore,
+  saveMapping,
+  updateImport,
+  updateProgress,
+} from './imports.queries.ts';
+import { judgeRows, type Verdict } from './judging.service.ts';
+import { writePeople } from './people-writing.queries.ts';
+import { tallyOf } from './tally.rules.ts';
+import { fingerprintOf } from './understand.rules.ts';
+import { undoImport } from './undo.queries.ts';
+
+/** Percent of the whole that are done once the rows are judged, and once they are written. */
+const JUDGED = 15;
+const WRITTEN = 90;
+
+/** Milliseconds between two words about how far it is. */
+const PAUSE = 700;
+
+/** How often it is tried where others change the same at the same time, and milliseconds in between. */
+const ATTEMPTS = 4;
+const BETWEEN = 300;
+
+/** Judges the rows once more and writes what is to be written; `CONFLICT` where others changed the same each time it was tried. */
+export async function writeFile(files: FileContext, { id }: { id: number }): Promise<'DONE' | 'CONFLICT'> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      await writeAll(files, id);
+      return 'DONE';
+    } catch (error) {
+      if (!isConflict(error) && !(error instanceof ChangedMeanwhile)) throw error;
+      await sleep(attempt * BETWEEN);
+    }
+  }
+  return 'CONFLICT';
+}
+
+/** In one transaction: all of it or nothing. Safe to repeat: who comes later waits for the one before, and finds it done. */
+const writeAll = (files: FileContext, id: number): Promise<void> =>
+  files.inScope(async (scope) => {
+    await allowTime(scope);
+    await lockWriting(scope, id);
+    const entry = await getImport(scope, id);
+    if (entry.status !== 'RUNNING') return;
+    await markChanges(scope, id);
+
+    const tell = progressOf(files, id);
+    const verdict = await judgeRows(scope, entry);
+    await tell(JUDGED);
+    const written = verdict.rows.filter(({ write }) => write !== null).length;
+    await writeVerdict(scope, verdict, (rows) => tell(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
+    await tell(WRITTEN);
+    await storeJudgements(scope, id, verdict.rows);
+    await finish(scope, entry, verdict);
+  });
+
+async function writeVerdict(scope: Scope, verdict: Verdict, onProgress: (written: number) => Promise<void>): Promise<void> {
+  if (verdict.kind === 'PEOPLE') await writePeople(scope, writesOf(verdict.rows), onProgress);
+  else await writeClothing(scope, verdict.names, writesOf(verdict.rows), onProgress);
+}
+
+const writesOf = <Write>(rows: readonly { readonly write: Write | null }[]): Write[] =>
+  rows.flatMap(({ write }) => (write === null ? [] : [write]));
+
+async function finish(scope: Scope, { id, kind, columns, headerRow, emptyClears }: ImportEntry, { rows }: Verdict): Promise<void> {
+  if (headerRow !== null) {
+    await saveMapping(scope, { kind, headings: fingerprintOf(columns), fields: columns.map(({ field }) => field), emptyClears });
+  }
+  await updateImport(scope, id, {
+    status: 'DONE',
+    progress: 100,
+    counts: JSON.stringify(tallyOf(rows)),
+    error: null,
+    finishedAt: scope.now.toISOString(),
+  });
+}
+
+/** Tells others how far it is, beside the transaction they cannot look into, about once a second. */
+function progressOf(files: FileContext, id: number): (percent: number) => Promise<void> {
+  let quietUntil = 0;
+  return async (percent) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + PAUSE;
+    await files.inScope((scope) => updateProgress(scope, id, Math.floor(percent)));
+  };
+}
+
+/** Takes back what the import wrote and nobody has used since, and keeps the names of the rest. */
+export const undoFile = (files: FileContext, { id }: { id: number }): Promise<void> =>
+  files.inScope(async (scope) => {
+    await allowTime(scope);
+    const { status, finishedAt } = await lockImport(scope, id);
+    if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
+    if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
+    const kept = await undoImport(scope, id);
+    await updateImport(scope, id, { status: 'UNDONE', kept: JSON.stringify(kept) });
+  });
