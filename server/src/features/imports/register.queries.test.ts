@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
+import type { RegisteredItem } from './imports.types.ts';
+import { findClothingRegister, findKnowledge, findPeopleRegister } from './register.queries.ts';
+
+const { anEnsemble, clock } = testApp();
+let ensemble: TestEnsemble;
+
+async function aWardrobe({ inside }: TestEnsemble) {
+  return inside(async (scope) => {
+    const deletedAt = clock.now.toISOString();
+    const [group, type] = [await aGroup(scope, 'Naisrühm'), await aType(scope, 'Seelikud')];
+    await aGroup(scope, 'Tühi rühm');
+    await aType(scope, 'Tühi tüüp');
+    const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', groupId: group.id, height: 170.5 });
+    const jyri = await aPerson(scope, { firstName: 'Jüri', lastName: 'Tamm', genderCode: null, active: false });
+    const name = await aName(scope, { name: 'Muhu seelik', parish: 'Muhu', description: 'kollane', clothingTypeId: type.id });
+    const held = await anItem(scope, { clothingNameId: name.id, clothingNumber: '12a', size: 38.5, comment: 'katki' });
+    const free = await anItem(scope, { clothingNameId: name.id, active: false });
+    await anItem(scope, { clothingNameId: name.id, clothingNumber: '13', deletedAt });
+    const gone = await aName(scope, { name: 'Kadunud kuub', deletedAt, clothingTypeId: type.id });
+    await aMeasurement(scope, gone.id, 'Kadunud mõõt');
+    await anIssue(scope, jyri.id, free.id, deletedAt);
+    const { id: issueId } = await anIssue(scope, mari.id, held.id);
+    // Midnight in Estonia, the day before in Greenwich.
+    await scope.db.updateTable('issue').set({ validFrom: '2026-06-30T21:00:00Z' }).where('id', '=', issueId).execute();
+    const measures = ['Vöö  ÜMBERMÕÕT', 'Pikkus', 'vöö ümbermõõt', 'constructor'];
+    for (const [index, measure] of measures.entries()) {
+      const measurement = await aMeasurement(scope, name.id, measure);
+      await scope.db
+        .insertInto('measuredValue')
+        .values({ clothingItemId: held.id, measurementId: measurement.id, value: 70.5 + index })
+        .execute();
+    }
+    return { mari, jyri, name, held, free };
+  });
+}
+
+let wardrobe: Awaited<ReturnType<typeof aWardrobe>>;
+beforeAll(async () => {
+  ensemble = await anEnsemble();
+  wardrobe = await aWardrobe(ensemble);
+  await aWardrobe(await anEnsemble());
+});
+
+test('people with the names of their groups', async () => {
+  const { mari, jyri } = wardrobe;
+  const nothing = { email: null, phoneNumber: null, height: null, footSize: null, headSize: null };
+  const tamm = { lastName: 'Tamm', ...nothing };
+  expect(await ensemble.inside(findPeopleRegister)).toEqual({
+    groups: ['Naisrühm', 'Tühi rühm'],
+    people: [
+      { id: mari.id, firstName: 'Mari', genderCode: 'F', groupName: 'Naisrühm', active: true, ...tamm, height: 170.5 },
+      { id: jyri.id, firstName: 'Jüri', genderCode: null, groupName: null, active: false, ...tamm },
+    ],
+  });
+});
+
+test('clothing that is not deleted, with what it measures, who has it and since which day in Estonia', async () => {
+  const { mari, jyri, name, held, free } = wardrobe;
+  const names = [{ id: name.id, name: 'Muhu seelik', typeName: 'Seelikud', parish: 'Muhu', description: 'kollane' }];
+  const items: RegisteredItem[] = [
+    {
+      ...{ id: held.id, clothingNameId: name.id, clothingNumber: '12a', size: 38.5, comment: 'katki', active: true },
+      // The older of two that are called the same.
+      measured: { 'vöö ümbermõõt': 70.5, pikkus: 71.5, constructor: 73.5 },
+      ...{ holderId: mari.id, heldSince: '2026-07-01' },
+    },
+    {
+      ...{ id: free.id, clothingNameId: name.id, clothingNumber: null, size: null, comment: null, active: false },
+      ...{ measured: {}, holderId: null, heldSince: null },
+    },
+  ];
+  expect(await ensemble.inside(findClothingRegister)).toEqual({
+    types: ['Seelikud', 'Tühi tüüp'],
+    names,
+    items,
+    people: [
+      { id: mari.id, firstName: 'Mari', lastName: 'Tamm', groupName: 'Naisrühm', active: true },
+      { id: jyri.id, firstName: 'Jüri', lastName: 'Tamm', groupName: null, active: false },
+    ],
+  });
+});
+
+test('the words a register uses, each once', async () => {
+  const { measurements, ...knowledge } = await ensemble.inside(findKnowledge);
+  expect(measurements.toSorted()).toEqual(['Pikkus', 'Vöö  ÜMBERMÕÕT', 'constructor', 'vöö ümbermõõt']);
+  expect(knowledge).toEqual({
+    groups: ['Naisrühm', 'Tühi rühm'],
+    types: ['Seelikud', 'Tühi tüüp'],
+    clothingNames: ['Muhu seelik'],
+    firstNames: ['Mari', 'Jüri'],
+    lastNames: ['Tamm'],
+  });
+});
