@@ -6,11 +6,13 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ImportRow } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useMend } from './import-row-context.ts';
+import { wordingOf } from './import-row-view.ts';
 
 /** What can be decided of a row; what is taken is pressed, and a second press takes it back. */
 export function ImportRowChoices({ row }: { row: ImportRow }) {
   const { t } = useTranslation('import-rows');
   const { mend, isPending } = useMend(row.row);
+  const wording = wordingOf(row.problems.map(({ code }) => code));
   return row.choices.map((choice) => {
     const taken = row.decision === choice;
     return (
@@ -20,12 +22,12 @@ export function ImportRowChoices({ row }: { row: ImportRow }) {
         variant={taken ? 'contained' : 'outlined'}
         startIcon={taken ? <Check /> : undefined}
         aria-pressed={taken}
-        aria-label={`${t(`choices.${choice}`)}: ${t('atRow', { number: row.row })}`}
+        aria-label={`${t(`choices.${wording}.${choice}`)}: ${t('atRow', { number: row.row })}`}
         aria-disabled={isPending}
         onClick={() => !isPending && mend({ decision: taken ? null : choice })}
         sx={{ minHeight: { xs: 44, sm: 34 } }}
       >
-        {t(`choices.${choice}`)}
+        {t(`choices.${wording}.${choice}`)}
       </Button>
     );
   });
@@ -37,16 +39,16 @@ export function SkipButton({ row }: { row: ImportRow }) {
   const { mend, isPending } = useMend(row.row);
   const taken = row.decision === 'SKIP';
   return (
-    <Tooltip title={t('choices.SKIP')}>
+    <Tooltip title={t('choices.any.SKIP')}>
       <IconButton
-        aria-label={`${t('choices.SKIP')}: ${t('atRow', { number: row.row })}`}
+        aria-label={`${t('choices.any.SKIP')}: ${t('atRow', { number: row.row })}`}
         aria-pressed={taken}
         aria-disabled={isPending}
         onClick={() => !isPending && mend({ decision: taken ? null : 'SKIP' })}
         sx={{
           width: 44,
           height: 44,
-          ...(taken && { bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } }),
+          ...(taken && { bgcolor: '#e4e9f5', color: 'primary.main' }),
         }}
       >
         <Block fontSize="small" />

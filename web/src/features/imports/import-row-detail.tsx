@@ -37,6 +37,8 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+        {match && <Match {...match} />}
+        {pieces > 1 && <Box sx={{ fontWeight: 600 }}>{t('pieces', { count: pieces })}</Box>}
         {editable && choices.length > 0 && (
           <Box
             role="group"
@@ -46,8 +48,6 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
             <ImportRowChoices row={row} />
           </Box>
         )}
-        {match && <Match {...match} />}
-        {pieces > 1 && <Box sx={{ fontWeight: 600 }}>{t('pieces', { count: pieces })}</Box>}
       </Box>
     </Stack>
   );

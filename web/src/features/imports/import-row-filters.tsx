@@ -67,6 +67,7 @@ const OutcomeButton = ({ name, rows, pressed, onClick }: OutcomeButtonProps) => 
       px: 1.75,
       border: 1,
       borderRadius: 6,
+      fontFamily: 'inherit',
       fontSize: '0.875rem',
       fontWeight: 550,
       fontVariantNumeric: 'tabular-nums',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Import, ImportReason } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { wordingOf } from './import-row-view.ts';
 import { useDecide } from './import-rows.api.ts';
 
 interface ImportRowReasonsProps {
@@ -67,11 +68,11 @@ function Reason({ entry, reason: { code, text, rows, choices }, onShow, onDecide
             size="small"
             variant="outlined"
             disabled={isPending}
-            aria-label={`${t(`choices.${decision}`)}: ${t('reasonRows', { count: rows, number: rows.toLocaleString('et') })}, ${text}`}
+            aria-label={`${t(`choices.${wordingOf([code])}.${decision}`)}: ${t('reasonRows', { count: rows, number: rows.toLocaleString('et') })}, ${text}`}
             onClick={() => mutate({ params: { id: entry.id }, body: { decision, reason: code } })}
             sx={touchable}
           >
-            {t(`choices.${decision}`)}
+            {t(`choices.${wordingOf([code])}.${decision}`)}
           </Button>
         ))}
       </Box>

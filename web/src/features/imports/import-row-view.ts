@@ -1,7 +1,6 @@
 import {
   type Import,
   type ImportChange,
-  type ImportOutcome,
   type ImportPreview,
   type ImportProblem,
   type ImportRow,
@@ -63,12 +62,24 @@ export const heldRows = (order: readonly number[], fresh: readonly ImportRow[], 
 /** Whether nothing can be done about rows of such an import. */
 export const isOver = (status: Import['status']): boolean => status !== 'READY' && status !== 'FAILED';
 
-/** Rows that are not written as they are. */
-export const isLeftOut = (outcome: ImportOutcome): boolean => outcome === 'doubtful' || outcome === 'refused' || outcome === 'skipped';
-
 /** Whether a problem keeps the row out until it is corrected; of the others one can decide. */
 export const isRefusal = ({ code }: Pick<ImportProblem, 'code'>): boolean => code === 'MISSING' || code === 'INVALID';
 
 /** Id of the element that says what is wrong, for the cell it is about. */
 export const problemId = ({ row }: Pick<ImportRow, 'row'>, { code, field }: ImportProblem): string =>
   `import-row-${row}-${code}-${field ?? ''}`.replaceAll(/\s+/g, '-');
+
+const wordings: Readonly<Record<string, 'holder' | 'name' | 'count'>> = {
+  HOLDER_UNKNOWN: 'holder',
+  HOLDER_AMBIGUOUS: 'holder',
+  HOLDER_INACTIVE: 'holder',
+  ITEM_INACTIVE: 'holder',
+  NAME_DISAGREES: 'name',
+  COUNT_DIFFERS: 'count',
+};
+
+/** In whose words choices are told: writing a row in spite of these problems means something else for each. */
+export function wordingOf(codes: readonly string[]): 'any' | 'holder' | 'name' | 'count' {
+  const [first, ...others] = new Set(codes.map((code) => wordings[code] ?? 'any'));
+  return first === undefined || others.length > 0 ? 'any' : first;
+}

@@ -1,0 +1,101 @@
+import type { ImportRow } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import { columnsOf, fieldsBeside, firstFilter, heldRows, isPlain, numbersOf, problemId, wordingOf } from './import-row-view.ts';
+
+const aRow = (given: Partial<ImportRow> = {}): ImportRow => ({
+  row: 4,
+  outcome: 'new',
+  values: {},
+  corrected: [],
+  problems: [],
+  changes: [],
+  match: null,
+  pieces: 1,
+  decision: null,
+  choices: ['SKIP'],
+  ...given,
+});
+
+const problem = (code: string, field: string | null = 'email') => ({ code, field, text: code });
+const counts = { new: 2, changed: 0, unchanged: 1, doubtful: 0, refused: 0 };
+const column = (index: number, field: string | null) => ({ index, heading: '', samples: [], field, guess: null });
+
+test('columns stand as in the file, without those that are left out', () => {
+  const columns = [column(0, 'email'), column(1, null), column(2, 'firstName')];
+  expect(columnsOf({ kind: 'PEOPLE', columns })).toEqual([
+    { field: 'email', label: 'E-post' },
+    { field: 'firstName', label: 'Eesnimi' },
+  ]);
+  expect(columnsOf({ kind: 'CLOTHING', columns: [column(0, 'measurement:ümbermõõt')] })).toEqual([
+    { field: 'measurement:ümbermõõt', label: 'Ümbermõõt' },
+  ]);
+});
+
+test('a field without a column shows where it has a problem, a correction or a change, once', () => {
+  const columns = [{ field: 'fullName', label: 'Nimi' }];
+  const row = aRow({
+    problems: [problem('MISSING', 'lastName'), problem('SAME_NAME', 'fullName'), problem('TWICE_IN_FILE', null)],
+    changes: [{ field: 'groupName', before: null, after: 'Naisrühm' }],
+    corrected: ['lastName', 'fullName'],
+  });
+  expect(fieldsBeside(row, columns, 'PEOPLE')).toEqual([
+    { field: 'lastName', label: 'Perekonnanimi' },
+    { field: 'groupName', label: 'Rühm' },
+  ]);
+});
+
+describe('a row is plain', () => {
+  test('where it has its cells to show, nothing else', () => expect(isPlain(aRow(), [])).toBe(true));
+  test.each<[string, Partial<ImportRow>]>([
+    ['has a problem', { problems: [problem('INVALID')] }],
+    ['is about somebody in the register', { match: { text: 'Mari Tamm', url: null } }],
+    ['has several choices', { choices: ['SKIP', 'ADD'] }],
+    ['is several items', { pieces: 12 }],
+  ])('not where it %s', (_, given) => expect(isPlain(aRow(given), [])).toBe(false));
+  test('not where a field stands beside it', () => expect(isPlain(aRow(), [{ field: 'lastName', label: '' }])).toBe(false));
+});
+
+test('those that are skipped count among all', () => {
+  expect(numbersOf({ counts, skipped: 3 })).toEqual({ ...counts, skipped: 3, all: 6 });
+});
+
+test.each([
+  ['doubtful', { ...counts, doubtful: 1, refused: 2 }],
+  ['refused', { ...counts, refused: 2 }],
+  ['all', counts],
+])('one sees %s rows first', (filter, given) => expect(firstFilter({ counts: given })).toBe(filter));
+
+describe('rows that are held', () => {
+  const [four, five, six] = [4, 5, 6].map((row) => aRow({ row, outcome: 'refused' }));
+  if (!four || !five || !six) throw new Error('unreachable');
+  const mended = aRow({ row: 4, outcome: 'new' });
+
+  test('one that was mended stays in its place though it belongs elsewhere', () => {
+    expect(heldRows([4, 5], [five, six], new Map([[4, mended]]))).toEqual([mended, five]);
+  });
+  test('one that is still among the rows is as it is now', () => {
+    const newer = { ...four, values: { email: 'uuem' } };
+    expect(heldRows([4, 5], [newer, five], new Map([[4, four]]))).toEqual([newer, five]);
+  });
+  test('one that went by itself goes, and others do not come in between', () => {
+    expect(heldRows([4, 5], [four, six], new Map([[4, four]]))).toEqual([four]);
+  });
+});
+
+test('problems of a row are told apart by their ids', () => {
+  const ids = [problem('INVALID', 'measurement:seljapikkus taga'), problem('INVALID', 'email'), problem('TWICE', null)].map((each) =>
+    problemId({ row: 4 }, each),
+  );
+  expect(new Set(ids).size).toBe(3);
+  expect(ids.every((id) => !/\s/.test(id))).toBe(true);
+});
+
+test.each([
+  [['HOLDER_UNKNOWN'], 'holder'],
+  [['HOLDER_INACTIVE', 'ITEM_INACTIVE'], 'holder'],
+  [['NAME_DISAGREES'], 'name'],
+  [['COUNT_DIFFERS'], 'count'],
+  [['NAME_DISAGREES', 'HOLDER_UNKNOWN'], 'any'],
+  [['SAME_EMAIL'], 'any'],
+  [[], 'any'],
+])('what deciding about %j means', (codes, wording) => expect(wordingOf(codes)).toBe(wording));
