@@ -1,7 +1,8 @@
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/file-size.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { imageFault } from './image-fault.ts';
 
 /** An image that has been chosen and not sent yet, with an address to show it by. */
@@ -18,7 +19,6 @@ export function useImageChoice(enabled: boolean) {
   const { t } = useTranslation('images');
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isDragging, setDragging] = useState(false);
   useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.url)), [chosen]);
 
   const choices = useRef(0);
@@ -40,33 +40,11 @@ export function useImageChoice(enabled: boolean) {
     if (fault === undefined) setChosen({ file, url: URL.createObjectURL(file) });
   };
 
-  const take = useEffectEvent((data: DataTransfer | null) => {
+  const take = (data: DataTransfer | null) => {
     const file = data?.files[0];
     if (enabled && file !== undefined) void choose(file);
-  });
-
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
-    window.addEventListener('paste', ({ clipboardData }) => take(clipboardData), { signal });
-    const onDrag = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      // a browser opens what is dropped in place of the page
-      event.preventDefault();
-      setDragging(true);
-    };
-    window.addEventListener('dragover', onDrag, { signal });
-    window.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setDragging(false), { signal });
-    const onDrop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setDragging(false);
-      take(event.dataTransfer);
-    };
-    window.addEventListener('drop', onDrop, { signal });
-    return () => listening.abort();
-  }, []);
+  };
+  const isDragging = useFileDrop({ onDrop: take, onPaste: ({ clipboardData }) => take(clipboardData) });
 
   return { chosen, refusal, isDragging, choose: (file: File) => void choose(file) };
 }

@@ -14,7 +14,25 @@ const t = i18n.getFixedT(null, 'imports');
 
 export const importsQuery = (page: { page: number; count: number }) => apiQuery('imports', importEndpoints.list, { query: page });
 
+/** Time after which an import that is being written is looked at again, in ms. */
+const AGAIN = 1000;
+
+/** As `importsQuery`, read again and again while one of the page is being written. */
+export const watchedImportsQuery = (page: Parameters<typeof importsQuery>[0]): ReturnType<typeof importsQuery> => ({
+  ...importsQuery(page),
+  refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'RUNNING') ? AGAIN * 3 : false),
+});
+
+/** Whether it may still be written, or forgotten. */
+export const isUnfinished = ({ status }: Pick<Import, 'status'>): boolean => status === 'READY' || status === 'FAILED';
+
 export const importQuery = (id: number) => apiQuery('imports', importEndpoints.get, { params: { id } });
+
+/** As `importQuery`, read again and again while it is being written, also where a reading fails. */
+export const watchedImportQuery = (id: number): ReturnType<typeof importQuery> => ({
+  ...importQuery(id),
+  refetchInterval: ({ state }) => (state.data?.data.status === 'RUNNING' ? AGAIN : false),
+});
 
 /** Keeps what a call has answered, so that the page shows it at once. */
 function useKeepImport() {
@@ -72,6 +90,8 @@ export function useMapping({ id }: Pick<Import, 'id'>) {
   });
   return { save: mutate, isSaving: isPending, isSaved: isSuccess, saving: isPending ? variables : undefined, savedAt };
 }
+
+export type Mapping = ReturnType<typeof useMapping>;
 
 /** Has it written; the answer already says so. */
 export function useRunImport() {

@@ -41,11 +41,22 @@ export const withField = (columns: Columns, index: number, field: string | null)
     field: column.index === index ? field : field !== null && column.field === field ? null : column.field,
   }));
 
-/** The import as it will be once `mapping` is saved, as far as one can know: what the file is read as, only the server knows. */
-export function withMapping(entry: Import, { columns, emptyClears = entry.emptyClears }: ImportMapping): Import {
+/** The import as it will be once `mapping` is saved, as far as one can know: which columns another sheet has, only the server knows. */
+export function withMapping(entry: Import, { columns, ...reading }: ImportMapping): Import {
   const fields = new Map(columns?.map(({ index, field }) => [index, field]));
+  const {
+    sheet = entry.sheet,
+    headerRow = entry.headerRow,
+    encoding = entry.encoding,
+    separator = entry.separator,
+    emptyClears = entry.emptyClears,
+  } = reading;
   return {
     ...entry,
+    sheet,
+    headerRow,
+    encoding,
+    separator,
     emptyClears,
     columns: entry.columns.map((column) => {
       const field = fields.get(column.index);
@@ -53,6 +64,10 @@ export function withMapping(entry: Import, { columns, emptyClears = entry.emptyC
     }),
   };
 }
+
+/** Whether the file is read anew for it, and its columns are guessed anew. */
+export const readsAnew = ({ sheet, headerRow, encoding, separator }: ImportMapping): boolean =>
+  [sheet, headerRow, encoding, separator].some((change) => change !== undefined);
 
 /** What people call the fields that no column stands for and nothing can be written without. */
 export function missingFields(kind: ImportKind, columns: Columns): string[] {

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { pastedSize } from './pasted.ts';
+
+interface PasteFieldProps {
+  text: string;
+  busy: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+}
+
+/** Cells copied from a spreadsheet, without a file. */
+export function PasteField({ text, busy, onChange, onSend }: PasteFieldProps) {
+  const { t } = useTranslation('imports');
+  const { rows, columns } = pastedSize(text);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <TextField
+        autoFocus
+        multiline
+        minRows={4}
+        maxRows={10}
+        label={t('pasted')}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        helperText={rows === 0 ? t('pasteHint') : `${t('rows', { count: rows })}, ${t('columnCount', { count: columns })}`}
+        slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' } }}
+      />
+      <Button variant="contained" disabled={rows === 0} loading={busy} onClick={onSend}>
+        {t('sendPasted')}
+      </Button>
+    </Box>
+  );
+}

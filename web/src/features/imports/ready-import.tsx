@@ -1,0 +1,68 @@
+import Replay from '@mui/icons-material/Replay';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { Import } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { useMapping, useRunImport } from './imports.api.ts';
+import { MappingCard } from './mapping-card.tsx';
+import { WriteBar } from './write-bar.tsx';
+
+/** A file that is not written yet: how it is read, what would become of its rows, and the button that writes them. */
+export function ReadyImport({ entry }: { entry: Import }) {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const mapping = useMapping(entry);
+  const [discards, setDiscards] = useState(false);
+
+  return (
+    <Page
+      title={entry.fileName}
+      beside={<Chip size="small" label={t(`kind.${entry.kind}`)} />}
+      action={
+        <Button color="secondary" onClick={() => setDiscards(true)} sx={{ flexShrink: 0 }}>
+          {t('discard')}
+        </Button>
+      }
+    >
+      {entry.status === 'FAILED' && <Failed entry={entry} />}
+      <MappingCard entry={entry} mapping={mapping} />
+      <ImportPreview entry={entry} />
+      <WriteBar entry={entry} mapping={mapping} />
+      {discards && (
+        <DiscardQuestion entry={entry} onDiscarded={() => void navigate({ to: '/import' })} onClose={() => setDiscards(false)} />
+      )}
+    </Page>
+  );
+}
+
+/** Why nothing was written, and once more. */
+function Failed({ entry: { id, error } }: { entry: Import }) {
+  const { t } = useTranslation('imports');
+  const run = useRunImport();
+  return (
+    <Alert
+      severity="error"
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={
+        <Button
+          color="inherit"
+          startIcon={<Replay />}
+          loading={run.isPending}
+          loadingPosition="start"
+          onClick={() => run.mutate({ params: { id } })}
+          sx={{ whiteSpace: 'nowrap', px: 1 }}
+        >
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('failed')} {error}
+    </Alert>
+  );
+}
