@@ -88,7 +88,7 @@ function kindsOf(text: string, known: Vocabulary): CellKind[] {
     date: digits && DATE.test(text),
     itemId: ITEM_ID.test(text),
     group: known.groups.has(key),
-    type: known.types.has(key),
+    type: known.isType(key),
     clothing: known.clothingNames.has(key) || (!digits && known.isGarment(key)),
     parish: known.parishes.has(key) || known.parishes.has(key.replace(/ (?:khk|kihelkond)\.?$/, '')),
     firstName: known.firstNames.has(key) || (words.length === 2 && known.firstNames.has(first)),

@@ -1,4 +1,4 @@
-import type { ImportGuess, ImportKind } from '@riideait/contract';
+import { type ImportGuess, type ImportKind, measurementField } from '@riideait/contract';
 import type { z } from 'zod';
 import { nameKey } from './cells.rules.ts';
 import { fieldsByContent, suits } from './column-candidates.rules.ts';
@@ -69,7 +69,7 @@ function candidatesOf(column: LookedAt, kind: ImportKind, headless: boolean, mea
   }
   if (kind === 'CLOTHING') {
     const measured = measurementStrength(column, measurements);
-    const field = measurementOfHeading(heading);
+    const field = measurements.has(nameKey(heading)) ? measurementField(heading) : measurementOfHeading(heading);
     if (measured !== null && field !== null) add(field, measured.strength, measured.guess);
   }
   if (heading === '' || !isLeftOut(kind, heading)) {
@@ -89,7 +89,7 @@ function measurementStrength(
 ): { readonly strength: number; readonly guess: Guessed['guess'] } | null {
   if (heading === '') return null;
   if (saysMeasurement(heading)) return { strength: 130, guess: 'HEADING' };
-  if (measurements.has(nameKey(measurementName(heading)))) return { strength: 95, guess: 'HEADING' };
+  if (measurements.has(nameKey(heading)) || measurements.has(nameKey(measurementName(heading)))) return { strength: 95, guess: 'HEADING' };
   if (isLeftOut('CLOTHING', heading) || content.filled === 0) return null;
   if (isMeasurementWord(heading)) return content.number >= 0.3 ? { strength: 70, guess: 'CONTENT' } : null;
   const middle = content.sorted[Math.floor(content.sorted.length / 2)] ?? 0;

@@ -7,6 +7,17 @@ export interface Meant {
   readonly strength: number;
 }
 
+const SURE = 100;
+const LIKELY = 92;
+const MAYBE = 60;
+
+/** Headings as they stand in the list. */
+interface Written {
+  readonly sure: readonly string[];
+  readonly likely?: readonly string[];
+  readonly maybe: readonly string[];
+}
+
 interface Meanings {
   readonly fields: ReadonlyMap<string, readonly Meant[]>;
   /** Headings of what the register has no field for. */
@@ -40,9 +51,13 @@ const folded = (headings: readonly string[]): ReadonlySet<string> => new Set(hea
 function meaningsOf(kind: ImportKind): Meanings {
   const { fields: written, leftOut, measurements } = columnHeadings[kind];
   const fields = new Map<string, Meant[]>();
-  for (const [field, { sure, maybe }] of Object.entries<{ sure: readonly string[]; maybe: readonly string[] }>(written)) {
-    for (const heading of folded(sure)) fields.set(heading, [...(fields.get(heading) ?? []), { field, strength: 100 }]);
-    for (const heading of folded(maybe)) fields.set(heading, [...(fields.get(heading) ?? []), { field, strength: 60 }]);
+  const add = (field: string, strength: number, headings: readonly string[]) => {
+    for (const heading of folded(headings)) fields.set(heading, [...(fields.get(heading) ?? []), { field, strength }]);
+  };
+  for (const [field, { sure, likely = [], maybe }] of Object.entries<Written>(written)) {
+    add(field, SURE, sure);
+    add(field, LIKELY, likely);
+    add(field, MAYBE, maybe);
   }
   return { fields, leftOut: folded(leftOut), measurements: folded(measurements) };
 }

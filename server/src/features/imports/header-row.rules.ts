@@ -64,7 +64,7 @@ function scoreOf(sheet: Sheet, row: number, kind: ImportKind, isData: (text: str
   const width = below.reduce((widest, each) => Math.max(widest, filledOf(each).length), 0);
   const enough =
     known >= 2 ||
-    (known >= 1 && (contrast >= 1 || known / filled.length >= 0.5) && (filled.length > 1 || width <= 1)) ||
+    (known >= 1 && (contrast >= 1 || known / filled.length >= 0.5 || (typed === 0 && data === 0))) ||
     (known >= 0.5 && filled.length > 1 && contrast >= 1 && typed === 0 && data === 0) ||
     (contrast >= 2 && typed === 0 && data === 0 && filled.length >= width * 0.6);
   if (!enough || typed > labels.length || data > known) return undefined;

@@ -27,8 +27,6 @@ export interface Around {
 
 const GROUP_WORD =
   /(?:^|[\s-])(?:(?:\p{L}*(?:rühm|rühmad|grupp|trupp|ansambel|koosseis))|naised|mehed|noored|lapsed|memmed|taadid|poisid|tüdrukud|neiud|noormehed|juhendajad|õpetajad|segapaarid|eakad|seeniorid|mudilased|group|women|men|girls|boys)(?:$|[\s:-])/iu;
-const TYPE_WORD =
-  /(?:riided|rõivad|jalanõud|jalatsid|ehted|peakatted|seelikud|põlled|pluusid|särgid|vestid|püksid|sukad|vööd|kindad|üleriided|aksessuaarid|muu)$/iu;
 const COUNT_AFTER = /\s*(?:[:–-]|\(?\s*\d+\s*(?:tk|in|inimest|tantsijat)?\.?\s*\)?)*\s*$/iu;
 
 /** A line without the colon or the count behind it: `Naisrühm (12):` is `Naisrühm`. */
@@ -68,7 +66,7 @@ export function namesGroup({ text }: LoneLine, { apart, leads }: Around, merged:
 
 /** Whether a line is plainly a type of clothing. */
 export function namesType({ text }: LoneLine, { leads }: Around, merged: boolean, known: Vocabulary): boolean {
-  return known.types.has(nameKey(text)) || (leads && (TYPE_WORD.test(text) || merged));
+  return known.isType(nameKey(text)) || (leads && merged);
 }
 
 /** What stands between rows, where the columns leave room for it. */

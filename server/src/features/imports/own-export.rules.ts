@@ -2,7 +2,6 @@ import { measurementField } from '@riideait/contract';
 import { cellText } from '../../sheets/spreadsheet.ts';
 import { nameKey } from './cells.rules.ts';
 import type { Guessed } from './column-fields.rules.ts';
-import { measurementName } from './column-headings.rules.ts';
 import type { SourceRow } from './imports.types.ts';
 
 /** The fixed headings of the export, and what they are. */
@@ -40,7 +39,7 @@ export function fieldsOfExport(headings: readonly string[], rows: readonly Sourc
 
 /** A measurement that is called like a fixed column has „(mõõt)“ behind its name. */
 function nameOf(heading: string): string {
-  const name = measurementName(heading);
+  const name = heading.replace(/ \(mõõt\)$/, '');
   return fixedKeys.has(nameKey(name)) ? name : heading;
 }
 

@@ -53,7 +53,7 @@ const isData = (known: Vocabulary) => (text: string) => {
     known.firstNames.has(key) ||
     known.lastNames.has(key) ||
     known.groups.has(key) ||
-    known.types.has(key) ||
+    known.isType(key) ||
     known.clothingNames.has(key) ||
     known.parishes.has(key) ||
     known.firstNames.has(key.split(' ')[0] ?? '') ||
