@@ -9,9 +9,10 @@ const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** How a stream of a container is called there. */
 const named = (name: string) => Buffer.from(`${name}\0`, 'utf16le');
 const ENCRYPTED = named('EncryptedPackage');
-const WORKBOOKS = [named('Workbook'), named('Book')];
 /** Where the workbook begins: in the format of Excel 97 to 2003. */
 const BEGIN = Buffer.from('0908100000060500', 'hex');
+/** By one of these it is a workbook; of a file that was cut off the names may be missing. */
+const SIGNS = [named('Workbook'), named('Book'), BEGIN];
 const PASSWORD = 0x2f;
 /** The record of the first sheet; the one with the password stands before it. */
 const SHEET = 0x85;
@@ -21,7 +22,7 @@ export const isContainer = (content: Buffer): boolean => content.subarray(0, CON
 /** The sheets of a file of Excel 97 to 2003. */
 export async function readXls(content: Buffer): Promise<Sheet[]> {
   if (content.includes(ENCRYPTED)) refuseLocked();
-  if (!WORKBOOKS.some((name) => content.includes(name))) refuseOther();
+  if (!SIGNS.some((sign) => content.includes(sign))) refuseOther();
   if (hasPassword(content)) refuseLocked();
 
   const { sheets } = await readWorkbook(content).catch(refuseBroken);

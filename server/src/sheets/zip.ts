@@ -1,7 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { refuseBroken, refuseLocked, refuseTooBig } from './refusals.ts';
 
-/** Bytes that the parts which are read may unpack to, all together; what the archive says of itself is not believed. */
+/** Bytes that the parts may unpack to, all together: as the archive tells, and as it comes out, since it may tell anything. */
 const MAX_UNPACKED = 300 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 const CHUNK = 128 * 1024;
@@ -36,18 +36,19 @@ export interface Zip {
 }
 
 /** @throws AppError SPREADSHEET_BROKEN, SPREADSHEET_TOO_BIG */
-export function openZip(content: Buffer): Zip {
+export function openZip(content: Buffer, limit = MAX_UNPACKED): Zip {
   const parts = partsOf(content);
+  const told = parts.values().reduce((sum, part) => sum + part.unpacked, 0);
+  if (told > limit) refuseTooBig();
   let unpacked = 0;
 
   async function* read(name: string): AsyncGenerator<Buffer> {
     const part = parts.get(name) ?? refuseBroken();
     if (part.locked) refuseLocked();
-    if (part.unpacked > MAX_UNPACKED) refuseTooBig();
     let checksum = 0;
     for await (const bytes of unpack(content, part)) {
       unpacked += bytes.length;
-      if (unpacked > MAX_UNPACKED) refuseTooBig();
+      if (unpacked > limit) refuseTooBig();
       checksum = crc32(bytes, checksum);
       yield bytes;
     }

@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { packed, sheetXml, workbookParts } from '../../test/packed-files.ts';
+import { AppError } from '../app-error.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+import type { TextSettings } from './spreadsheet.ts';
+
+const stored = (name: string) => readFile(new URL(`../../test/spreadsheets/${name}`, import.meta.url));
+
+async function refusalOf(content: Uint8Array, name = 'fail.xlsx'): Promise<string | undefined> {
+  const error = await readSpreadsheet(content, name).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof AppError ? error.refusals[0].code : String(error);
+}
+
+const read = async (content: Uint8Array | string, settings?: TextSettings) =>
+  readSpreadsheet(typeof content === 'string' ? Buffer.from(content) : content, 'nimekiri.csv', settings);
+
+const rowsOf = async (content: Uint8Array | string, settings?: TextSettings) => (await read(content, settings)).sheets[0]?.rows;
+
+describe('text', () => {
+  test.each([
+    ['excel-baltic.csv', 'windows-1257', ';'],
+    ['western.csv', 'iso-8859-15', ';'],
+    ['utf8-mark.csv', 'utf-8', ';'],
+    ['unicode-text.txt', 'utf-16le', '\t'],
+    ['utf16-unmarked.csv', 'utf-16be', ';'],
+    ['pasted.tsv', 'utf-8', '\t'],
+    ['pipes.txt', 'utf-8', '|'],
+  ])('%s is in %s, and says the same as all', async (name, encoding, separator) => {
+    const spreadsheet = await read(await stored(name));
+    expect(spreadsheet).toMatchObject({ encoding, separator });
+    expect(spreadsheet.sheets[0]?.rows[4]).toEqual(['Šarlotta', 'Põder', 'Naisrühm', 'sarlotta@naide.ee', '5551 2348', '170', '38,5']);
+    expect(spreadsheet.sheets[0]?.rows).toEqual((await read(await stored('utf8-mark.csv'))).sheets[0]?.rows);
+  });
+
+  test('what the keeper tells goes before what was found', async () => {
+    const file = await stored('excel-baltic.csv');
+    const spreadsheet = await read(file, { encoding: 'iso-8859-15', separator: ',' });
+    expect(spreadsheet).toMatchObject({ encoding: 'iso-8859-15', separator: ',' });
+    expect(spreadsheet.sheets[0]?.rows[4]?.[0]).toMatch(/^Ðarlotta;Põder;/);
+    // However wrong: it has to be changeable back.
+    expect((await read(file, { encoding: 'utf-16le' })).sheets).toHaveLength(1);
+  });
+
+  test.each([
+    ['decimals', 'Nimi;Mõõt\nA;84,5\nB;85,5\nC;86,5', ';'],
+    ['names', '"Perekonnanimi, Eesnimi";Rühm\nTamm, Mari;I\nKask, Liis;I', ';'],
+    ['titles', 'Tantsijad\n\nMari,Tamm,I\nLiis,Kask,I', ','],
+    ['quoted signs', 'Mari,"a;b;c"\nLiis,"d;e;f"', ','],
+    ['a single column', 'Mari\nLiis', ';'],
+  ])('the separator is not mistaken by %s', async (_, text, separator) => {
+    expect((await read(text)).separator).toBe(separator);
+  });
+
+  test('a row is a record, whatever line breaks its cells have', async () => {
+    expect(await rowsOf('Nimi;Märkus\r\n"Mari\r\nTamm";"ütleb ""tere"""\r\n\r\nLiis;')).toEqual([
+      ['Nimi', 'Märkus'],
+      ['Mari\nTamm', 'ütleb "tere"'],
+      [],
+      ['Liis'],
+    ]);
+  });
+
+  test.each([
+    [
+      'a quote that is never closed swallows nothing',
+      'A;"B\nC;D',
+      [
+        ['A', '"B'],
+        ['C', 'D'],
+      ],
+    ],
+    [
+      'a quote within a cell is a sign',
+      'A;12" vöö\nC;D',
+      [
+        ['A', '12" vöö'],
+        ['C', 'D'],
+      ],
+    ],
+    [
+      'what follows a closed quote belongs to the cell',
+      'A;"B" C\nC;D',
+      [
+        ['A', 'B C'],
+        ['C', 'D'],
+      ],
+    ],
+    [
+      'a formula is a text',
+      "A;=cmd|'/c calc'!A1\nB;C",
+      [
+        ['A', "=cmd|'/c calc'!A1"],
+        ['B', 'C'],
+      ],
+    ],
+    [
+      'a number kept a text',
+      'A;="0012"\nB;C',
+      [
+        ['A', '0012'],
+        ['B', 'C'],
+      ],
+    ],
+    ['the separator as it is told', 'sep=,\nA,B;C\nD,E;F', [[], ['A', 'B;C'], ['D', 'E;F']]],
+    [
+      'signs that no database holds',
+      'A;B\u0085\uD800\nC;D\u200B',
+      [
+        ['A', 'B\uFFFD'],
+        ['C', 'D\u200B'],
+      ],
+    ],
+  ])('%s', async (_, text, rows) => {
+    expect(await rowsOf(text)).toEqual(rows);
+  });
+
+  test('rows and columns that are empty to the end are cut', async () => {
+    expect(await rowsOf('A;B;;\nC;;;\n;;;\n;;;\n')).toEqual([['A', 'B'], ['C']]);
+  });
+});
+
+describe('cells of a workbook', () => {
+  const cells = async (inner: string, more: Record<string, string> = {}) =>
+    rowsOf(packed({ ...workbookParts([sheetXml(inner)]), ...more }));
+
+  test('a formula is what it came to; one that has not been calculated is empty', async () => {
+    expect((await read(await stored('formulas-calculated.xlsx'))).sheets[0]?.rows[3]).toEqual(['Halliste kuub', 3, 40, 'Nr 3']);
+    expect((await read(await stored('formulas-calculated.ods'))).sheets[0]?.rows.map((row) => row[3])).toEqual([
+      'Kommentaar',
+      'pilt',
+      '#DIV/0!',
+      'Nr 3',
+    ]);
+    expect((await read(await stored('formulas-uncalculated.xlsx'))).sheets[0]?.rows[2]).toEqual(['Halliste kuub']);
+  });
+
+  test.each(['old-office.xls', 'dates.xlsx'])('days of %s are texts', async (name) => {
+    const cells = (await read(await stored(name))).sheets[0]?.rows.map((row) => row[3]);
+    expect(cells?.[1]).toBe(name === 'dates.xlsx' ? '3.9.2026' : '3.1.1990');
+    if (name === 'dates.xlsx') expect(cells?.[4]).toBe('3.9.2026 18.30');
+  });
+
+  test.each([
+    ['<c t="n"><v>84.499999999999986</v></c>', 84.5],
+    ['<c><v>37255512345</v></c>', 37255512345],
+    ['<c t="b"><v>1</v></c>', true],
+    ['<c t="e"><v>#REF!</v></c>', '#REF!'],
+    ['<c t="str"><f>A2</f><v>Muhu &amp; Kihnu &#x161;</v></c>', 'Muhu & Kihnu š'],
+    ['<c t="d"><v>2026-09-03T18:30:00</v></c>', '3.9.2026 18.30'],
+    ['<c t="inlineStr"><is><r><t>Muhu </t></r><r><rPr><b/></rPr><t>seelik</t></r><rPh><t>x</t></rPh></is></c>', 'Muhu seelik'],
+    ['<c t="inlineStr"><is><t>kaks_x000D_\nrida</t></is></c>', 'kaks\nrida'],
+    ["<c t='inlineStr' r='A1'><is><t><![CDATA[<põll>]]></t></is></c>", '<põll>'],
+    ['<c s="1"><v>46268</v></c>', '3.9.2026'],
+    ['<c s="1"><v>46268.770833333336</v></c>', '3.9.2026 18.30'],
+    ['<c s="1"><v>0.77083333333333337</v></c>', '18.30'],
+    ['<c s="2"><v>46268.25</v></c>', '1110438.00'],
+    ['<c s="2"><v>0.354178240740741</v></c>', '8.30.01'],
+    ['<c s="3"><v>12</v></c>', 12],
+    ['<c s="1"><v>-5</v></c>', -5],
+    ['<c s="99"><v>7</v></c>', 7],
+  ])('%s', async (cell, value) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d&quot;.&quot;mm.yyyy"/><numFmt numFmtId="165" formatCode="[h]:mm"/>
+      <numFmt numFmtId="166" formatCode="0&quot; pd&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`;
+    expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
+  });
+
+  test('rows and cells that are not there keep the numbers of the others', async () => {
+    expect(
+      await cells('<row r="3"><c r="B3"><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row><row r="9"><c r="Z9"/></row>'),
+    ).toEqual([[], [], [null, 1, 2], [3]]);
+  });
+
+  test('merged cells are told as far as there is a sheet', async () => {
+    const { sheets } = await read(await stored('merged-cells.xlsx'));
+    expect(sheets[0]?.merged).toContainEqual({ top: 2, left: 0, bottom: 4, right: 0 });
+    const far = packed(
+      workbookParts([sheetXml('<row><c><v>1</v></c><c><v>2</v></c></row>', '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>')]),
+    );
+    expect((await read(far)).sheets[0]?.merged).toEqual([{ top: 0, left: 0, bottom: 0, right: 1 }]);
+  });
+
+  test.each(['hidden-sheet.xlsx', 'hidden-sheet.ods'])('hidden and empty sheets are no choice: %s', async (name) => {
+    expect((await read(await stored(name))).sheets.map((sheet) => sheet.name)).toEqual(['Tantsijad']);
+  });
+
+  test('an ods file with headings that repeat on each page, notes, repeated cells and hours', async () => {
+    expect((await read(await stored('printed.ods'))).sheets[0]?.rows).toEqual([
+      ['Nimetus', 'Number', 'Suurus', 'Kell'],
+      ['Muhu  põll\nvalge', 1, 38, '18.30'],
+      ['Muhu  põll\nvalge', 1, 38, '18.30'],
+      [],
+      [null, 'x', 'x', true],
+    ]);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['empty.csv', 'SPREADSHEET_EMPTY'],
+    ['blank.xlsx', 'SPREADSHEET_EMPTY'],
+    ['truncated.xlsx', 'SPREADSHEET_BROKEN'],
+    ['broken.xlsx', 'SPREADSHEET_BROKEN'],
+    ['locked.xlsx', 'SPREADSHEET_LOCKED'],
+    ['picture.xlsx', 'NOT_A_SPREADSHEET'],
+    ['letter.xlsx', 'NOT_A_SPREADSHEET'],
+    ['zip-bomb.xlsx', 'SPREADSHEET_TOO_BIG'],
+    ['xml-bomb.xlsx', 'SPREADSHEET_BROKEN'],
+    ['far-corner.xlsx', 'TOO_MANY_ROWS'],
+    ['wide.xlsx', 'TOO_MANY_COLUMNS'],
+  ])('%s: %s', async (name, code) => {
+    expect(await refusalOf(await stored(name), name)).toBe(code);
+  });
+
+  test.each([
+    ['nothing', '', 'SPREADSHEET_EMPTY'],
+    ['only separators', ';;;\n;;;\n', 'SPREADSHEET_EMPTY'],
+    ['a page of the web', '<!DOCTYPE html><table><tr><td>Mari</td></tr></table>', 'NOT_A_SPREADSHEET'],
+    ['a letter', '{\\rtf1 Tere}', 'NOT_A_SPREADSHEET'],
+    ['bytes', '\u0001\u0002Mari', 'NOT_A_SPREADSHEET'],
+    ['too many rows', 'Mari;Tamm\n'.repeat(60_001), 'TOO_MANY_ROWS'],
+    ['too many columns', 'Mari;'.repeat(201), 'TOO_MANY_COLUMNS'],
+  ])('%s', async (_, text, code) => {
+    expect(await refusalOf(Buffer.from(text))).toBe(code);
+  });
+
+  test.each([
+    ['a sheet that is missing', { 'xl/worksheets/sheet1.xml': undefined }, 'SPREADSHEET_BROKEN'],
+    ['a workbook that is missing', { 'xl/workbook.xml': undefined }, 'SPREADSHEET_BROKEN'],
+    ['a sheet that ends early', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row>' }, 'SPREADSHEET_BROKEN'],
+    [
+      'a cell outside of the grid',
+      { 'xl/worksheets/sheet1.xml': sheetXml('<row r="0"><c r="AAAA1"><v>1</v></c></row>') },
+      'SPREADSHEET_BROKEN',
+    ],
+    ['another packed file', { '[Content_Types].xml': undefined }, 'NOT_A_SPREADSHEET'],
+    ['deep nesting', { 'xl/worksheets/sheet1.xml': '<a>'.repeat(1000) + '</a>'.repeat(1000) }, 'SPREADSHEET_BROKEN'],
+    ['a tag without end', { 'xl/worksheets/sheet1.xml': `<worksheet a="${'x'.repeat(2_000_000)}"/>` }, 'SPREADSHEET_BROKEN'],
+    [
+      'one long text in many cells',
+      {
+        'xl/worksheets/sheet1.xml': sheetXml(`<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(20)),
+        'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`,
+      },
+      'SPREADSHEET_TOO_BIG',
+    ],
+  ])('%s', async (_, parts, code) => {
+    expect(await refusalOf(packed({ ...workbookParts([sheetXml('<row><c><v>1</v></c></row>')]), ...parts }))).toBe(code);
+  });
+
+  test('an ods file of a million equal rows, and one with a password', async () => {
+    const ods = (content: string, more: Record<string, string> = {}) =>
+      packed({
+        mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+        'content.xml': `<office:body><office:spreadsheet>${content}</office:spreadsheet></office:body>`,
+        ...more,
+      });
+    const cell = '<table:table-cell table:number-columns-repeated="16384" office:value-type="float" office:value="1"/>';
+    const table = (times: number) =>
+      `<table:table table:name="A"><table:table-row table:number-rows-repeated="${times}">${cell}</table:table-row></table:table>`;
+    expect(await refusalOf(ods(table(1)))).toBe('TOO_MANY_COLUMNS');
+    expect(await refusalOf(ods(table(1_048_576)))).toBe('TOO_MANY_ROWS');
+    expect(await refusalOf(ods(table(1), { 'META-INF/manifest.xml': '<m:manifest><m:encryption-data/></m:manifest>' }))).toBe(
+      'SPREADSHEET_LOCKED',
+    );
+  });
+
+  test('an old workbook with a password or cut off, and an old letter', async () => {
+    const file = await stored('old-office.xls');
+    const begin = file.indexOf(Buffer.from('0908100000060500', 'hex'));
+    const locked = Buffer.from(file);
+    locked.writeUInt16LE(0x2f, begin + 4 + file.readUInt16LE(begin + 2));
+    expect(await refusalOf(locked)).toBe('SPREADSHEET_LOCKED');
+    const letter = Buffer.concat([file.subarray(0, 512), Buffer.from('WordDocument\0', 'utf16le')]);
+    expect(await refusalOf(letter)).toBe('NOT_A_SPREADSHEET');
+    expect(await refusalOf(file.subarray(0, file.length - 1500))).toBe('SPREADSHEET_BROKEN');
+  });
+});
