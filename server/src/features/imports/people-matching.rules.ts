@@ -36,7 +36,8 @@ const sameEmail = (among: readonly RegisteredPerson[]): Found => ({
 
 /** Looks rows up in the register: by e-mail and name, by name and group, by name alone, by e-mail alone. */
 export function peopleFinder({ people }: PeopleRegister): (row: ReadPerson, keys: PersonKeys) => Found {
-  const by = (key: keyof PersonKeys) => Map.groupBy(people, (person) => personKeys(person)[key]);
+  const keyed = new Map(people.map((person) => [person, personKeys(person)]));
+  const by = (key: keyof PersonKeys) => Map.groupBy(people, (person) => keyed.get(person)?.[key] ?? null);
   const [byEmailAndName, byNameAndGroup, byName, byEmail] = [by('emailAndName'), by('nameAndGroup'), by('name'), by('email')];
 
   return ({ given, nameField }, keys) => {

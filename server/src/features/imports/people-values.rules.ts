@@ -58,9 +58,13 @@ const shown = (field: Field, value: PersonValues[Field]): string | null => {
 
 function isSame(field: Field, before: PersonValues[Field], after: PersonValues[Field]): boolean {
   const keyOf = sameness[field];
-  if (keyOf === undefined || typeof before !== 'string' || typeof after !== 'string') return before === after;
+  if (before === after) return true;
+  if (keyOf === undefined || typeof before !== 'string' || typeof after !== 'string') return false;
   return keyOf(before) === keyOf(after);
 }
+
+const isSameName = (one: Names, other: Names) =>
+  (one.firstName === other.firstName && one.lastName === other.lastName) || personKey(one) === personKey(other);
 
 export interface Difference {
   readonly values: Partial<PersonValues>;
@@ -74,8 +78,8 @@ const fieldsOf = (given: Partial<PersonValues>): Field[] => Object.keys(given).f
  * and so do other texts: a file in capitals spoils nothing.
  */
 export function differenceOf(known: PersonValues, given: Partial<PersonValues> & Names): Difference {
-  const renamed: Field[] = personKey(known) === personKey(given) ? [] : ['firstName', 'lastName'];
-  const fields = [...renamed.filter((field) => known[field] !== given[field]), ...fieldsOf(given)];
+  const renamed: readonly Field[] = isSameName(known, given) ? [] : ['firstName', 'lastName'];
+  const fields = [...renamed, ...fieldsOf(given)];
   const values: Partial<PersonValues> = {};
   const changes: ImportChange[] = [];
   for (const field of fields) {
