@@ -39,12 +39,12 @@ const BETWEEN = 300;
 /** Judges the rows once more and writes what is to be written; `CONFLICT` where others changed the same each time it was tried. */
 export async function writeFile(files: FileContext, { id }: { id: number }): Promise<'DONE' | 'CONFLICT'> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    await sleep((attempt - 1) * BETWEEN);
     try {
       await writeAll(files, id);
       return 'DONE';
     } catch (error) {
       if (!isConflict(error) && !(error instanceof ChangedMeanwhile)) throw error;
-      await sleep(attempt * BETWEEN);
     }
   }
   return 'CONFLICT';

@@ -1,0 +1,247 @@
+import { type ImportMapping, importEndpoints, peopleEndpoints } from '@riideait/contract';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test, vi } from 'vitest';
+import { type TestUser, testApp } from '../../../test/app.ts';
+import { importForm, importing } from '../../../test/imports.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const { anEnsemble, clock, database } = testApp();
+const { start, preview, run } = importing({ database, clock });
+
+const PEOPLE = `Eesnimi;Perekonnanimi;Sugu;Rühm;E-post
+Mari;Tamm;N;Naisrühm;mari@naide.ee
+Jüri;Õunapuu;M;Meesrühm;juri@naide.ee
+`;
+
+const map = (user: TestUser, id: number, body: ImportMapping) => user.call(importEndpoints.map, { params: { id }, body });
+const get = async (user: TestUser, id: number) => (await user.call(importEndpoints.get, { params: { id } })).data;
+const fieldsOf = ({ columns }: { columns: readonly { field: string | null }[] }) => columns.map(({ field }) => field);
+
+/** A workbook that begins with a sheet of words, as many do. */
+const workbook = () =>
+  writeXlsx({
+    sheets: [
+      { name: 'Loe mind', rows: [['Siin on meie tantsijad.'], ['Palun ära muuda ridu.'], ['Küsi Marilt.'], ['Aitäh!']] },
+      {
+        name: 'Tantsijad',
+        rows: [
+          ['Eesnimi', 'Perekonnanimi', 'Telefon'],
+          ['Mari', 'Tamm', '5555 5551'],
+        ],
+      },
+      {
+        name: 'Endised',
+        rows: [
+          ['Eesnimi', 'Perekonnanimi'],
+          ['Anu', 'Kask'],
+          ['Jüri', 'Õunapuu'],
+        ],
+      },
+    ],
+  });
+
+test('a file is read and understood, and nothing of it is written', async () => {
+  const { keeper } = await anEnsemble();
+  const entry = await start(keeper, 'PEOPLE', PEOPLE, 'Meie tantsijad.csv');
+  expect(entry).toMatchObject({
+    kind: 'PEOPLE',
+    fileName: 'Meie tantsijad.csv',
+    status: 'READY',
+    progress: 0,
+    createdAt: '2026-09-03T15:00:00.000Z',
+    createdBy: 'Mari-Liis ROLE_USER Tõruke',
+    finishedAt: null,
+    undoUntil: null,
+    rows: 2,
+    counts: null,
+    headerRow: 1,
+    encoding: 'utf-8',
+    separator: ';',
+    remembered: false,
+    emptyClears: false,
+  });
+  expect(entry.columns[4]).toEqual({
+    index: 4,
+    heading: 'E-post',
+    samples: ['mari@naide.ee', 'juri@naide.ee'],
+    field: 'email',
+    guess: 'HEADING',
+  });
+  expect(await get(keeper, entry.id)).toEqual(entry);
+  expect((await keeper.call(peopleEndpoints.search)).resultCount).toBe(0);
+});
+
+test('of several sheets the one that tells most is read, and another where the keeper says so', async () => {
+  const { keeper } = await anEnsemble();
+  const entry = await start(keeper, 'PEOPLE', await workbook(), 'register.xlsx');
+  expect(entry).toMatchObject({ sheets: ['Loe mind', 'Tantsijad', 'Endised'], sheet: 'Tantsijad', rows: 1, encoding: null });
+
+  const other = await map(keeper, entry.id, { sheet: 'Endised' });
+  expect(other.data).toMatchObject({ sheet: 'Endised', rows: 2, counts: null });
+  expect(fieldsOf(other.data)).toEqual(['firstName', 'lastName']);
+  expect((await preview(keeper, entry.id)).counts.new).toBe(2);
+
+  const missing = await map(keeper, entry.id, { sheet: 'Kadunud' });
+  expect([missing.status, missing.codes]).toEqual([400, ['SHEET_NOT_FOUND']]);
+});
+
+test.each([
+  ['without a kind', importForm(undefined, PEOPLE), 400, 'INVALID', 'kind'],
+  ['of no rows', importForm('PEOPLE', 'Eesnimi;Perekonnanimi\n'), 400, 'SPREADSHEET_EMPTY', undefined],
+  [
+    'of a picture',
+    importForm('PEOPLE', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'pilt.png'),
+    400,
+    'NOT_A_SPREADSHEET',
+    undefined,
+  ],
+  [
+    'that ends half-way',
+    importForm('PEOPLE', Buffer.from('504b0304140000000800', 'hex'), 'poolik.xlsx'),
+    400,
+    'SPREADSHEET_BROKEN',
+    undefined,
+  ],
+  ['of too many rows', importForm('PEOPLE', `Eesnimi;Perekonnanimi\n${'Mari;Tamm\n'.repeat(50_001)}`), 413, 'TOO_MANY_ROWS', undefined],
+])('a file %s is refused', async (_, form, status, code, field) => {
+  const { keeper } = await anEnsemble();
+  const answer = await keeper.call(importEndpoints.start, { form });
+  expect([answer.status, answer.codes, answer.messages[0]?.field]).toEqual([status, [code], field]);
+  expect((await keeper.call(importEndpoints.list)).data).toEqual([]);
+});
+
+test('columns stand for what the keeper says', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  await preview(keeper, id);
+  const { data } = await map(keeper, id, { columns: [{ index: 3, field: null }], emptyClears: true });
+  expect(fieldsOf(data)).toEqual(['firstName', 'lastName', 'genderCode', null, 'email']);
+  expect(data.columns.map(({ guess }) => guess)).toEqual(['HEADING', 'HEADING', 'HEADING', 'CHOSEN', 'HEADING']);
+  expect(data.emptyClears).toBe(true);
+  expect((await preview(keeper, id)).rows[0]?.values).not.toHaveProperty('groupName');
+});
+
+test('a measurement is known by its name, however that is written', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', 'Nimetus;Number;Ümbermõõt\nMuhu seelik;1;84\n');
+  const { data } = await map(keeper, id, { columns: [{ index: 2, field: 'measurement:  ÜMBER  mõõt' }] });
+  expect(fieldsOf(data)).toEqual(['clothingName', 'clothingNumber', 'measurement:ümber mõõt']);
+});
+
+test.each([
+  ['a field that is none', [{ index: 0, field: 'shoe' }], 'UNKNOWN_FIELD', 'columns.0.field'],
+  ['a field of clothing', [{ index: 3, field: 'clothingName' }], 'UNKNOWN_FIELD', 'columns.0.field'],
+  [
+    'a field for two columns',
+    [
+      { index: 3, field: 'phoneNumber' },
+      { index: 4, field: 'phoneNumber' },
+    ],
+    'FIELD_TWICE',
+    'columns.1.field',
+  ],
+  ['a field that another column has', [{ index: 3, field: 'email' }], 'FIELD_TWICE', 'columns.0.field'],
+  ['a column that is not there', [{ index: 9, field: 'email' }], 'INVALID', 'columns.0.index'],
+])('%s is refused, and all stays as it was', async (_, columns, code, field) => {
+  const { keeper } = await anEnsemble();
+  const entry = await start(keeper, 'PEOPLE', PEOPLE);
+  const answer = await map(keeper, entry.id, { columns });
+  expect([answer.status, answer.codes[0], answer.messages[0]?.field]).toEqual([400, code, field]);
+  expect(await get(keeper, entry.id)).toEqual(entry);
+});
+
+test('two columns may change their fields with each other', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  const { data } = await map(keeper, id, {
+    columns: [
+      { index: 0, field: 'lastName' },
+      { index: 1, field: 'firstName' },
+    ],
+  });
+  expect(fieldsOf(data).slice(0, 2)).toEqual(['lastName', 'firstName']);
+});
+
+test('what GET answered, sent back, changes nothing', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  await preview(keeper, id);
+  const params = { id, row: 2 };
+  await keeper.call(importEndpoints.correct, { params, body: { values: { firstName: 'Mari-Liis' } } });
+  const before = await get(keeper, id);
+  const { data, status } = await keeper.call(importEndpoints.map, { params: { id }, body: { ...before } });
+  expect([status, data]).toEqual([200, before]);
+  expect((await preview(keeper, id)).rows[0]?.corrected).toEqual(['firstName']);
+});
+
+test('another header row has the columns guessed anew; what is told along with it counts', async () => {
+  const { keeper } = await anEnsemble();
+  const { id, columns } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi\nMari;Tamm\nJüri;Õunapuu\n');
+  await keeper.call(importEndpoints.correct, { params: { id, row: 2 }, body: { values: { firstName: 'Mari-Liis' } } });
+  const { data } = await map(keeper, id, { headerRow: null, columns: [...columns.slice(0, 1), { index: 1, field: 'groupName' }] });
+  expect(data).toMatchObject({ headerRow: null, rows: 3, counts: null });
+  expect(data.columns[1]).toMatchObject({ field: 'groupName', guess: 'CHOSEN' });
+  expect((await preview(keeper, id)).rows.map(({ row, corrected }) => [row, corrected])).toEqual([
+    [1, []],
+    [2, []],
+    [3, []],
+  ]);
+});
+
+test('encoding and separator are found, and changeable', async () => {
+  const { keeper } = await anEnsemble();
+  const text = Buffer.from('Eesnimi,Perekonnanimi\nJ\xFCri,\xD5unapuu\n\xDClo,Kask; sepp\n', 'latin1');
+  const { id, encoding, separator } = await start(keeper, 'PEOPLE', text);
+  expect([encoding === 'windows-1257' || encoding === 'iso-8859-15', separator]).toEqual([true, ',']);
+  const utf16 = await map(keeper, id, { encoding: 'iso-8859-15', separator: ';' });
+  expect(utf16.data).toMatchObject({ encoding: 'iso-8859-15', separator: ';' });
+  expect(utf16.data.columns).not.toHaveLength(0);
+  const back = await map(keeper, id, { separator: ',' });
+  expect((await preview(keeper, back.data.id)).rows[0]?.values.firstName).toBe('Jüri');
+});
+
+test('a mapping that was written is known again when the same headings come', async () => {
+  const { keeper } = await anEnsemble();
+  const first = await start(keeper, 'PEOPLE', PEOPLE);
+  await map(keeper, first.id, { columns: [{ index: 3, field: null }], emptyClears: true });
+  expect((await start(keeper, 'PEOPLE', PEOPLE)).remembered).toBe(false);
+  await run(keeper, first.id);
+
+  const again = await start(keeper, 'PEOPLE', PEOPLE.replace('Mari;Tamm', 'Anu;Kask'));
+  expect(again).toMatchObject({ remembered: true, emptyClears: true });
+  expect(again.columns[3]).toMatchObject({ field: null, guess: 'REMEMBERED' });
+  const other = await start(keeper, 'PEOPLE', PEOPLE.replace('Rühm', 'Salk'));
+  expect(other.remembered).toBe(false);
+});
+
+test('imports are listed, the newest first, those of the own ensemble only', async () => {
+  const { keeper } = await anEnsemble();
+  const stranger = (await anEnsemble()).keeper;
+  await start(stranger, 'PEOPLE', PEOPLE);
+  for (const name of ['esimene.csv', 'teine.csv', 'kolmas.csv']) await start(keeper, 'PEOPLE', PEOPLE, name);
+  const { data, resultCount } = await keeper.call(importEndpoints.list, { query: { count: 2 } });
+  expect(data.map(({ fileName }) => fileName)).toEqual(['kolmas.csv', 'teine.csv']);
+  expect(resultCount).toBe(3);
+  expect(data[0]).not.toHaveProperty('columns');
+});
+
+test('a file that was not written can be forgotten', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  const discard = () => keeper.call(importEndpoints.discard, { params: { id } });
+  expect((await discard()).status).toBe(200);
+  expect((await discard()).status).toBe(404);
+  const left = await database().pool.query('select from import_row where import_id = $1', [id]);
+  expect(left.rows).toHaveLength(0);
+});
+
+test('the samples import as they are, the one of clothing after the people who have it', async () => {
+  const { keeper } = await anEnsemble();
+  for (const [kind, sample] of [['PEOPLE', importEndpoints.peopleSample] as const, ['CLOTHING', importEndpoints.clothingSample] as const]) {
+    const file = await keeper.call(sample);
+    const entry = await start(keeper, kind, file.raw.rawPayload, 'naidis.xlsx');
+    expect(entry.columns.every(({ field, guess }) => field !== null && guess === 'HEADING')).toBe(true);
+    expect((await run(keeper, entry.id)).counts).toEqual({ new: entry.rows, changed: 0, unchanged: 0, doubtful: 0, refused: 0 });
+  }
+});

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { AppError } from '../app-error.ts';
+import type { Workplace } from './task.ts';
+import { openThreads, ThreadError, type Threads } from './threads.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+type Tasks = typeof import('../../test/tasks.thread.ts');
+
+const file = new URL('../../test/tasks.thread.ts', import.meta.url);
+const database = testDatabase();
+const LIMIT = { limit: 20_000 };
+
+let place: Workplace;
+beforeAll(async () => {
+  const { url, system } = database();
+  const ensemble = await system.insertInto('ensemble').values({ code: 'loim', name: 'Lõim' }).returning('id').executeTakeFirstOrThrow();
+  place = { url, roleSwitch: 'switch', ensembleId: ensemble.id, userId: 7, now: new Date() };
+});
+
+let opened: Threads<Tasks>[] = [];
+afterEach(async () => {
+  for (const threads of opened) await threads.close();
+  opened = [];
+});
+
+function threadsFor({ most = 1, waiting = 0, memory = 128 } = {}): Threads<Tasks> {
+  const threads = openThreads<Tasks>({ file, most, waiting, memory });
+  opened.push(threads);
+  return threads;
+}
+
+const troubleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ThreadError ? error.trouble : error),
+  );
+
+test('a task works in its ensemble, in the role of requests and the name of the user, and leaves no connection behind', async () => {
+  const answer = await threadsFor().run('whereFrom', place, 'Tere', LIMIT);
+  expect(answer).toEqual({ greeting: 'Tere', userId: 7, ensembleId: place.ensembleId, role: 'riideait_app', user: '7' });
+  const { rows } = await database().pool.query(
+    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  expect(rows).toHaveLength(0);
+});
+
+test('bytes are handed over, not copied', async () => {
+  const bytes = new Uint8Array(5000);
+  expect(await threadsFor().run('sizeOf', place, bytes, { ...LIMIT, transfer: [bytes.buffer] })).toBe(5000);
+  expect(bytes.byteLength).toBe(0);
+});
+
+test('what a task refuses is refused here in the same words, and anything else is an error', async () => {
+  const threads = threadsFor();
+  const refused = await threads.run('refused', place, undefined, LIMIT).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({ status: 409, refusals: [{ code: 'NAME_TAKEN', text: '„Kirivöö“ on juba olemas', field: 'name' }] });
+  await expect(threads.run('broken', place, undefined, LIMIT)).rejects.toThrow('Katki');
+  await expect(threads.run('givesUp', place, undefined, LIMIT)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+});
+
+test('who comes when all threads are taken and some wait is turned away; the others get their turn', async () => {
+  const threads = threadsFor({ most: 1, waiting: 1 });
+  const works = [1, 2, 3].map(() => troubleOf(threads.run('waits', place, 300, LIMIT)));
+  expect(await Promise.all(works)).toEqual(['none', 'none', 'BUSY']);
+  expect(await troubleOf(threads.run('waits', place, 1, LIMIT))).toBe('none');
+});
+
+test('waiting for a turn does not count as time at work', async () => {
+  const threads = threadsFor({ most: 1, waiting: 1 });
+  await threads.run('waits', place, 1, LIMIT);
+  const works = [1, 2].map(() => troubleOf(threads.run('waits', place, 600, { limit: 1000 })));
+  expect(await Promise.all(works)).toEqual(['none', 'none']);
+});
+
+test('what takes too long, too much memory or is called off ends, and others go on', async () => {
+  const threads = threadsFor({ memory: 32 });
+  expect(await troubleOf(threads.run('spins', place, undefined, { limit: 300 }))).toBe('SLOW');
+  expect(await troubleOf(threads.run('swells', place, undefined, LIMIT))).toBe('BIG');
+  const halt = new AbortController();
+  const called = troubleOf(threads.run('spins', place, undefined, { ...LIMIT, signal: halt.signal }));
+  await sleep(200);
+  halt.abort();
+  expect(await called).toMatchObject({ name: 'AbortError' });
+  expect(await threads.run('waits', place, 1, LIMIT)).toBe('done');
+});

@@ -1,0 +1,55 @@
+import { type ImportKind, type ImportPreviewSearch, importEndpoints } from '@riideait/contract';
+import { afterAll, beforeAll } from 'vitest';
+import { checkTenancy } from '../src/db/safety.ts';
+import { type ImportThreads, importThreads } from '../src/features/imports/imports.threads.ts';
+import { runImport } from '../src/features/imports/running.service.ts';
+import type { Jobs } from '../src/jobs/queues.ts';
+import type { TestApp, TestUser } from './app.ts';
+
+type ImportJob = Jobs['import'];
+
+/** A form as browsers send it: the kind, and the file under its name. */
+export function importForm(kind: ImportKind | undefined, content: string | Uint8Array, fileName = 'tabel.csv'): FormData {
+  const form = new FormData();
+  if (kind !== undefined) form.set('kind', kind);
+  form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], fileName));
+  return form;
+}
+
+/** What tests of imports do over and over, on the app of their file. */
+export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock'>) {
+  let threads: ImportThreads | undefined;
+  const complaints: unknown[] = [];
+  beforeAll(async () => {
+    threads = importThreads(database(), await checkTenancy(database()), { most: 1, waiting: 0 });
+  });
+  afterAll(() => threads?.close());
+
+  const start = async (user: TestUser, kind: ImportKind, content: string | Uint8Array, fileName?: string) => {
+    const { data, status } = await user.call(importEndpoints.start, { form: importForm(kind, content, fileName) });
+    if (status !== 201) throw new Error(`The file was answered by ${status}`);
+    return data;
+  };
+  const preview = async (user: TestUser, id: number, query: Partial<ImportPreviewSearch> = {}) =>
+    (await user.call(importEndpoints.preview, { params: { id }, query })).data;
+
+  /** Takes the jobs that were sent, as a worker would. */
+  const takeJobs = async (): Promise<ImportJob[]> => {
+    const sql = "delete from riideait_jobs.job where name = 'import' and state = 'created' returning data";
+    const { rows } = await database().pool.query<{ data: ImportJob }>(sql);
+    return rows.map(({ data }) => data);
+  };
+  const runJob = (job: ImportJob, stopping = new AbortController().signal) => {
+    if (threads === undefined) throw new Error('The threads are there from beforeAll on');
+    const complain = (error: unknown) => void complaints.push(error);
+    return runImport({ database: database(), roleSwitch: 'switch', threads, now: () => clock.now, complain }, job, stopping);
+  };
+  /** Has an import written, to its end. */
+  const run = async (user: TestUser, id: number) => {
+    const answer = await user.call(importEndpoints.run, { params: { id } });
+    if (answer.status !== 200) throw new Error(`The import was answered by ${answer.codes}`);
+    for (const job of await takeJobs()) await runJob(job);
+    return (await user.call(importEndpoints.get, { params: { id } })).data;
+  };
+  return { start, preview, takeJobs, runJob, run, complaints };
+}
