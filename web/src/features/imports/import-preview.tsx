@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../texts/i18n.ts';
 import { FocusKept } from '../../ui/focus-kept.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
@@ -52,13 +53,18 @@ export function ImportPreview({ entry }: { entry: Import }) {
   );
 }
 
+/** Rows of a file that is judged in a moment. */
+const AT_ONCE = 2000;
+
+const judging = ({ rows }: Import) =>
+  rows > AT_ONCE ? i18n.t('import-rows:judgingMany', { number: rows.toLocaleString('et') }) : i18n.t('import-rows:judging');
+
 /** Rows are on their way, which takes a while where there are many. */
 function Judging({ entry }: { entry: Import }) {
-  const { t } = useTranslation('import-rows');
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {entry.rows > 2000 ? t('judgingMany', { number: entry.rows.toLocaleString('et') }) : t('judging')}
+        {judging(entry)}
       </Typography>
       <TableSkeleton columns={4} />
     </Stack>
@@ -100,7 +106,7 @@ function RowList({ entry, rows, searching: { address, asked, isFiltered, showAll
     <ImportRowsContext value={{ entry, columns, rows, editable }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: -1 }}>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('found', { count: resultCount, number: resultCount.toLocaleString('et') })}
+          {isTurning ? judging(entry) : t('found', { count: resultCount, number: resultCount.toLocaleString('et') })}
         </Typography>
         {editable && list.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -111,7 +111,7 @@ export function CellValue({ row, column: { field } }: { row: ImportRow; column: 
         ) : (
           <HelpOutline aria-hidden sx={{ fontSize: 18, color: '#7a4a05' }} />
         ))}
-      <Box component="span" sx={{ minWidth: 0, maxWidth: 300, overflowWrap: 'break-word' }}>
+      <Box component="span" sx={{ minWidth: 0, width: { sm: 'max-content' }, maxWidth: { sm: 240 }, overflowWrap: 'break-word' }}>
         {change ? <Changed {...change} /> : value === '' ? <Nothing label={t('emptyCell')} /> : value}
         {row.corrected.includes(field) && (
           <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: '#24533d' }}>

@@ -21,7 +21,17 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
   const beside = fieldsBeside(row, columns, entry.kind);
 
   return (
-    <Stack sx={{ gap: 1, fontSize: '0.875rem' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        flexWrap: 'wrap',
+        alignItems: { sm: 'center' },
+        columnGap: 2,
+        rowGap: 1,
+        fontSize: '0.875rem',
+      }}
+    >
       {problems.length > 0 && (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.25 }}>
           {problems.map((problem) => (
@@ -29,27 +39,21 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
           ))}
         </Stack>
       )}
-      {beside.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          {beside.map((column) => (
-            <Beside key={column.field} row={row} column={column} editable={editable} />
-          ))}
+      {beside.map((column) => (
+        <Beside key={column.field} row={row} column={column} editable={editable} />
+      ))}
+      {match && <Match {...match} />}
+      {pieces > 1 && <Box sx={{ fontWeight: 600 }}>{t('pieces', { count: pieces })}</Box>}
+      {editable && choices.length > 0 && (
+        <Box
+          role="group"
+          aria-label={`${t('decision')}: ${t('atRow', { number: row.row })}`}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          <ImportRowChoices row={row} />
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
-        {match && <Match {...match} />}
-        {pieces > 1 && <Box sx={{ fontWeight: 600 }}>{t('pieces', { count: pieces })}</Box>}
-        {editable && choices.length > 0 && (
-          <Box
-            role="group"
-            aria-label={`${t('decision')}: ${t('atRow', { number: row.row })}`}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-          >
-            <ImportRowChoices row={row} />
-          </Box>
-        )}
-      </Box>
-    </Stack>
+    </Box>
   );
 }
 

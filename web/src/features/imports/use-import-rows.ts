@@ -12,15 +12,9 @@ interface Held {
   readonly mended: ReadonlyMap<number, ImportRow>;
 }
 
-/** What makes other rows of the same file: rows that are held are then no more. */
-const readingOf = ({ sheet, headerRow, encoding, separator, columns, status }: Import) => [
-  sheet,
-  headerRow,
-  encoding,
-  separator,
-  columns.map(({ field }) => field),
-  status,
-];
+/** What makes other rows of the same file, or something else of them: what is shown of them is then old. */
+const readingOf = ({ sheet, headerRow, encoding, separator, emptyClears, columns, status }: Import) =>
+  hashKey([sheet, headerRow, encoding, separator, emptyClears, columns.map(({ field }) => field), status]);
 
 /**
  * The rows that the address asks for. Those that are mended stay where they are until another page, another filter or `release`;
@@ -28,9 +22,13 @@ const readingOf = ({ sheet, headerRow, encoding, separator, columns, status }: I
  */
 export function useImportRows(entry: Import, { asked }: ImportRowsSearching) {
   const query = importRowsQuery(entry.id, asked);
-  const { data: answer, isPlaceholderData, isFetching, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const result = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data: answer, dataUpdatedAt, isPlaceholderData, isFetching, error, refetch } = result;
   const [held, setHeld] = useState<Held | null>(null);
-  const key = hashKey([asked, readingOf(entry)]);
+  const reading = readingOf(entry);
+  const [shown, setShown] = useState({ reading, dataUpdatedAt });
+  if (shown.dataUpdatedAt !== dataUpdatedAt) setShown({ reading, dataUpdatedAt });
+  const key = hashKey([asked, reading]);
   const fresh = answer?.data.rows ?? [];
   const isHeld = held?.key === key && !isPlaceholderData;
 
@@ -54,7 +52,7 @@ export function useImportRows(entry: Import, { asked }: ImportRowsSearching) {
     rows: isHeld ? heldRows(held.order, fresh, held.mended) : fresh,
     settled: isHeld ? held.order.filter((number) => held.mended.has(number) && fresh.every(({ row }) => row !== number)).length : 0,
     /** Other rows are on their way. */
-    isTurning: isPlaceholderData && isFetching,
+    isTurning: (isPlaceholderData && isFetching) || shown.reading !== reading,
     isFetching,
     failed: error !== null,
     error,
