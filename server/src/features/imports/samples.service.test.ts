@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ImportKind } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
+import { judgeClothing } from './clothing.rules.ts';
+import type { ClothingRegister, Knowledge, RegisteredHolder } from './imports.types.ts';
+import { judgePeople } from './people.rules.ts';
+import { clothingSample, peopleSample } from './samples.service.ts';
+import { understand } from './understand.rules.ts';
+
+const nothingKnown: Knowledge = { groups: [], types: [], clothingNames: [], measurements: [], firstNames: [], lastNames: [] };
+
+/** What is made of a sample by somebody who has nothing yet. */
+async function open(sample: Readable, kind: ImportKind) {
+  const { sheets } = await readSpreadsheet(await buffer(sample), 'naidis.xlsx');
+  const [sheet, ...others] = sheets;
+  if (sheet === undefined || others.length > 0) throw new Error('One sheet was expected');
+  const { columns, rows, isExport } = understand(sheet, kind, nothingKnown);
+  return {
+    fields: columns.map(({ field }) => field),
+    rows: rows.map((row) => ({ ...row, corrections: {}, decision: null })),
+    options: { columns, emptyClears: isExport, today: '2026-09-03' },
+  };
+}
+
+test('people, then clothing that is with them: new without a doubt', async () => {
+  const people = await open(peopleSample(), 'PEOPLE');
+  expect(people.fields).toEqual([
+    'firstName',
+    'lastName',
+    'genderCode',
+    'groupName',
+    'email',
+    'phoneNumber',
+    'height',
+    'footSize',
+    'headSize',
+  ]);
+  const judgedPeople = judgePeople(people.rows, people.options, { people: [], groups: [] });
+  expect(judgedPeople.map(({ outcome, problems }) => [outcome, problems])).toEqual(Array(6).fill(['new', []]));
+
+  const holders = judgedPeople.flatMap(({ write }, index): RegisteredHolder[] =>
+    write?.id === null ? [{ ...write.values, id: index + 1 }] : [],
+  );
+  const clothing = await open(clothingSample(), 'CLOTHING');
+  expect(clothing.fields.slice(0, 6)).toEqual(['clothingTypeName', 'clothingName', 'parish', 'clothingNumber', 'count', 'size']);
+  expect(clothing.fields.slice(6)).toEqual(['measurement:ümbermõõt', 'measurement:seeliku pikkus', 'holder', 'validFrom', 'comment']);
+  const register: ClothingRegister = { types: [], names: [], items: [], people: holders };
+  const { rows, names } = judgeClothing(clothing.rows, clothing.options, register);
+  expect(rows.map(({ outcome, problems, pieces }) => [outcome, problems, pieces])).toEqual(
+    [1, 1, 1, 6, 6, 1, 12].map((pieces) => ['new', [], pieces]),
+  );
+  expect(names).toHaveLength(5);
+  const issues = rows.flatMap(({ write }) => write?.items.flatMap(({ holder }) => holder ?? []) ?? []);
+  expect(issues).toEqual([1, 2, 4].map((personId) => ({ personId, since: '2025-09-08' })));
+});
