@@ -18,13 +18,13 @@ export const workbookParts = (sheets: readonly string[]): Record<string, string>
 });
 
 /** A zip archive of these parts; those that are undefined are left out. `told`: the size it claims each of them to have. */
-export function packed(parts: Readonly<Record<string, string | undefined>>, told?: number): Buffer {
+export function packed(parts: Readonly<Record<string, string | Buffer | undefined>>, told?: number): Buffer {
   const locals: Buffer[] = [];
   const list: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(parts)) {
-    if (text === undefined) continue;
-    const content = Buffer.from(text);
+  for (const [name, part] of Object.entries(parts)) {
+    if (part === undefined) continue;
+    const content = Buffer.from(part);
     const bytes = deflateRawSync(content);
     // From the flags on both headers say the same.
     const facts = Buffer.alloc(22);
