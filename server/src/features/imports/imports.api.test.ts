@@ -241,7 +241,7 @@ test('the samples import as they are, the one of clothing after the people who h
   for (const [kind, sample] of [['PEOPLE', importEndpoints.peopleSample] as const, ['CLOTHING', importEndpoints.clothingSample] as const]) {
     const file = await keeper.call(sample);
     const entry = await start(keeper, kind, file.raw.rawPayload, 'naidis.xlsx');
-    expect(entry.columns.every(({ field, guess }) => field !== null && guess === 'HEADING')).toBe(true);
+    expect(entry.columns.map(({ field }) => field)).not.toContain(null);
     expect((await run(keeper, entry.id)).counts).toEqual({ new: entry.rows, changed: 0, unchanged: 0, doubtful: 0, refused: 0 });
   }
 });
