@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+
+interface Made {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A list of people as a keeper has it: a title over merged cells, one listed twice, one with a broken address, a sum below. */
+export async function aListOfPeople(): Promise<Made> {
+  const content = await writeXlsx({
+    sheets: [
+      {
+        name: 'Liikmed',
+        rows: [
+          ['Kirivöö liikmed 2026/27'],
+          [],
+          ['Ees- ja perekonnanimi', 'Sugu', 'Rühm', 'Meil', 'Tel.'],
+          ['Mari Tamm', 'N', 'Naisrühm', 'mari.tamm@naide.ee', 51234567],
+          ['Õnne-Mai Šmidt', 'naine', 'Naisrühm', 'onne.smidt@naide.ee', '5345 6789'],
+          ['Jüri Kask', 'mees', 'Meesrühm', 'juri.kask@@naide', null],
+          ['Mari Tamm', 'N', 'Naisrühm', 'mari.tamm@naide.ee', '5999 0000'],
+          ['Kokku', null, null, null, 4],
+        ],
+        merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 4 }],
+      },
+    ],
+  });
+  return { name: 'liikmed.xlsx', bytes: content };
+}
+
+/** Clothing and who has it, as an older program saves a list: semicolons, Baltic letters. */
+export function aListOfClothing(): Made {
+  const lines = [
+    'Nimetus;Nr;Ümbermõõt;Kelle käes',
+    'Muhu seelik;12;84,5;Mari Tamm',
+    'Muhu seelik;13;80;',
+    'Kuldsõlg;1-3;;',
+    'Villane rätt;;;Õnne-Mai Šmidt',
+  ];
+  // of Windows-1257, what Estonian needs is in Latin 1 but for one letter
+  return { name: 'rõivad.csv', bytes: Buffer.from(lines.join('\r\n').replaceAll('Š', '\u00d0'), 'latin1') };
+}
+
+/** Lets a file fall on the page. */
+export const drop = (page: Page, { name, bytes }: Made): Promise<void> =>
+  page.evaluate(
+    ([content, name]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(content)], name));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [[...bytes], name] as const,
+  );

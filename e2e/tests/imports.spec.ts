@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, users } from '../src/demo.ts';
+import { aMember, anEnsemble, logInAs } from '../src/members.ts';
+import { aListOfClothing, aListOfPeople, drop } from '../src/spreadsheets.ts';
+
+const fieldOf = (page: Page, column: string) => page.getByLabel(`Väli veerule „${column}“`).locator('option:checked');
+const row = (page: Page, number: number) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${number}\\D`) }) });
+
+test('from a keeper’s own files to a clothed person, and back', async ({ page }) => {
+  const { code } = await anEnsemble('Kirivöö proov');
+  await logInAs(page, await aMember({ ensembleCode: code }));
+
+  // people: understood, one mended, one decided about, written
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('button', { name: /^Tantsijad/ }).click();
+  await drop(page, await aListOfPeople());
+  await expect(page.getByRole('heading', { level: 1, name: 'liikmed.xlsx' })).toBeVisible();
+  await expect(fieldOf(page, 'Ees- ja perekonnanimi')).toHaveText('Ees- ja perekonnanimi');
+  await expect(fieldOf(page, 'Meil')).toHaveText('E-post');
+  await expect(fieldOf(page, 'Tel.')).toHaveText('Telefon');
+
+  await expect(page.getByRole('button', { name: 'Küsitavad 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 7)).toContainText('Mari Tamm');
+  await page.getByRole('button', { name: 'Jäta välja: rida 7' }).click();
+  await expect(page.getByRole('button', { name: 'Jäta välja: rida 7' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Vigased 1' }).click();
+  await page.getByRole('button', { name: 'E-post, rida 6: juri.kask@@naide' }).press('Enter');
+  const address = page.getByRole('textbox', { name: 'E-post, rida 6' });
+  await address.fill('ikka vale');
+  await address.press('Enter');
+  await expect(page.getByRole('button', { name: 'E-post, rida 6: ikka vale' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Vigased 1' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await address.fill('juri.kask@naide.ee');
+  await address.press('Enter');
+  await expect(page.getByRole('button', { name: 'Vigased 0' })).toBeVisible();
+  await expect(row(page, 6)).toContainText('Uus');
+
+  await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kirjuta registrisse' }).click();
+  await expect(page.getByRole('heading', { name: 'Registrisse kirjutatud' })).toBeVisible();
+  await expect(page.getByText('3 uut rida')).toBeVisible();
+
+  // clothing with who has it
+  await page.getByRole('link', { name: 'Impordi veel' }).click();
+  await page.getByRole('button', { name: /^Rõivad/ }).click();
+  await drop(page, aListOfClothing());
+  await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toBeVisible();
+  await expect(fieldOf(page, 'Kelle käes')).toHaveText('Kelle käes');
+  await expect(fieldOf(page, 'Ümbermõõt')).toHaveText('Ümbermõõt');
+  await expect(page.getByRole('button', { name: 'Uued 4' })).toBeVisible();
+  await expect(page.getByText('3 eset')).toBeVisible();
+  await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
+  await expect(page.getByRole('heading', { name: 'Registrisse kirjutatud' })).toBeVisible();
+  const done = page.url();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Otsing' }).last().click();
+  await page.getByRole('link', { name: 'Mari Tamm' }).click();
+  await expect(page.getByRole('heading', { name: 'Praegu käes · 1' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Muhu seelik.*12/ })).toBeVisible();
+  const mari = page.url();
+
+  await page.goto(done);
+  await page.getByRole('button', { name: 'Võta import tagasi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta import tagasi' }).click();
+  await expect(page.getByText('Register on nii, nagu enne seda faili.')).toBeVisible();
+  await page.goto(mari);
+  await expect(page.getByRole('heading', { name: 'Praegu käes', exact: true })).toBeVisible();
+  await expect(page.getByText('Muhu seelik')).toHaveCount(0);
+});
+
+test('who may not add has no import', async ({ page }) => {
+  await logIn(page, users.viewer);
+  await expect(page.getByRole('link', { name: 'Komplektid' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+  await page.goto('/import');
+  await expect(page.getByText('Sul pole selleks õigust')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Tantsijad/ })).toHaveCount(0);
+});
