@@ -8,7 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@riideait/contract';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
@@ -61,7 +61,6 @@ function Choosing({ start, isDragging }: { start: Start; isDragging: boolean }) 
   const { t } = useTranslation('imports');
   const isHandHeld = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const limits = { megabytes: IMPORT_MAX_BYTES / 1024 / 1024, rows: formatNumber(IMPORT_MAX_ROWS) };
 
   return (
@@ -80,8 +79,6 @@ function Choosing({ start, isDragging }: { start: Start; isDragging: boolean }) 
       />
       <ButtonBase
         onClick={() => input.current?.click()}
-        aria-labelledby={`${id}-do`}
-        aria-describedby={`${id}-limits`}
         sx={{
           ...frame,
           display: 'grid',
@@ -95,10 +92,10 @@ function Choosing({ start, isDragging }: { start: Start; isDragging: boolean }) 
         }}
       >
         <UploadFileOutlined sx={{ fontSize: 44, color: isDragging ? 'primary.main' : '#b3a788' }} />
-        <Typography id={`${id}-do`} component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
+        <Typography component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
           {isDragging ? t('dropNow') : isHandHeld ? t('chooseFile') : t('dropOrChoose')}
         </Typography>
-        <Typography id={`${id}-limits`} component="span" variant="body2" sx={{ color: 'text.secondary', maxWidth: 520 }}>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', maxWidth: 520 }}>
           {t('limits', limits)}
         </Typography>
       </ButtonBase>

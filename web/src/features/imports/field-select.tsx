@@ -44,9 +44,11 @@ export function FieldSelect({ kind, column, columns, disabled, onChange }: Field
         value={field ?? ''}
         disabled={disabled}
         helperText={
-          <Box component="span" sx={{ ...(guess === 'CONTENT' && { color: 'warning.main', fontWeight: 600 }) }}>
-            {guess === null ? (field === null ? t('leftOutColumn') : '') : t(`guess.${guess}`)}
-          </Box>
+          guess !== null && (
+            <Box component="span" sx={{ ...(guess === 'CONTENT' && { color: 'warning.main', fontWeight: 600 }) }}>
+              {t(`guess.${guess}`)}
+            </Box>
+          )
         }
         onChange={(chosen) => (chosen === OTHER_MEASUREMENT ? setNames(true) : onChange(chosen === '' ? null : chosen))}
       >

@@ -36,13 +36,10 @@ export function KindChoice({ kind, disabled, onChoose }: KindChoiceProps) {
 
 function Choice({ kind, chosen, disabled, onChoose }: { kind: ImportKind; chosen: boolean } & Omit<KindChoiceProps, 'kind'>) {
   const { t } = useTranslation('imports');
-  const id = useId();
   const Icon = icons[kind];
   return (
     <ButtonBase
       aria-pressed={chosen}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-text`}
       disabled={disabled}
       onClick={() => onChoose(kind)}
       sx={{
@@ -61,10 +58,10 @@ function Choice({ kind, chosen, disabled, onChoose }: { kind: ImportKind; chosen
     >
       <Icon sx={{ color: 'primary.main', fontSize: 28 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={`${id}-name`} component="span" sx={{ display: 'block', fontWeight: 600, fontSize: '1.0625rem' }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600, fontSize: '1.0625rem' }}>
           {t(`kind.${kind}`)}
         </Typography>
-        <Typography id={`${id}-text`} component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
           {t(`kindText.${kind}`)}
         </Typography>
       </Box>

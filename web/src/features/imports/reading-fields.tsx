@@ -29,7 +29,7 @@ export function ReadingFields({ entry: { sheets, sheet, headerRow, encoding, sep
 
   return (
     <Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(170px, 240px))' }, gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(150px, 200px))' }, gap: 1.5 }}>
         {sheets.length > 1 && (
           <NativeSelect
             label={t('sheet')}

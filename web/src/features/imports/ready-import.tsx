@@ -1,12 +1,16 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Replay from '@mui/icons-material/Replay';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { Import } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useMapping, useRunImport } from './imports.api.ts';
@@ -18,22 +22,35 @@ export function ReadyImport({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const mapping = useMapping(entry);
+  const isMobile = useIsMobile();
   const [discards, setDiscards] = useState(false);
+
+  const rows = useRef<HTMLElement>(null);
+  const look = () => {
+    rows.current?.focus({ preventScroll: true });
+    rows.current?.scrollIntoView();
+  };
 
   return (
     <Page
       title={entry.fileName}
       beside={<Chip size="small" label={t(`kind.${entry.kind}`)} />}
       action={
-        <Button color="secondary" onClick={() => setDiscards(true)} sx={{ flexShrink: 0 }}>
-          {t('discard')}
-        </Button>
+        isMobile ? (
+          <IconAction label={t('discard')} icon={<DeleteOutlined />} onClick={() => setDiscards(true)} />
+        ) : (
+          <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDiscards(true)} sx={{ flexShrink: 0 }}>
+            {t('discard')}
+          </Button>
+        )
       }
     >
       {entry.status === 'FAILED' && <Failed entry={entry} />}
       <MappingCard entry={entry} mapping={mapping} />
-      <ImportPreview entry={entry} />
-      <WriteBar entry={entry} mapping={mapping} />
+      <Box ref={rows} tabIndex={-1} component="section" aria-label={t('rowsOf')}>
+        <ImportPreview entry={entry} />
+      </Box>
+      <WriteBar entry={entry} mapping={mapping} onLook={look} />
       {discards && (
         <DiscardQuestion entry={entry} onDiscarded={() => void navigate({ to: '/import' })} onClose={() => setDiscards(false)} />
       )}
@@ -48,7 +65,12 @@ function Failed({ entry: { id, error } }: { entry: Import }) {
   return (
     <Alert
       severity="error"
-      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      sx={{
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: '1 1 200px' },
+        '& .MuiAlert-action': { pt: 0, pl: 1 },
+      }}
       action={
         <Button
           color="inherit"

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { inShort, leftOut, rowsLeftOut, whatWillHappen, written } from './words.ts';
+import { inShort, leftOut, rowsLeftOut, whatIsLeftOut, whatIsWritten, written } from './words.ts';
 
 const none = { new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 };
 
 test.each([
-  [{ new: 48, changed: 3, doubtful: 5 }, 0, '48 uut, 3 muudetakse, 5 ootab otsust ja jääb välja'],
-  [{ new: 1 }, 0, '1 uus'],
-  [{ unchanged: 120, refused: 1 }, 2, '120 on juba samasugused, 1 vajab parandust ja jääb välja, 2 jätad välja'],
-])('%j', (counts, skipped, words) => expect(whatWillHappen({ counts: { ...none, ...counts }, skipped })).toBe(words));
+  [{ new: 48, changed: 3, doubtful: 5 }, 0, '48 uut, 3 muudetakse', '5 ootab otsust ja jääb välja'],
+  [{ new: 1 }, 0, '1 uus', ''],
+  [{ unchanged: 120, refused: 1 }, 0, '', '1 vajab parandust ja jääb välja'],
+  [{ changed: 1 }, 2, '1 muudetakse', '2 jätad välja'],
+  [{ doubtful: 5, refused: 1 }, 2, '', '8 jääb välja: 5 ootab otsust, 1 vajab parandust, 2 jätad ise'],
+])('%j', (counts, skipped, is, isNot) => {
+  const entry = { counts: { ...none, ...counts }, skipped };
+  expect([whatIsWritten(entry), whatIsLeftOut(entry)]).toEqual([is, isNot]);
+});
 
 test('what waits, what is refused and what is skipped is left out, the rest written', () => {
   const counts = { new: 1, changed: 2, unchanged: 4, doubtful: 8, refused: 16 };
@@ -21,6 +26,7 @@ const entry = { progress: 40, error: null, counts: { ...none, new: 2, doubtful: 
 test.each([
   ['nobody has looked at it', { ...entry, status: 'READY', counts: null }, '3 rida'],
   ['it waits', { ...entry, status: 'READY' }, '2 uut, 1 ootab otsust ja jääb välja'],
+  ['nothing is new', { ...entry, status: 'READY', counts: { ...none, unchanged: 3 } }, '3 on juba registris'],
   ['it is being written', { ...entry, status: 'RUNNING' }, 'Kirjutan registrisse: 40%'],
   ['it has failed', { ...entry, status: 'FAILED', error: 'Keegi teine kirjutas samal ajal' }, 'Keegi teine kirjutas samal ajal'],
   ['it is written', { ...entry, status: 'DONE' }, '2 uut, 1 jäi välja'],

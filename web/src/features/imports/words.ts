@@ -10,17 +10,39 @@ export const leftOut = ({ counts, skipped }: Pick<ImportSummary, 'counts' | 'ski
 /** Rows that are written. */
 export const written = ({ counts }: Pick<ImportSummary, 'counts'>): number => (counts?.new ?? 0) + (counts?.changed ?? 0);
 
-/** What will happen to the rows: '48 uut, 3 muudetakse, 5 ootab otsust ja jääb välja'. */
-export function whatWillHappen({ counts, skipped }: Pick<ImportSummary, 'counts' | 'skipped'>): string {
-  if (counts === null) return '';
-  return [
-    ...(['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const).map((outcome) => ({ outcome, count: counts[outcome] })),
-    { outcome: 'skipped' as const, count: skipped },
-  ]
+type Counted = Pick<ImportSummary, 'counts' | 'skipped'>;
+
+/** What will be written: '48 uut, 3 muudetakse'; empty where nothing is. */
+export const whatIsWritten = ({ counts }: Pick<ImportSummary, 'counts'>): string =>
+  (['new', 'changed'] as const)
+    .map((outcome) => ({ outcome, count: counts?.[outcome] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ outcome, count }) => t(`will.${outcome}`, { count }))
     .join(', ');
+
+/** What will not be: '5 ootab otsust ja jääb välja', '8 jääb välja: 5 ootab otsust, 3 vajab parandust'; empty where all is. */
+export function whatIsLeftOut(entry: Counted): string {
+  const reasons = [
+    { reason: 'doubtful' as const, count: entry.counts?.doubtful ?? 0 },
+    { reason: 'refused' as const, count: entry.counts?.refused ?? 0 },
+    { reason: 'skipped' as const, count: entry.skipped },
+  ].filter(({ count }) => count > 0);
+  const [only] = reasons;
+  if (only === undefined) return '';
+  if (reasons.length === 1) return t(`out.only.${only.reason}`, { count: only.count });
+  const words = reasons.map(({ reason, count }) => t(`out.${reason}`, { count })).join(', ');
+  return t('out.all', { count: leftOut(entry), reasons: words });
 }
+
+/** What will happen to the rows, in one line. */
+const whatWillHappen = (entry: Counted): string =>
+  [
+    whatIsWritten(entry),
+    (entry.counts?.unchanged ?? 0) > 0 && t('will.unchanged', { count: entry.counts?.unchanged }),
+    whatIsLeftOut(entry),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What an import is, or has done, in a line of the list. */
 export function inShort(entry: Pick<ImportSummary, 'status' | 'progress' | 'error' | 'counts' | 'skipped' | 'rows'>): string {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type Import, PAGE_SIZE } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { importRowsQuery } from './import-rows.api.ts';
 import { type Mapping, useRunImport } from './imports.api.ts';
-import { leftOut, whatWillHappen, written } from './words.ts';
+import { leftOut, whatIsLeftOut, whatIsWritten, written } from './words.ts';
+
+interface WriteBarProps {
+  entry: Import;
+  mapping: Mapping;
+  /** Goes to the rows. */
+  onLook: () => void;
+}
 
 /** What will happen, and the button that lets it; always in sight. */
-export function WriteBar({ entry: { id }, mapping: { isSaving, savedAt } }: { entry: Import; mapping: Mapping }) {
+export function WriteBar({ entry: { id }, mapping: { isSaving, savedAt }, onLook }: WriteBarProps) {
   const { t } = useTranslation('imports');
   const { data: answer, dataUpdatedAt, isError, isFetching, refetch } = useQuery(importRowsQuery(id, { page: 1, count: PAGE_SIZE }));
   const run = useRunImport();
@@ -30,12 +38,19 @@ export function WriteBar({ entry: { id }, mapping: { isSaving, savedAt } }: { en
       <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0 }}>
         {preview !== undefined ? (
           <>
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontSize: { xs: '0.9375rem', sm: '1rem' } }}>
-              {whatWillHappen(preview)}
-            </Typography>
-            {reason !== undefined && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {reason}
+            <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{reason ?? whatIsWritten(preview)}</Typography>
+            {stays > 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {whatIsLeftOut(preview)}
+                {' · '}
+                <Link
+                  component="button"
+                  type="button"
+                  onClick={onLook}
+                  sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
+                >
+                  {t('look')}
+                </Link>
               </Typography>
             )}
           </>
