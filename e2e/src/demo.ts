@@ -92,6 +92,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
     ['/clothing/export', 'Eksport'],
+    ['/import', 'Import'],
     ['/email', 'Kirja tekstid'],
     ['/reminders', 'Korduvad kirjad'],
     ['/email-log', 'Kirjade logi'],

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
 import { logIn, users } from '../src/demo.ts';
 import { aMember, anEnsemble, logInAs } from '../src/members.ts';
 import { aListOfClothing, aListOfPeople, drop } from '../src/spreadsheets.ts';
@@ -22,6 +23,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
 
   await expect(page.getByRole('button', { name: 'Küsitavad 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(row(page, 7)).toContainText('Mari Tamm');
+  expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Jäta välja: rida 7' }).click();
   await expect(page.getByRole('button', { name: 'Jäta välja: rida 7' })).toHaveAttribute('aria-pressed', 'true');
 
