@@ -49,7 +49,7 @@ export function suits(kind: ImportKind, field: string, content: Content, unsure:
     if (unsure) return -60;
     return fit < 0.2 ? -30 : 0;
   }
-  return textSuits(kind, field, content);
+  return textSuits(kind, field, content, unsure);
 }
 
 /** Whether a column plainly holds something else than its heading says. */
@@ -79,7 +79,7 @@ function isAnother(field: string, content: Content): boolean {
   }
 }
 
-function textSuits(kind: ImportKind, field: string, content: Content): number {
+function textSuits(kind: ImportKind, field: string, content: Content, unsure: boolean): number {
   const numeric = Math.max(content.number, content.date) >= 0.7;
   switch (field) {
     case 'firstName':
@@ -90,7 +90,8 @@ function textSuits(kind: ImportKind, field: string, content: Content): number {
       return (numeric ? -80 : 0) + (content.severalWords >= 0.5 ? 25 : -30);
     case 'holder':
       if (numeric || content.yesNo >= 0.7) return -80;
-      return content.personName >= 0.3 ? 25 : -Math.max(30 * content.parish, 40 * content.clothing, content.nameLike < 0.3 ? 30 : 0);
+      if (content.personName >= 0.3) return 25;
+      return unsure && content.severalWords < 0.5 ? -40 : -Math.max(30 * content.parish, 40 * content.clothing);
     case 'clothingName':
       return (numeric ? -80 : 0) + 20 * content.clothing - 50 * content.personName;
     case 'clothingTypeName':

@@ -47,8 +47,8 @@ export interface Content extends Readonly<Record<CellKind, number>> {
   readonly counting: boolean;
 }
 
-const NUMBER = /^[+-]?\d{1,9}(?:[.,]\d{1,4})?(?: ?(?:cm|mm|tk|a|kg)\.?)?$/i;
-const WHOLE = /^\d{1,9}(?: ?tk\.?)?$/;
+const NUMBER = /^[+-]?\d{1,9}(?:[.,]\d{0,4})?(?: ?(?:cm|mm|tk|a|kg)\.?)?$/i;
+const WHOLE = /^\d{1,9}\.?(?: ?tk\.?)?$/;
 const NUMBERS = /^\p{L}{0,3}\d{1,5}\p{L}?(?:\s*[-–,;]\s*\p{L}{0,3}\d{1,5}\p{L}?)+$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^(?:\+|00)?[\d\s().-]{7,20}$/;

@@ -131,6 +131,32 @@ const people: [string, string[], SheetCell[][]][] = [
     ['Eesnimi / First name', 'Perekonnanimi / Last name', 'E-post / E-mail', 'Telefon / Phone'],
     [['A', 'B', 'c@d.ee', '5123456']],
   ],
+  [
+    '- email fullName phoneNumber groupName height footSize',
+    [
+      'Ajatempel',
+      'E-posti aadress',
+      'Sinu ees- ja perekonnanimi',
+      'Sinu telefoninumber',
+      'Millises rühmas tantsid?',
+      'Sinu pikkus (cm)',
+      'Jalanumber *',
+    ],
+    [['2026-09-03 12:00:01', 'a@b.ee', 'Mari Tamm', '5123456', 'Noored', 170, 38]],
+  ],
+  ['fullName phoneNumber -', ['Nimi', 'Tel 1', 'Tel 2'], [['Mari Tamm', '5123456', '6123456']]],
+  ['fullName phoneNumber', ['Nimi', 'Telefon kodus'], [['Mari Tamm', '5123456']]],
+  [
+    '- fullName',
+    ['Jrk', 'Nimi'],
+    [
+      ['1.', 'Mari Tamm'],
+      ['2.', 'Jüri Kask'],
+      ['3.', 'Ants Saar'],
+    ],
+  ],
+  ['firstName lastName headSize', ['1. Eesnimi', '2. Perekonna-\nnimi', 'Pea-\nümbermõõt'], [['Mari', 'Tamm', 56]]],
+  ['fullName email', ['Nimi', 'E-post'], [['Mari Tamm', 'mari(at)näide.ee']]],
 ];
 
 test.each(people)('people %s: %j', (fields, headings, rows) => {
@@ -236,6 +262,43 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ],
   ['clothingName measurement:seeliku pikkus', ['Nimetus', 'Seeliku pikkus'], [['Muhu seelik', 84]]],
   ['clothingName -', ['Nimetus', 'Riiul'], [['Muhu seelik', 3]]],
+  [
+    '- clothingName clothingNumber',
+    ['Jrk. nr.', 'Nimetus', 'Nr'],
+    [
+      ['1.', 'Muhu seelik', 5],
+      ['2.', 'Vöö', 2],
+      ['3.', 'Põll', 8],
+    ],
+  ],
+  ['clothingName comment', ['Nimetus', 'Seisukord'], [['Muhu seelik', 'hea']]],
+  [
+    'clothingName comment',
+    ['Nimetus', 'Asukoht'],
+    [
+      ['Muhu seelik', 'Kapp 3'],
+      ['Vöö', 'ladu'],
+    ],
+  ],
+  [
+    'clothingName holder',
+    ['Nimetus', 'Asukoht'],
+    [
+      ['Muhu seelik', 'Mari Tamm'],
+      ['Vöö', 'ladu'],
+    ],
+  ],
+  [
+    'clothingName -',
+    ['Nimetus', 'Omanik'],
+    [
+      ['Muhu seelik', 'isiklik'],
+      ['Vöö', 'ansambel'],
+    ],
+  ],
+  ['clothingName size', ['Nimetus', 'Suurus EU'], [['Muhu seelik', 42]]],
+  ['clothingName measurement:pikkus ees measurement:pikkus taga', ['Nimetus', 'Pikkus ees', 'Pikkus taga'], [['Muhu seelik', 84, 86]]],
+  ['clothingName - - holder', ['Nimetus', 'Eesnimi', 'Perekonnanimi'], [['Muhu seelik', 'Mari', 'Tamm']]],
 ];
 
 test.each(clothing)('clothing %s: %j', (fields, headings, rows) => {

@@ -32,6 +32,8 @@ const UNIT = /(?<=\S)\s*(?:,|-)?\s*\b(?:cm|mm|sm)\.?$/i;
 const OF_MEASUREMENT = /\s*\(mõõt\)\s*$/i;
 /** A longer text is no heading. */
 const LONGEST = 80;
+/** „1. Eesnimi“. */
+const ORDINAL = /^\s*\d{1,2}[.)]\s*(?=\p{L})/u;
 
 /** By which headings are the same: however they are capitalised, accented, punctuated. */
 export const foldHeading = (text: string): string => {
@@ -42,7 +44,13 @@ export const foldHeading = (text: string): string => {
 
 /** A heading without its unit: `Pikkus (cm)` and `Pikkus, cm` are `Pikkus`. */
 const withoutUnit = (heading: string): string => {
-  const bare = heading.slice(0, LONGEST).replace(BETWEEN_BRACKETS, ' ').replace(UNIT, '').replaceAll(/\s+/g, ' ').trim();
+  const bare = heading
+    .slice(0, LONGEST)
+    .replace(ORDINAL, '')
+    .replace(BETWEEN_BRACKETS, ' ')
+    .replace(UNIT, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return bare === '' ? heading.trim() : bare.replace(/[:*]+$/, '').trim();
 };
 
@@ -69,6 +77,10 @@ const weakened = (meant: readonly Meant[], part: number): Meant[] =>
 
 /** In Estonian the last word says what a thing is: `Tantsija telefon` is a telephone. */
 const LAST_WORD = 0.6;
+/** „Telefon kodus“, „Nimetus eesti keeles“. */
+const FIRST_WORD = 0.5;
+const SHORT_WORD = 4;
+const LONGEST_PHRASE = 6;
 
 /** The fields a heading speaks for, whatever stands below it. */
 export function fieldsOfHeading(kind: ImportKind, heading: string): readonly Meant[] {
@@ -83,12 +95,19 @@ export function fieldsOfHeading(kind: ImportKind, heading: string): readonly Mea
     if (leftOut.has(foldHeading(withoutUnit(part)))) return [];
   }
   const words = foldHeading(withoutUnit(heading)).split(' ');
-  if (words.length < 2 || words.length > 5) return [];
+  if (words.length < 2 || words.length > LONGEST_PHRASE) return [];
+  const numbered = /^\d+$/.test(words.at(-1) ?? '') ? fields.get(words.slice(0, -1).join(' ')) : undefined;
+  if (numbered !== undefined) return weakened(numbered, 0.9);
   for (const count of [3, 2, 1]) {
     const meant = fields.get(words.slice(-count).join(' '));
     if (meant !== undefined && words.length > count) return weakened(meant, LAST_WORD);
   }
-  return [];
+  const [first = ''] = words;
+  const byFirst = first.length < SHORT_WORD || isMeasurementWord(first) ? [] : (fields.get(first) ?? []);
+  return weakened(
+    byFirst.filter(({ strength }) => strength >= LIKELY),
+    FIRST_WORD,
+  );
 }
 
 /** Whether a heading names what the register has no field for. */

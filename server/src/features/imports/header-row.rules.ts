@@ -14,7 +14,7 @@ type Row = readonly (SheetCell | undefined)[];
 const CANDIDATES = 40;
 const BELOW = 25;
 
-const DATA = /^[+\d(]|@\S+\.|^\d{1,2}\.\s?\d{1,2}\.\d{2,4}$/;
+const DATA = /^(?!\d{1,2}[.)]\s*\p{L})[+\d(]|@\S+\.|^\d{1,2}\.\s?\d{1,2}\.\d{2,4}$/u;
 const LONGEST_HEADING = 60;
 const UNITS = new Set(['cm', 'mm', 'tk', 'eur', '€', 'nr', 'n m', 'm n', 'jah ei', 'kg']);
 

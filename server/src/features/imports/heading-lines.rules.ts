@@ -11,26 +11,22 @@ export interface LoneLine {
   readonly index: number;
 }
 
-/** What lines between the rows say of those below them, as a column of its own behind the others. */
-export interface BetweenRows {
-  readonly field: string;
-  readonly heading: string;
-}
-
 /** How the rows around a line are. */
 export interface Around {
   /** Nothing but an empty row, a heading or another such line stands before it. */
   readonly apart: boolean;
-  /** A row of several cells follows. */
+  /** A row of several cells follows, behind other such lines at most. */
   readonly leads: boolean;
 }
 
 const GROUP_WORD =
   /(?:^|[\s-])(?:(?:\p{L}*(?:rühm|rühmad|grupp|trupp|ansambel|koosseis))|naised|mehed|noored|lapsed|memmed|taadid|poisid|tüdrukud|neiud|noormehed|juhendajad|õpetajad|segapaarid|eakad|seeniorid|mudilased|group|women|men|girls|boys)(?:$|[\s:-])/iu;
-const COUNT_AFTER = /\s*(?:[:–-]|\(?\s*\d+\s*(?:tk|in|inimest|tantsijat)?\.?\s*\)?)*\s*$/iu;
+const TWO_CAPITALS = /^\p{Lu}\S* \p{Lu}/u;
+const COUNT_IN_BRACKETS = /\s*\(\d[^)]*\)\s*:?$/;
+const COUNT_AFTER = /\s*[:–-]\s*(?:\d+ ?\p{L}*\.?)?$/u;
 
 /** A line without the colon or the count behind it: `Naisrühm (12):` is `Naisrühm`. */
-const bare = (text: string): string => lineText(text).replace(COUNT_AFTER, '') || lineText(text);
+const bare = (text: string): string => lineText(text).replace(COUNT_IN_BRACKETS, '').replace(COUNT_AFTER, '') || lineText(text);
 
 /** The only text of a row; undefined where it has more cells, or another. Longer texts are remarks. */
 export function loneLine(row: SourceRow): LoneLine | undefined {
@@ -48,30 +44,57 @@ export function loneLine(row: SourceRow): LoneLine | undefined {
   return { row, text: bare(only.text), index: only.index };
 }
 
-export const isMergedLine = ({ row, index }: LoneLine, merged: readonly MergedCells[]): boolean =>
-  merged.some(
-    ({ top, bottom, left, right }) => top === row.number - 1 && bottom === top && left <= index && index <= right && right > left,
-  );
+/** Numbers of the rows of which cells side by side are merged. */
+const mergedRows = (merged: readonly MergedCells[]): ReadonlySet<number> =>
+  new Set(merged.flatMap(({ top, bottom, left, right }) => (top === bottom && right > left ? [top + 1] : [])));
 
-/** Whether a line is plainly the name of a group, with people below it. */
-export function namesGroup({ text }: LoneLine, { apart, leads }: Around, merged: boolean, known: Vocabulary): boolean {
-  const key = nameKey(text);
-  if (known.groups.has(key)) return true;
-  if (!leads) return false;
-  if (merged || GROUP_WORD.test(text)) return true;
-  const words = key.split(' ');
-  const person = known.firstNames.has(words[0] ?? '') || known.lastNames.has(words.at(-1) ?? '') || text.includes(',');
-  return apart && !person;
+/** Lines between rows that say something of all rows below them, by their number. */
+export interface HeadingLines {
+  readonly field: 'groupName' | 'clothingName' | 'clothingTypeName';
+  readonly heading: string;
+  readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Whether a line is plainly a type of clothing. */
-export function namesType({ text }: LoneLine, { leads }: Around, merged: boolean, known: Vocabulary): boolean {
-  return known.isType(nameKey(text)) || (leads && merged);
+const named = {
+  groupName: 'Rühm (vaherida)',
+  clothingName: 'Nimetus (vaherida)',
+  clothingTypeName: 'Tüüp (vaherida)',
+};
+
+/** The lines that are plainly headings of the rows below them. */
+export function headingLines(
+  kind: ImportKind,
+  lone: ReadonlyMap<number, LoneLine & { readonly around: Around }>,
+  fields: ReadonlyMap<number, { readonly field: string }>,
+  merged: readonly MergedCells[],
+  known: Vocabulary,
+): HeadingLines {
+  const mergedOver = mergedRows(merged);
+  const hasName = [...fields.values()].some(({ field }) => field === 'clothingName');
+  const field = kind === 'PEOPLE' ? 'groupName' : hasName ? 'clothingTypeName' : 'clothingName';
+  const isPlain = (line: LoneLine & { readonly around: Around }, number: number): boolean => {
+    const key = nameKey(line.text);
+    const leads = line.around.leads;
+    if (field === 'clothingName') return leads;
+    if (field === 'clothingTypeName') return known.isType(key) || (leads && mergedOver.has(number));
+    return known.groups.has(key) || (leads && (mergedOver.has(number) || GROUP_WORD.test(line.text)));
+  };
+  const plain = new Set([...lone].filter(([number, line]) => isPlain(line, number)).map(([number]) => number));
+  const isHeading = (line: LoneLine & { readonly around: Around }, number: number): boolean =>
+    plain.has(number) || (field === 'groupName' && isLikelyGroup(line, fields.get(line.index)?.field, plain.size > 0, known));
+  const texts = [...lone].flatMap(([number, line]) => (isHeading(line, number) ? [[number, line.text] as const] : []));
+  return { field, heading: named[field], texts: new Map(texts) };
 }
 
-/** What stands between rows, where the columns leave room for it. */
-export function betweenRows(kind: ImportKind, fields: ReadonlySet<string>): BetweenRows | null {
-  if (kind === 'PEOPLE') return fields.has('groupName') ? null : { field: 'groupName', heading: 'Rühm (vaherida)' };
-  if (!fields.has('clothingName')) return { field: 'clothingName', heading: 'Nimetus (vaherida)' };
-  return fields.has('clothingTypeName') ? null : { field: 'clothingTypeName', heading: 'Tüüp (vaherida)' };
+/** Whether a line that stands apart may be a group nobody knows yet. Two words among names may as well be a person of whom nothing else is known. */
+function isLikelyGroup(
+  { text, around }: LoneLine & { readonly around: Around },
+  field: string | undefined,
+  hasGroups: boolean,
+  known: Vocabulary,
+): boolean {
+  const words = nameKey(text).split(' ');
+  const isPerson = known.firstNames.has(words[0] ?? '') || known.lastNames.has(words.at(-1) ?? '') || text.includes(',');
+  if (!around.apart || !around.leads || isPerson) return false;
+  return hasGroups || field === undefined || !TWO_CAPITALS.test(text);
 }

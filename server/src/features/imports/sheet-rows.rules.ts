@@ -51,7 +51,7 @@ export function rowsBelow(sheet: Sheet, header: HeaderPlace | null): SheetRows {
     let next = line.place + 1;
     while (next < rows.length && loneNumbers.has(rows[next]?.number ?? 0) && next - line.place < 4) next += 1;
     const following = rows[next];
-    const leads = following !== undefined && !loneNumbers.has(following.number);
+    const leads = following !== undefined && !loneNumbers.has(following.number) && hasSeveral(following.cells);
     return [line.row.number, { ...line, around: { apart: line.before, leads } }] as const;
   });
   return { rows, totalRows, lone: new Map(lone), width: Math.min(width, IMPORT_MAX_COLUMNS) };
@@ -59,6 +59,8 @@ export function rowsBelow(sheet: Sheet, header: HeaderPlace | null): SheetRows {
 
 const isEmpty = (cell: SheetCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+const hasSeveral = (cells: Row): boolean => cells.findIndex((cell) => !isEmpty(cell)) !== cells.findLastIndex((cell) => !isEmpty(cell));
 
 function filledEnd(cells: Row): number {
   let end = cells.length;

@@ -11,7 +11,7 @@ const TOTAL = new RegExp(
 );
 const NO_TEXT = /^[\d\s.,+€%-]*(?:tk|eset|cm|eur|€|in|inimest|tantsijat|paari)?\.?$/iu;
 const FOOTER =
-  /^(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|seis|märkus|nb|ps|prinditud|väljatrükk|lehekülg|lk|leht)\b[\s:.!]/iu;
+  /^(?:(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|märkus|märkused|nb|ps|prinditud|väljatrükk)[\s:.!]|(?:lehekülg|leht|lk)\.?\s*\d)/iu;
 
 /** Whether a row sums up others: a word for a total, and nothing but numbers beside it. */
 export function isTotal(cells: Row): boolean {

@@ -262,6 +262,59 @@ const cases: Record<string, Case> = {
     columns: 'Nimetus>clothingName Nr>clothingNumber',
     numbers: [2, 3, 4],
   },
+  'numbered groups, with their counts': {
+    rows: [['Nimi', 'Telefon'], ['Naisrühm 1 (12 tantsijat)'], ['Mari Tamm', '5123456'], ['Naisrühm 2:'], ['Liis Saar', '5123457']],
+    headerRow: 1,
+    numbers: [3, 5],
+    between: ['Naisrühm 1', 'Naisrühm 2'],
+  },
+  'two names that nobody knows are a person, though apart': {
+    rows: [['Nimi', 'Telefon'], ['Mari Tamm', '5123456'], [], ['Xenja Zyrjanova'], ['Liis Saar', '5123457']],
+    headerRow: 1,
+    columns: 'Nimi>fullName Telefon>phoneNumber',
+    numbers: [2, 4, 5],
+  },
+  'a name written once for its items': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Nr', 'Pikkus'],
+      ['Muhu seelik', 1, 84],
+      [null, 2, 85],
+      ['', 3, 85],
+      ['Kihnu kört', 1, 90],
+      [null, 2, 91],
+    ],
+    headerRow: 1,
+    columns: 'Nimetus>clothingName Nr>clothingNumber Pikkus>measurement:pikkus',
+    numbers: [2, 3, 4, 5, 6],
+  },
+  'a title that is the clothing name': {
+    kind: 'CLOTHING',
+    rows: [['Muhu seelikud'], [], ['Nr', 'Suurus', 'Kelle käes'], [1, 42, 'Mari Tamm'], [2, 44, null]],
+    headerRow: 3,
+    columns: 'Nr>clothingNumber Suurus>size Kelle käes>holder Nimetus (pealkiri)>clothingName',
+    numbers: [4, 5],
+    between: ['Muhu seelikud', 'Muhu seelikud'],
+  },
+  'a title that is a group of the register': {
+    rows: [['Naisrühm'], ['Nimi', 'Telefon'], ['Mari Tamm', '5123456']],
+    headerRow: 2,
+    columns: 'Nimi>fullName Telefon>phoneNumber Rühm (pealkiri)>groupName',
+    numbers: [3],
+    between: ['Naisrühm'],
+  },
+  'who has it in two columns': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Nr', 'Perenimi', 'Eesnimi'],
+      ['Muhu seelik', 1, 'Tamm', 'Mari'],
+      ['Muhu seelik', 2, null, null],
+      ['Vöö', 1, 'Saar', null],
+    ],
+    headerRow: 1,
+    numbers: [2, 3, 4],
+    between: ['Tamm, Mari', null, 'Saar'],
+  },
   'a heading alone': { rows: [['Eesnimi', 'Perenimi']], headerRow: 1, columns: 'Eesnimi>firstName Perenimi>lastName', numbers: [] },
   'nothing at all': { rows: [], headerRow: null, columns: '', numbers: [] },
   'numbers alone': {
@@ -298,6 +351,39 @@ describe('a sheet', () => {
     ];
     const found = understand(sheet(rows, [merge(1, 0, 2, 0)]), 'CLOTHING', knowledge);
     expect(found.rows[1]?.cells).toEqual(['Seelikud', 'Muhu seelik', 2]);
+  });
+
+  test('a name that is written once is that of the rows below it, a gap is a gap', () => {
+    const namesOf = (...names: (string | null)[]) => {
+      const rows = names.map((name, place): SheetCell[] => [name, place + 1]);
+      return understand(sheet([['Nimetus', 'Nr'], ...rows]), 'CLOTHING', knowledge).rows.map(({ cells }) => cells[0]);
+    };
+    expect(namesOf('Vöö', null, null, 'Põll', null)).toEqual(['Vöö', 'Vöö', 'Vöö', 'Põll', 'Põll']);
+    expect(namesOf('Vöö', 'Vöö', null, null, null, null)).toEqual(['Vöö', 'Vöö', null, null, null, null]);
+    expect(namesOf('Vöö', 'Põll', null, 'Tanu')).toEqual(['Vöö', 'Põll', null, 'Tanu']);
+    expect(namesOf(null, 'Põll', null, null)).toEqual([null, 'Põll', null, null]);
+  });
+
+  test.each([
+    ['Kevade naisrühm', null],
+    ['Naisrühm', 'Naisrühm'],
+    ['Tütarlasterühm 2', 'Tütarlasterühm 2'],
+    ['Tantsurühm', null],
+    ['Leht1', null],
+  ])('a sheet called %s is of the group %s', (name, group) => {
+    const { columns, rows } = understand(
+      {
+        ...sheet([
+          ['Nimi', 'Telefon'],
+          ['Mari Tamm', '5123456'],
+        ]),
+        name,
+      },
+      'PEOPLE',
+      knowledge,
+    );
+    const place = columns.find(({ field }) => field === 'groupName')?.index ?? 99;
+    expect(rows[0]?.cells[place] ?? null).toBe(group);
   });
 
   test.each([

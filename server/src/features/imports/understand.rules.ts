@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { IMPORT_MAX_COLUMNS, type ImportColumn, type ImportKind } from '@riideait/contract';
+import type { ImportColumn, ImportKind } from '@riideait/contract';
 import { cellText, type Sheet } from '../../sheets/spreadsheet.ts';
+import { arrange } from './arranged-rows.rules.ts';
 import { lineText, nameKey, readGender, readYesNo } from './cells.rules.ts';
 import { contentOf } from './column-content.rules.ts';
 import { type Guessed, guessFields } from './column-fields.rules.ts';
 import { findHeader, type HeaderPlace, headerAt, headingsAt } from './header-row.rules.ts';
-import { betweenRows, isMergedLine, namesGroup, namesType } from './heading-lines.rules.ts';
 import type { Knowledge, SourceRow, Understood } from './imports.types.ts';
 import { fieldsOfExport } from './own-export.rules.ts';
 import { rowsBelow, type SheetRows } from './sheet-rows.rules.ts';
@@ -32,13 +32,15 @@ export function understand(sheet: Sheet, kind: ImportKind, knowledge: Knowledge,
 
   const exported = kind === 'CLOTHING' && header?.row === 0 ? fieldsOfExport(headings, below.rows) : null;
   const fields = exported ?? guess(headings, below, kind, known);
-  const { rows, between } = exported === null ? withoutLines(sheet, kind, below, fields, known) : { rows: below.rows, between: null };
-  const all = between === null ? headings : [...headings, between.heading];
+  const arranged =
+    exported === null ? arrange({ sheet, kind, known, header, below, headings, fields }) : { rows: below.rows, added: [], fields };
+  const { rows, added } = arranged;
+  const all = [...headings, ...added.map(({ heading }) => heading)];
   const samples = samplesOf(rows, all.length);
   const columns = all.flatMap((heading, index): ImportColumn[] => {
     const own = samples[index] ?? [];
     if (heading === '' && own.length === 0) return [];
-    const { field, guess } = (index === headings.length && between !== null ? between.guessed : fields.get(index)) ?? nothing;
+    const { field, guess } = arranged.fields.get(index) ?? added[index - headings.length] ?? nothing;
     return [{ index, heading, samples: own, field, guess }];
   });
   return { headerRow: header === null ? null : header.row + 1, columns, rows, totalRows: below.totalRows, isExport: exported !== null };
@@ -87,50 +89,6 @@ function some(rows: readonly SourceRow[]): readonly SourceRow[] {
   const step = (rows.length - FIRST_ROWS) / OTHER_ROWS;
   const others = Array.from({ length: OTHER_ROWS }, (_, place) => rows[FIRST_ROWS + Math.floor(place * step)]);
   return [...rows.slice(0, FIRST_ROWS), ...others.filter((row) => row !== undefined)];
-}
-
-interface Between {
-  readonly heading: string;
-  readonly guessed: Guessed;
-}
-
-/** The rows without the lines between them that are headings; what those say stands behind the cells of each row below. */
-function withoutLines(
-  sheet: Sheet,
-  kind: ImportKind,
-  { rows, lone, width }: SheetRows,
-  fields: ReadonlyMap<number, Guessed>,
-  known: Vocabulary,
-): { readonly rows: readonly SourceRow[]; readonly between: Between | null } {
-  if (lone.size === 0 || lone.size === rows.length) return { rows, between: null };
-  const names = new Set([...fields.values()].map(({ field }) => field));
-  const place = betweenRows(kind, names);
-  const lines = new Map<number, string>();
-  for (const [number, line] of lone) {
-    const merged = isMergedLine(line, sheet.merged);
-    const is =
-      kind === 'PEOPLE'
-        ? namesGroup(line, line.around, merged, known)
-        : place?.field === 'clothingName'
-          ? line.around.leads
-          : namesType(line, line.around, merged, known);
-    if (is) lines.set(number, line.text);
-  }
-  if (lines.size === 0) return { rows, between: null };
-  const kept = rows.filter(({ number }) => !lines.has(number));
-  if (place === null || width >= IMPORT_MAX_COLUMNS) return { rows: kept, between: null };
-  let current: string | null = null;
-  const widened: SourceRow[] = [];
-  for (const row of rows) {
-    const line = lines.get(row.number);
-    if (line === undefined) {
-      const cells = row.cells.slice(0, width);
-      while (cells.length < width) cells.push(null);
-      cells.push(current);
-      widened.push({ number: row.number, cells });
-    } else current = line;
-  }
-  return { rows: widened, between: { heading: place.heading, guessed: { field: place.field, guess: 'CONTENT' } } };
 }
 
 /** The first different values of each column. */
