@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { anEmail, anIssue, anItem, aPerson, aRecurringReminder } from '../test/builders.ts';
+import { anEmail, anImport, anIssue, anItem, aPerson, aRecurringReminder } from '../test/builders.ts';
 import { testDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/database-url.ts';
 import { mailServer } from '../test/mail-server.ts';
@@ -198,4 +198,49 @@ test.each([
   const { ended, said } = await start(part, { DATABASE_URL: '' });
   expect(await ended).toBe(1);
   expect(said().trim()).toBe(line);
+});
+
+test('an import whose worker is killed half-way leaves nothing, and is written whole by the next', async () => {
+  const { system, pool } = database();
+  const { id: ensembleId } = await system
+    .insertInto('ensemble')
+    .values({ code: 'tabel', name: 'Tabel' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user = { email: 'tabel@ansambel.test', name: 'Mari', ensembleId, confirmed: true };
+  const { id: userId } = await system.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow();
+  const { id } = await withScope(database(), 'switch', { ensembleId, userId, now: new Date() }, async (scope) => {
+    const entry = await anImport(scope, { status: 'RUNNING' });
+    await sendJob(scope.db, 'import', { ensembleId, userId, id: entry.id });
+    return entry;
+  });
+  const count = async (what: string) => (await pool.query(what)).rows.length;
+  const people = () => count(`select from person where ensemble_id = ${ensembleId}`);
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+  const desk = await pool.connect();
+  await desk.query('begin; lock table person in share row exclusive mode');
+  const first = await start('worker');
+  await vi.waitFor(async () => expect(await count(waiting)).toBe(1), 40_000);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await desk.query('rollback');
+  desk.release();
+  await vi.waitFor(
+    async () =>
+      expect(
+        await count(
+          "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+        ),
+      ).toBe(0),
+    10_000,
+  );
+  expect(await people()).toBe(0);
+
+  await start('worker');
+  await vi.waitFor(
+    async () => expect(await count(`select from import where id = ${id} and status = 'DONE' and progress = 100`)).toBe(1),
+    40_000,
+  );
+  expect(await people()).toBe(2);
 });

@@ -115,6 +115,7 @@ export const findEnsembleIds = async (db: Db): Promise<number[]> =>
 /** Forgets what was never written, and of the others all but what came of them. */
 export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<void> {
   const before = moment.toISOString();
+  // Not those that are being written, whose job may still come to an end.
   await db.deleteFrom('import').where('status', 'in', ['READY', 'FAILED']).where('createdAt', '<', before).execute();
   const over = await db
     .updateTable('import')

@@ -10,8 +10,8 @@ type Tasks = typeof import('./imports.thread.ts');
 /** For whom threads work. */
 type Order = Omit<FileContext, 'inScope'>;
 
-/** Megabytes of one thread: a file of 50,000 rows, what is found out of them, and the whole register beside it. */
-const MEMORY = 768;
+/** Megabytes of one thread: 50,000 rows of twelve cells, what is found out of them and a register of as many take 300. */
+const MEMORY = 640;
 
 /** Milliseconds that one task may take. */
 const LIMIT = 60_000;

@@ -1,0 +1,209 @@
+import { clothingItemEndpoints, importEndpoints, peopleEndpoints } from '@riideait/contract';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type TestUser, testApp } from '../../../test/app.ts';
+import { aPerson } from '../../../test/builders.ts';
+import { importing } from '../../../test/imports.ts';
+import type { Scope } from '../../db/scope.ts';
+import { forgetOldImports } from './running.service.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const { anEnsemble, aUser, clock, database } = testApp();
+const { start, preview, takeJobs, runJob, run, complaints } = importing({ database, clock });
+
+const PEOPLE = `Eesnimi;Perekonnanimi;Sugu;Rühm;E-post
+Mari;Tamm;N;Naisrühm;mari@naide.ee
+Jüri;Õunapuu;M;Meesrühm;juri@naide.ee
+Õie;;N;Naisrühm;oie@naide.ee
+`;
+const DAY = 24 * 60 * 60;
+
+const get = async (user: TestUser, id: number) => (await user.call(importEndpoints.get, { params: { id } })).data;
+const tellRun = (user: TestUser, id: number) => user.call(importEndpoints.run, { params: { id } });
+const undo = (user: TestUser, id: number) => user.call(importEndpoints.undo, { params: { id } });
+const namesIn = async (user: TestUser) => (await user.call(peopleEndpoints.search)).data.map(({ lastName }) => lastName).toSorted();
+
+/** An import of two people and one who is refused, told to run; its job is still to be done. */
+async function told() {
+  const ensemble = await anEnsemble();
+  const { id } = await start(ensemble.keeper, 'PEOPLE', PEOPLE);
+  const { data, status } = await tellRun(ensemble.manager, id);
+  const [job] = await takeJobs();
+  if (status !== 200 || job === undefined) throw new Error('It did not begin');
+  return { ...ensemble, id, job, data };
+}
+
+/** Holds up whoever writes people, until told; runs `meanwhile` once somebody waits. */
+async function whileHeldUp(work: () => Promise<unknown>, meanwhile: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: database().url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('begin; lock table riideait.person in share row exclusive mode');
+  const working = work();
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  // On another connection: within a transaction it always tells the same.
+  await vi.waitFor(async () => expect((await database().pool.query(waiting)).rows).toHaveLength(1), 10_000);
+  await meanwhile(client);
+  await client.query('rollback');
+  await working;
+}
+
+/** Has every new person of that last name fail with an error of PostgreSQL, until the test is over. */
+async function failing(lastName: string, error: string) {
+  const { pool } = database();
+  await pool.query(`create or replace function riideait.fails() returns trigger language plpgsql as
+    $$ begin if new.last_name = '${lastName}' then raise ${error}; end if; return new; end $$`);
+  await pool.query('create trigger fails before insert on riideait.person for each row execute function riideait.fails()');
+  const mend = () => pool.query('drop trigger if exists fails on riideait.person');
+  onTestFinished(async () => void (await mend()));
+  return mend;
+}
+
+test('people come into the register in the background, and go again by the undo', async () => {
+  const { keeper, manager, id, job, data, inside } = await told();
+  expect(data).toMatchObject({ status: 'RUNNING', progress: 0, undoUntil: null });
+  expect(await namesIn(keeper)).toEqual([]);
+
+  await runJob(job);
+  const done = await get(keeper, id);
+  expect(done).toMatchObject({ status: 'DONE', progress: 100, counts: { new: 2, refused: 1 }, error: null, kept: [] });
+  expect([done.finishedAt, done.undoUntil]).toEqual(['2026-09-03T15:00:00.000Z', '2026-09-10T15:00:00.000Z']);
+  expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
+  const ofPeople = ({ db }: Scope) => db.selectFrom('audit').select(['importId', 'userId']).where('entity', '=', 'person').execute();
+  expect(await inside(ofPeople)).toEqual([1, 2].map(() => ({ importId: id, userId: manager.id })));
+
+  const undone = await undo(keeper, id);
+  expect(undone.data).toMatchObject({ status: 'UNDONE', kept: [], undoUntil: null, counts: { new: 2, refused: 1 } });
+  expect(await namesIn(keeper)).toEqual([]);
+  expect((await undo(keeper, id)).codes).toEqual(['IMPORT_NOT_DONE']);
+});
+
+test('clothing comes into the register, and goes again', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', 'Tüüp;Nimetus;Number;Suurus\nVööd;Kirivöö;1-3;\nSeelikud;Muhu seelik;5;38\n');
+  const done = await run(keeper, id);
+  expect(done).toMatchObject({ status: 'DONE', counts: { new: 2 } });
+  const items = async () => (await keeper.call(clothingItemEndpoints.search)).resultCount;
+  expect(await items()).toBe(4);
+  expect((await undo(keeper, id)).data.status).toBe('UNDONE');
+  expect(await items()).toBe(0);
+});
+
+test('who says it twice has it written once', async () => {
+  const { keeper, id, job } = await told();
+  const answers = await Promise.all([tellRun(keeper, id), tellRun(keeper, id)]);
+  expect(answers.map(({ status, data }) => [status, data.status])).toEqual([
+    [200, 'RUNNING'],
+    [200, 'RUNNING'],
+  ]);
+  expect(await takeJobs()).toEqual([]);
+  await runJob(job);
+  await runJob(job);
+  expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
+});
+
+test('where there is nothing to write, that is said', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi\nMari;\n');
+  expect((await tellRun(keeper, id)).codes).toEqual(['NOTHING_TO_WRITE']);
+  expect((await get(keeper, id)).status).toBe('READY');
+  expect((await undo(keeper, id)).codes).toEqual(['IMPORT_NOT_DONE']);
+});
+
+test('what changes between the preview and the writing is heeded', async () => {
+  const { keeper, id, job, inside } = await told();
+  await inside((scope) => aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', email: 'mari@naide.ee' }));
+  await runJob(job);
+  expect((await get(keeper, id)).counts).toMatchObject({ new: 1, changed: 1, refused: 1 });
+  expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
+});
+
+test('others see how far it is, and nothing of what is half-way', async () => {
+  const { keeper, id, job } = await told();
+  await whileHeldUp(
+    () => runJob(job),
+    async () => {
+      expect(await get(keeper, id)).toMatchObject({ status: 'RUNNING', progress: 15 });
+      expect(await namesIn(keeper)).toEqual([]);
+      expect((await preview(keeper, id)).rows).toHaveLength(3);
+      expect((await keeper.call(importEndpoints.discard, { params: { id } })).codes).toEqual(['IMPORT_STARTED']);
+    },
+  );
+  expect(await get(keeper, id)).toMatchObject({ status: 'DONE', progress: 100 });
+});
+
+test.each([
+  [
+    'its connection breaks',
+    async (client: pg.Client) =>
+      client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      ),
+  ],
+  ['the worker is told to stop', async (_: pg.Client, halt: AbortController) => halt.abort()],
+])('where %s half-way, nothing is written, and the job is done again', async (_, end) => {
+  const { keeper, id, job } = await told();
+  const halt = new AbortController();
+  await whileHeldUp(
+    () => expect(runJob(job, halt.signal)).rejects.toThrow(),
+    (client) => end(client, halt),
+  );
+  expect(await namesIn(keeper)).toEqual([]);
+  expect(await get(keeper, id)).toMatchObject({ status: 'RUNNING', error: null });
+  await runJob(job);
+  expect(await get(keeper, id)).toMatchObject({ status: 'DONE', counts: { new: 2 } });
+  expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
+});
+
+test.each([
+  ['others change the same again and again', 'unique_violation', /muudeti kirjutamise ajal/, 0],
+  ['something unforeseen happens', 'division_by_zero', /ootamatu/, 1],
+])('where %s, it fails for people to see, and can be told once more', async (_, error, text, toldOf) => {
+  const { keeper, id, job } = await told();
+  const mend = await failing('Õunapuu', error);
+  const before = complaints.length;
+  await runJob(job);
+  const failed = await get(keeper, id);
+  expect(failed).toMatchObject({ status: 'FAILED', finishedAt: null, undoUntil: null });
+  expect(failed.error).toMatch(text);
+  expect(complaints.length - before).toBe(toldOf);
+  expect(await namesIn(keeper)).toEqual([]);
+
+  await mend();
+  expect(await run(keeper, id)).toMatchObject({ status: 'DONE', error: null, counts: { new: 2 } });
+});
+
+test('of two who take it back at once one does', async () => {
+  const { keeper, manager, id, job } = await told();
+  await runJob(job);
+  const answers = await Promise.all([undo(keeper, id), undo(manager, id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await namesIn(keeper)).toEqual([]);
+});
+
+test('after seven days it stays, and file and rows are forgotten', async () => {
+  const before = clock.now;
+  onTestFinished(() => {
+    clock.now = before;
+  });
+  const { ensembleId, id, job, inside, ...others } = await told();
+  await runJob(job);
+  const ready = await start(others.keeper, 'PEOPLE', PEOPLE);
+  clock.advance(7 * DAY);
+  const keeper = await aUser('ROLE_USER', ensembleId);
+  await forgetOldImports(database(), 'switch', clock.now);
+  expect((await preview(keeper, id)).rows).toHaveLength(3);
+  expect((await get(keeper, id)).undoUntil).not.toBeNull();
+
+  clock.advance(1);
+  const fresh = await start(keeper, 'PEOPLE', PEOPLE);
+  await forgetOldImports(database(), 'switch', clock.now);
+  expect((await undo(keeper, id)).codes).toEqual(['UNDO_OVER']);
+  expect(await get(keeper, id)).toMatchObject({ status: 'DONE', counts: { new: 2 }, undoUntil: null });
+  expect(JSON.stringify(await get(keeper, id))).not.toContain('mari@naide.ee');
+  expect((await preview(keeper, id)).rows).toEqual([]);
+  const kept = await inside(({ db }) => db.selectFrom('import').select('id').where('file', 'is not', null).execute());
+  expect(kept).toEqual([{ id: fresh.id }]);
+  expect((await keeper.call(importEndpoints.get, { params: { id: ready.id } })).status).toBe(404);
+});
