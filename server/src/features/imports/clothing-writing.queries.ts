@@ -12,7 +12,7 @@ import {
   writeMeasured,
 } from './items-writing.queries.ts';
 import { keepNames, type MeasurementIds, measurementIds, placeOf, writeNames } from './names-writing.queries.ts';
-import { allowTimeToWrite, portionsOf } from './writing.queries.ts';
+import { portionsOf } from './writing.queries.ts';
 
 /**
  * Writes clothing names, items, what they measure and who has them, with the types and measurements that are not there yet.
@@ -24,7 +24,6 @@ export async function writeClothing(
   rows: readonly ClothingWrite[],
   onProgress: OnProgress,
 ): Promise<void> {
-  await allowTimeToWrite(scope);
   const writes = rows.flatMap(({ items }) => items);
   await lockHolders(scope, writes);
   const nameIds = await writeNames(scope, names);

@@ -3,13 +3,12 @@ import type { Person } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 import { nameKey } from './cells.rules.ts';
 import type { OnProgress, PersonValues, PersonWrite } from './imports.types.ts';
-import { allowTimeToWrite, idsByName, portionsOf, updateRows } from './writing.queries.ts';
+import { idsByName, portionsOf, updateRows } from './writing.queries.ts';
 
 type Groups = ReadonlyMap<string, number>;
 
 /** Writes people, and the groups that are not there yet. Of what is said of one person twice, the later counts. */
 export async function writePeople(scope: Scope, writes: readonly PersonWrite[], onProgress: OnProgress): Promise<void> {
-  await allowTimeToWrite(scope);
   const groups = await idsByName(
     scope,
     'group',

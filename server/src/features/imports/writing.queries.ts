@@ -3,10 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import { nameKey } from './cells.rules.ts';
 
 /** Rows that one statement writes. */
-export const AT_ONCE = 1000;
-
-/** Statements that go over a whole import may take longer than those of a request. */
-export const allowTimeToWrite = ({ db }: Scope) => sql`set local statement_timeout = '5min'`.execute(db);
+const AT_ONCE = 1000;
 
 /** Cuts a list into portions of `AT_ONCE` at most, as far as no single one weighs more. */
 export function* portionsOf<T>(list: readonly T[], weightOf: (one: T) => number = () => 1): Generator<T[]> {
@@ -28,7 +25,7 @@ export const given = (list: readonly object[], columns: string): RawBuilder<unkn
   sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given (${sql.raw(columns)})`;
 
 /** Columns that an import changes, by table. */
-const changeable = {
+export const changeable = {
   person: ['first_name', 'last_name', 'gender_code', 'group_id', 'email', 'phone_number', 'height', 'foot_size', 'head_size', 'active'],
   clothing_name: ['name', 'clothing_type_id', 'parish', 'description'],
   clothing_item: ['clothing_number', 'size', 'comment', 'active'],
