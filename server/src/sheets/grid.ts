@@ -1,5 +1,6 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, refusal } from '@riideait/contract';
 import { refuse } from '../app-error.ts';
+import { textCell } from './cells.ts';
 import { refuseTooBig } from './refusals.ts';
 import type { MergedCells, Sheet, SheetCell } from './spreadsheet.ts';
 
@@ -42,7 +43,7 @@ export function newGrids(): Grids {
   return {
     add(name) {
       if (grids.length === MAX_SHEETS) refuseTooBig();
-      const made = newGrid(name, take);
+      const made = newGrid(textCell(name) ?? `Leht ${grids.length + 1}`, take);
       grids.push(made);
       return made.grid;
     },

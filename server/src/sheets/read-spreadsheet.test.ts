@@ -201,22 +201,6 @@ describe('cells of a workbook', () => {
 
 describe('refused', () => {
   test.each([
-    ['empty.csv', 'SPREADSHEET_EMPTY'],
-    ['blank.xlsx', 'SPREADSHEET_EMPTY'],
-    ['truncated.xlsx', 'SPREADSHEET_BROKEN'],
-    ['broken.xlsx', 'SPREADSHEET_BROKEN'],
-    ['locked.xlsx', 'SPREADSHEET_LOCKED'],
-    ['picture.xlsx', 'NOT_A_SPREADSHEET'],
-    ['letter.xlsx', 'NOT_A_SPREADSHEET'],
-    ['zip-bomb.xlsx', 'SPREADSHEET_TOO_BIG'],
-    ['xml-bomb.xlsx', 'SPREADSHEET_BROKEN'],
-    ['far-corner.xlsx', 'TOO_MANY_ROWS'],
-    ['wide.xlsx', 'TOO_MANY_COLUMNS'],
-  ])('%s: %s', async (name, code) => {
-    expect(await refusalOf(await stored(name), name)).toBe(code);
-  });
-
-  test.each([
     ['nothing', '', 'SPREADSHEET_EMPTY'],
     ['only separators', ';;;\n;;;\n', 'SPREADSHEET_EMPTY'],
     ['a page of the web', '<!DOCTYPE html><table><tr><td>Mari</td></tr></table>', 'NOT_A_SPREADSHEET'],

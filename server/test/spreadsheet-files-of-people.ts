@@ -1,0 +1,243 @@
+import type { SpreadsheetFile } from './spreadsheet-files.ts';
+
+type FileOfPeople = Omit<SpreadsheetFile, 'kind'>;
+
+const name = { 0: 'firstName', 1: 'lastName' };
+const eight = { headerRow: 1, rows: 8, counts: { new: 8 } };
+
+/** The same list in all ways a text can be written. */
+const listOfText = (file: string): FileOfPeople => ({
+  file,
+  expected: {
+    ...eight,
+    sheet: file.replace(/\..*/, ''),
+    fields: { ...name, 2: 'groupName', 3: 'email', 4: 'phoneNumber', 5: 'height', 6: 'footSize' },
+    tells: {
+      5: {
+        outcome: 'new',
+        person: { firstName: 'Šarlotta', lastName: 'Põder', groupName: 'Naisrühm', phoneNumber: '5551 2348', footSize: 38.5 },
+      },
+      6: { outcome: 'new', person: { firstName: 'Jüri', lastName: 'Žukov', height: 183 } },
+    },
+  },
+});
+
+const texts = ['excel-baltic.csv', 'western.csv', 'utf8-mark.csv', 'unicode-text.txt', 'utf16-unmarked.csv', 'pasted.tsv', 'pipes.txt'];
+
+export const filesOfPeople: readonly FileOfPeople[] = [
+  ...texts.map(listOfText),
+  {
+    file: 'title-rows.xlsx',
+    expected: {
+      ...eight,
+      sheet: 'Tantsijad',
+      headerRow: 4,
+      fields: { 0: null, 1: 'firstName', 2: 'lastName', 3: 'groupName', 4: 'email', 5: 'phoneNumber', 6: 'height', 7: 'footSize' },
+      tells: { 7: { outcome: 'new', person: { firstName: 'Õie', lastName: 'Mägi', height: 165.5, groupName: 'Naisrühm' } } },
+    },
+  },
+  {
+    file: 'two-line-header.ods',
+    expected: {
+      ...eight,
+      sheet: 'Nimekiri',
+      headerRow: 3,
+      fields: { ...name, 2: 'groupName', 3: 'email', 4: 'phoneNumber', 5: 'height', 6: 'footSize' },
+    },
+  },
+  {
+    file: 'group-lines.xlsx',
+    expected: {
+      ...eight,
+      sheet: 'Rühmad',
+      fields: { ...name, 2: 'email', 3: 'phoneNumber', 4: 'groupName' },
+      tells: {
+        6: { outcome: 'new', person: { lastName: 'Põder', groupName: 'Naisrühm' } },
+        9: { outcome: 'new', person: { lastName: 'Žukov', groupName: 'Segarühm' } },
+      },
+    },
+  },
+  {
+    file: 'messy.xlsx',
+    expected: {
+      sheet: '2026',
+      headerRow: 5,
+      fields: { 1: null, 2: 'fullName', 3: null, 4: 'phoneNumber', 5: 'email', 6: 'height', 7: 'footSize', 8: 'groupName' },
+      rows: 8,
+      totalRows: [11, 17, 19],
+      counts: { new: 7, refused: 1 },
+      tells: {
+        10: { outcome: 'new', person: { firstName: 'Šarlotta', lastName: 'Põder', groupName: 'NAISED', footSize: 38.5 } },
+        14: { outcome: 'new', person: { firstName: 'Jüri', lastName: 'Žukov', groupName: 'MEHED' } },
+        // A line at the end says when the list was changed.
+        20: { outcome: 'refused', problems: ['MISSING@fullName', 'MISSING@fullName'] },
+      },
+    },
+  },
+  { file: 'blank-lines.ods', expected: { ...eight, sheet: 'Leht1', headerRow: 2, fields: { ...name, 2: 'groupName', 3: 'email' } } },
+  {
+    file: 'people-totals.ods',
+    expected: { ...eight, sheet: 'Nimekiri', fields: { 0: 'fullName', 1: 'groupName', 2: 'phoneNumber' }, totalRows: [10, 11] },
+  },
+  {
+    file: 'line-breaks.csv',
+    expected: {
+      sheet: 'line-breaks',
+      headerRow: 1,
+      fields: { 0: 'fullName', 1: 'email', 2: 'phoneNumber', 3: null },
+      rows: 3,
+      counts: { new: 3 },
+      tells: { 2: { outcome: 'new', person: { firstName: 'Mari', lastName: 'Tamm' } } },
+    },
+  },
+  { file: 'two-sheets.xlsx', expected: { ...eight, sheet: 'Tantsijad', fields: { ...name, 2: 'groupName', 3: 'email' } } },
+  {
+    file: 'hidden-sheet.xlsx',
+    expected: { sheet: 'Tantsijad', headerRow: 1, fields: { ...name, 2: 'groupName' }, rows: 3, counts: { new: 3 } },
+  },
+  {
+    file: 'hidden-sheet.ods',
+    expected: { sheet: 'Tantsijad', headerRow: 1, fields: { ...name, 2: 'groupName' }, rows: 3, counts: { new: 3 } },
+  },
+  {
+    file: 'full-name.ods',
+    expected: {
+      sheet: 'Leht1',
+      headerRow: 1,
+      fields: { 0: 'fullName', 1: 'groupName', 2: 'email' },
+      rows: 9,
+      counts: { new: 9 },
+      tells: {
+        9: { outcome: 'new', person: { firstName: 'Anu-Ly', lastName: 'Raudsepp-Kuusk' } },
+        10: { outcome: 'new', person: { firstName: 'Anna Maria', lastName: 'Kask', email: null } },
+      },
+    },
+  },
+  {
+    file: 'last-name-first.csv',
+    expected: {
+      ...eight,
+      sheet: 'last-name-first',
+      fields: { 0: 'fullName', 1: 'groupName', 2: 'phoneNumber' },
+      tells: { 5: { outcome: 'new', person: { firstName: 'Šarlotta', lastName: 'Põder' } } },
+    },
+  },
+  {
+    file: 'form-answers.csv',
+    expected: {
+      sheet: 'form-answers',
+      headerRow: 1,
+      fields: { 0: null, 1: 'email', 2: 'fullName', 3: 'phoneNumber', 4: 'footSize', 5: null },
+      rows: 3,
+      counts: { new: 3 },
+    },
+  },
+  {
+    file: 'gender-words.xlsx',
+    expected: {
+      sheet: 'Leht1',
+      headerRow: 1,
+      fields: { ...name, 2: 'genderCode', 3: 'groupName' },
+      rows: 8,
+      counts: { new: 7, refused: 1 },
+      tells: {
+        4: { outcome: 'new', person: { genderCode: 'F' } },
+        7: { outcome: 'new', person: { genderCode: 'M' } },
+        8: { outcome: 'new', person: { genderCode: null } },
+        9: { outcome: 'refused', problems: ['INVALID@genderCode'] },
+      },
+    },
+  },
+  {
+    file: 'family-email.csv',
+    expected: {
+      sheet: 'family-email',
+      headerRow: 1,
+      fields: { ...name, 2: 'groupName', 3: 'email' },
+      rows: 5,
+      counts: { new: 2, doubtful: 2, refused: 1 },
+      tells: {
+        3: { outcome: 'doubtful', problems: ['SAME_EMAIL@email'] },
+        4: { outcome: 'doubtful', problems: ['SAME_EMAIL@email'] },
+        6: { outcome: 'refused', problems: ['INVALID@email'] },
+      },
+    },
+  },
+  {
+    file: 'duplicates.xlsx',
+    expected: {
+      sheet: 'Leht1',
+      headerRow: 1,
+      fields: { ...name, 2: 'groupName', 3: 'email', 4: 'phoneNumber' },
+      rows: 7,
+      counts: { new: 4, doubtful: 2, refused: 1 },
+      tells: {
+        4: { outcome: 'doubtful', problems: ['TWICE_IN_FILE@lastName'] },
+        5: { outcome: 'doubtful', problems: ['TWICE_IN_FILE@lastName'] },
+        6: { outcome: 'new' },
+        8: { outcome: 'refused', problems: ['MISSING@firstName'] },
+      },
+    },
+  },
+  {
+    file: 'phones-as-numbers.xlsx',
+    expected: {
+      sheet: 'Leht1',
+      headerRow: 1,
+      fields: { 0: 'fullName', 1: 'phoneNumber', 2: 'email' },
+      rows: 4,
+      counts: { new: 4 },
+      tells: {
+        2: { outcome: 'new', person: { phoneNumber: '55512345' } },
+        3: { outcome: 'new', person: { phoneNumber: '3725551234' } },
+      },
+    },
+  },
+  {
+    file: 'english.xlsx',
+    expected: {
+      sheet: 'Leht1',
+      headerRow: 1,
+      fields: {
+        ...name,
+        2: 'email',
+        3: 'phoneNumber',
+        4: 'genderCode',
+        5: 'groupName',
+        6: 'height',
+        7: 'footSize',
+        8: 'headSize',
+        9: 'active',
+      },
+      rows: 3,
+      counts: { new: 3 },
+      tells: {
+        3: { outcome: 'new', person: { firstName: 'John', genderCode: 'M', headSize: 58, active: false } },
+        4: { outcome: 'new', person: { genderCode: 'F', headSize: null, active: true } },
+      },
+    },
+  },
+  {
+    file: 'no-header.csv',
+    expected: { ...eight, sheet: 'no-header', headerRow: null, fields: { ...name, 2: 'email', 3: 'phoneNumber', 4: 'groupName' } },
+  },
+  {
+    file: 'old-office.xls',
+    expected: { ...eight, sheet: 'Tantsijad', fields: { ...name, 2: 'genderCode', 3: null, 4: 'height', 5: 'footSize' } },
+  },
+  {
+    file: 'joined-and-active.xlsx',
+    expected: {
+      sheet: 'Tantsijad',
+      headerRow: 1,
+      fields: { ...name, 2: 'groupName', 3: null, 4: 'active' },
+      rows: 2,
+      counts: { new: 2 },
+      tells: { 3: { outcome: 'new', person: { active: false } } },
+    },
+  },
+  {
+    file: 'header-only.xlsx',
+    expected: { sheet: 'Leht1', headerRow: 1, fields: { ...name, 2: 'groupName', 3: 'email' }, rows: 0, counts: {} },
+  },
+];
