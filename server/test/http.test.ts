@@ -128,6 +128,8 @@ test('OpenAPI 3.1 tells of every field, and there is a page to read it', async (
     true,
     { properties: { file: { type: 'string', format: 'binary' }, requestBody: { required: ['parentId', 'parentType'] } } },
   ]);
+  const { schema } = document.paths['/api/imports'].post.requestBody.content['multipart/form-data'];
+  expect(schema).toMatchObject({ properties: { file: { format: 'binary' }, kind: { enum: ['PEOPLE', 'CLOTHING'] } }, required: ['file'] });
   const page = await app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('swagger-ui');

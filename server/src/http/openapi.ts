@@ -7,11 +7,16 @@ import { z } from 'zod';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40" role="img"><title>Riideait</title>
   <text x="0" y="28" font-family="Georgia, serif" font-size="26" font-weight="600" fill="#f3ead7">Riideait</text></svg>`;
 
-/** How an upload is sent: the file, and the body as JSON in a part of its own. Routes beside the contract may have no schema. */
-const asMultipart = (schema: FastifySchema): FastifySchema =>
-  schema?.consumes?.includes('multipart/form-data')
-    ? { ...schema, body: z.object({ file: z.file(), requestBody: schema.body as z.ZodType }) }
-    : schema;
+/**
+ * How an upload is sent: the file, and the body as JSON in a part of its own or each of its fields in one. Routes beside the contract
+ * may have no schema.
+ */
+function asMultipart(schema: FastifySchema): FastifySchema {
+  if (!schema?.consumes?.includes('multipart/form-data')) return schema;
+  const body = schema.body as z.ZodType;
+  const fields = body instanceof z.ZodObject ? body.partial().shape : {};
+  return { ...schema, body: z.object({ file: z.file(), ...fields, requestBody: body.optional() }) };
+}
 
 /** OpenAPI 3.1 at `/api/openapi.json`, made from the contract, and a readable page at `/api/docs`. */
 export async function openapi(server: FastifyInstance): Promise<void> {
