@@ -24,10 +24,16 @@ const commentOf = (comment: string) => sheetOf([]).rowOf(item({ comment })).at(9
 
 test('one column for each name, however many clothing names have it', () => {
   expect(headingsOf('Pikkus', 'pikkus', 'PIKKUS', 'Õlalaius', 'õlalaius')).toEqual(['Pikkus', 'Õlalaius']);
+  expect(headingsOf('Varruka pikkus', 'varruka  pikkus')).toEqual(['Varruka pikkus']);
 });
 
 test('a measurement called like a fixed column says what it is', () => {
   expect(headingsOf('Suurus', 'kihelkond', 'Suurused')).toEqual(['Suurus (mõõt)', 'kihelkond (mõõt)', 'Suurused']);
+  expect(headingsOf('Suurus (mõõt)', 'Kelle  käes', 'Pikkus (mõõt)')).toEqual([
+    'Suurus (mõõt) (mõõt)',
+    'Kelle  käes (mõõt)',
+    'Pikkus (mõõt)',
+  ]);
 });
 
 test('a value stands below the name of its measurement', () => {
@@ -39,6 +45,7 @@ test('a value stands below the name of its measurement', () => {
   const { rowOf } = sheetOf(measurements);
   expect(rowOf(item({ size: 40, measured: { 3: 84.5, 12: 0 } })).slice(10, -1)).toEqual([84.5, 0]);
   expect(rowOf(item({ measured: { 7: 84 } })).slice(10, -1)).toEqual([84, null]);
+  expect(rowOf(item({ measured: { 7: 84, 3: 83 } })).slice(10, -1)).toEqual([83, null]);
   expect(rowOf(item({ measured: { 99: 1 } })).slice(10, -1)).toEqual([null, null]);
   expect(rowOf(item()).slice(10, -1)).toEqual([null, null]);
 });

@@ -1,3 +1,4 @@
+import { measurementField } from '@riideait/contract';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
 /** An item as the sheet tells of it. */
@@ -50,14 +51,15 @@ export interface Sheet {
   readonly rowOf: (item: ExportedItem) => Cell[];
 }
 
-/** The fixed columns, one for each name of a measurement (names that differ in case only are one), and the id's. */
+/** The fixed columns, one for each name of a measurement (names that differ in case and spaces only are one), and the id's. */
 export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
   const places = new Map<string, number>();
   const placeById = new Map<string, number>();
   const names: string[] = [];
   for (const { id, name } of measurements) {
-    const place = places.get(name.toLowerCase()) ?? names.push(name) - 1;
-    places.set(name.toLowerCase(), place);
+    const key = measurementField(name);
+    const place = places.get(key) ?? names.push(name) - 1;
+    places.set(key, place);
     placeById.set(String(id), place);
   }
 
@@ -65,7 +67,8 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
     const cells: Cell[] = names.map(() => null);
     for (const [id, value] of Object.entries(measured ?? {})) {
       const place = placeById.get(id);
-      if (place !== undefined) cells[place] = value;
+      // Of two that one item has, the older: ids come in ascending order.
+      if (place !== undefined) cells[place] ??= value;
     }
     return cells;
   };
@@ -75,9 +78,11 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
   };
 }
 
-/** A measurement called like a fixed column says that it is the measurement. */
+const fixedKeys = new Set(fixedColumns.map(({ heading }) => measurementField(heading)));
+
+/** A measurement called like a fixed column says that it is the measurement, and so does one that is called as if it said so. */
 function measurementColumn(name: string): Column {
-  const taken = fixedColumns.some(({ heading }) => heading.toLowerCase() === name.toLowerCase());
+  const taken = fixedKeys.has(measurementField(name.replace(/(?:\s+\(mõõt\))+$/i, '')));
   const heading = textOf(taken ? `${name} (mõõt)` : name);
   return { heading, width: Math.min(40, Math.max(9, heading.length + 2)) };
 }

@@ -37,10 +37,10 @@ export function fieldsOfExport(headings: readonly string[], rows: readonly Sourc
   return fields;
 }
 
-/** A measurement that is called like a fixed column has „(mõõt)“ behind its name. */
+/** A measurement that is called like a fixed column, or as if it said that it is no such column, has „(mõõt)“ behind its name. */
 function nameOf(heading: string): string {
-  const name = heading.replace(/ \(mõõt\)$/, '');
-  return fixedKeys.has(nameKey(name)) ? name : heading;
+  const isMarked = fixedKeys.has(nameKey(heading.replace(/(?: \(mõõt\))+$/i, '')));
+  return isMarked ? heading.replace(/ \(mõõt\)$/, '') : heading;
 }
 
 function holdsItemIds(rows: readonly SourceRow[], index: number): boolean {
