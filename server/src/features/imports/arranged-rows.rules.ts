@@ -5,7 +5,7 @@ import type { Guessed } from './column-fields.rules.ts';
 import { fieldsOfHeading } from './column-headings.rules.ts';
 import { fillDown } from './filled-down.rules.ts';
 import type { HeaderPlace } from './header-row.rules.ts';
-import { headingLines } from './heading-lines.rules.ts';
+import { type HeadingLines, headingLines, isNameOf } from './heading-lines.rules.ts';
 import type { SourceRow } from './imports.types.ts';
 import type { SheetRows } from './sheet-rows.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
@@ -38,15 +38,14 @@ export interface Arranged {
  */
 export function arrange(found: Found): Arranged {
   const { kind, below, sheet, known } = found;
-  const lines = headingLines(kind, below.lone, found.fields, sheet.merged, known);
-  const isAll = below.lone.size === below.rows.length;
-  const isLine = ({ number }: SourceRow) => !isAll && lines.texts.has(number);
+  const lines = headingLines(kind, below, found.fields, sheet.merged, known);
+  const isLine = ({ number }: SourceRow) => lines.texts.has(number);
   const kept = below.rows.filter((row) => !isLine(row));
   const rows = fillDown(kept, kind === 'CLOTHING' ? columnsOf(found.fields, ['clothingName', 'clothingTypeName']) : []);
 
   const names = new Set([...found.fields.values()].map(({ field }) => field));
   const { fields, holder } = joinedHolder(found);
-  const between = kept.length < below.rows.length && !names.has(lines.field) ? betweenRows(below.rows, lines) : titled(found, names);
+  const between = kept.length < below.rows.length && !names.has(lines.field) ? betweenRows(found, lines) : titled(found, names);
   const added = [between, holder].filter((column) => column !== undefined).slice(0, Math.max(0, IMPORT_MAX_COLUMNS - below.width));
   return { rows: added.length === 0 ? rows : rows.map((row) => widened(row, below.width, added)), added, fields };
 }
@@ -61,10 +60,12 @@ function widened(row: SourceRow, width: number, added: readonly AddedColumn[]): 
 }
 
 /** What the line above each row says of it. */
-function betweenRows(rows: readonly SourceRow[], { field, heading, texts }: ReturnType<typeof headingLines>): AddedColumn {
+function betweenRows({ sheet, header, below, known }: Found, { field, heading, texts }: HeadingLines): AddedColumn {
   const textByRow = new Map<number, string | null>();
-  let current: string | null = null;
-  for (const { number } of rows) {
+  // Where each part has its heading, the name of the first part stands above the first heading.
+  const above = titlesAbove(sheet, header)[0] ?? '';
+  let current = isNameOf(field, above, known) ? above : null;
+  for (const { number } of below.rows) {
     current = texts.get(number) ?? current;
     textByRow.set(number, current);
   }

@@ -61,7 +61,7 @@ function isAnother(field: string, content: Content): boolean {
     case 'active':
       return content.yesNo < 0.5 && (people >= 0.3 || within(content, 2, 1000) >= 0.3);
     case 'size':
-      return content.number < 0.3 && content.letterSize >= 0.3;
+      return content.letterSize > content.number;
     case 'email':
       return content.email < 0.1 && content.phone >= 0.5;
     case 'phoneNumber':

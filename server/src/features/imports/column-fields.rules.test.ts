@@ -299,6 +299,31 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ['clothingName size', ['Nimetus', 'Suurus EU'], [['Muhu seelik', 42]]],
   ['clothingName measurement:pikkus ees measurement:pikkus taga', ['Nimetus', 'Pikkus ees', 'Pikkus taga'], [['Muhu seelik', 84, 86]]],
   ['clothingName - - holder', ['Nimetus', 'Eesnimi', 'Perekonnanimi'], [['Muhu seelik', 'Mari', 'Tamm']]],
+  [
+    'holder - -',
+    ['Nimi', 'Seelik nr', 'Põll nr'],
+    [
+      ['Mari Tamm', 4, 7],
+      ['Jüri Kask', 5, 6],
+    ],
+  ],
+  ['clothingName - - -', ['Ese', 'S', 'M', 'XL'], [['Vest', 1, 2, 4]]],
+  [
+    'clothingName - -',
+    ['Ese', '2024/2025', '2025/2026'],
+    [
+      ['Vest', 'Mari Tamm', 'Liis Saar'],
+      ['Vest', 'Jaan Mets', 'Liis Saar'],
+    ],
+  ],
+  [
+    'clothingName holder',
+    ['Ese', 'Praegu'],
+    [
+      ['Vest', 'Mari Tamm'],
+      ['Vest', 'Jaan Mets'],
+    ],
+  ],
 ];
 
 test.each(clothing)('clothing %s: %j', (fields, headings, rows) => {

@@ -80,6 +80,7 @@ function candidatesOf(column: LookedAt, kind: ImportKind, headless: boolean, mea
   return candidates;
 }
 
+const LETTER_SIZE = /^(?:\d?X*[SL]|M)$/i;
 /** Numbers of one column that are no lengths: years, codes. */
 const LONGEST_LENGTH = 1000;
 
@@ -92,6 +93,8 @@ function measurementStrength(
   if (measurements.has(nameKey(heading)) || measurements.has(nameKey(measurementName(heading)))) return { strength: 95, guess: 'HEADING' };
   if (isLeftOut('CLOTHING', heading) || content.filled === 0) return null;
   if (isMeasurementWord(heading)) return content.number >= 0.3 ? { strength: 70, guess: 'CONTENT' } : null;
+  // A size of its own in each column, or numbers of several garments: neither is a length.
+  if (LETTER_SIZE.test(heading) || fieldsOfHeading('CLOTHING', heading).length > 0) return null;
   const middle = content.sorted[Math.floor(content.sorted.length / 2)] ?? 0;
   const lengths = content.number >= 0.6 && middle > 0 && middle < LONGEST_LENGTH && !content.counting;
   return lengths ? { strength: 45, guess: 'CONTENT' } : null;
@@ -127,7 +130,12 @@ function weighNumbers(candidates: readonly Candidate[], columns: readonly Looked
   const another = candidates.some(isNumber);
   const counted = candidates.some(({ field, sure, index }) => field === 'count' && sure && !counters.has(index));
   const numbers = candidates.filter(({ field, strength }) => field === 'clothingNumber' && strength >= ENOUGH).length;
-  return candidates.filter(({ field, index }) => {
+  const unsure = candidates.filter((candidate) => isNumber(candidate) && !candidate.sure);
+  const ofSeveral = unsure.length > 1 && !isSure(candidates, 'clothingNumber');
+  const holders = candidates.filter(({ field, guess }) => field === 'holder' && guess === 'CONTENT');
+  return candidates.filter((candidate) => {
+    const { field, index } = candidate;
+    if ((ofSeveral && unsure.includes(candidate)) || (holders.length > 1 && holders.includes(candidate))) return false;
     const heading = headingAt.get(index) ?? '';
     if (isRowCounter(heading) && (counters.has(index) || another || counted)) return false;
     if (!counters.has(index)) return true;

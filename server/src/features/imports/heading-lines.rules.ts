@@ -2,6 +2,7 @@ import type { ImportKind } from '@riideait/contract';
 import type { MergedCells, SheetCell } from '../../sheets/spreadsheet.ts';
 import { lineText, nameKey } from './cells.rules.ts';
 import type { SourceRow } from './imports.types.ts';
+import type { SheetRows } from './sheet-rows.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 
 /** A row of one text and nothing beside, which may be the heading of those below it. */
@@ -17,6 +18,11 @@ export interface Around {
   readonly apart: boolean;
   /** A row of several cells follows, behind other such lines at most. */
   readonly leads: boolean;
+}
+
+/** A line among the rows. */
+export interface PlacedLine extends LoneLine {
+  readonly around: Around;
 }
 
 const GROUP_WORD =
@@ -48,6 +54,13 @@ export function loneLine(row: SourceRow): LoneLine | undefined {
 const mergedRows = (merged: readonly MergedCells[]): ReadonlySet<number> =>
   new Set(merged.flatMap(({ top, bottom, left, right }) => (top === bottom && right > left ? [top + 1] : [])));
 
+/** Whether a text is the name of a group, or of a type, whatever stands around it. */
+export function isNameOf(field: HeadingLines['field'], text: string, known: Vocabulary): boolean {
+  const key = nameKey(text);
+  if (field === 'groupName') return known.groups.has(key) || GROUP_WORD.test(text);
+  return field === 'clothingTypeName' ? known.isType(key) : known.clothingNames.has(key) || known.isGarment(key);
+}
+
 /** Lines between rows that say something of all rows below them, by their number. */
 export interface HeadingLines {
   readonly field: 'groupName' | 'clothingName' | 'clothingTypeName';
@@ -64,7 +77,7 @@ const named = {
 /** The lines that are plainly headings of the rows below them. */
 export function headingLines(
   kind: ImportKind,
-  lone: ReadonlyMap<number, LoneLine & { readonly around: Around }>,
+  { lone, rows }: Pick<SheetRows, 'lone' | 'rows'>,
   fields: ReadonlyMap<number, { readonly field: string }>,
   merged: readonly MergedCells[],
   known: Vocabulary,
@@ -72,27 +85,23 @@ export function headingLines(
   const mergedOver = mergedRows(merged);
   const hasName = [...fields.values()].some(({ field }) => field === 'clothingName');
   const field = kind === 'PEOPLE' ? 'groupName' : hasName ? 'clothingTypeName' : 'clothingName';
-  const isPlain = (line: LoneLine & { readonly around: Around }, number: number): boolean => {
-    const key = nameKey(line.text);
-    const leads = line.around.leads;
-    if (field === 'clothingName') return leads;
-    if (field === 'clothingTypeName') return known.isType(key) || (leads && mergedOver.has(number));
-    return known.groups.has(key) || (leads && (mergedOver.has(number) || GROUP_WORD.test(line.text)));
+  // In a list of nothing but names no line stands out by having one cell.
+  const isList = lone.size === rows.length;
+  const isPlain = ({ text, around }: PlacedLine, number: number): boolean => {
+    if (field === 'groupName' && isNameOf(field, text, known)) return around.leads || isList || known.groups.has(nameKey(text));
+    if (isList) return false;
+    if (field === 'clothingTypeName' && isNameOf(field, text, known)) return true;
+    return around.leads && (field === 'clothingName' || mergedOver.has(number));
   };
   const plain = new Set([...lone].filter(([number, line]) => isPlain(line, number)).map(([number]) => number));
-  const isHeading = (line: LoneLine & { readonly around: Around }, number: number): boolean =>
+  const isHeading = (line: PlacedLine, number: number): boolean =>
     plain.has(number) || (field === 'groupName' && isLikelyGroup(line, fields.get(line.index)?.field, plain.size > 0, known));
   const texts = [...lone].flatMap(([number, line]) => (isHeading(line, number) ? [[number, line.text] as const] : []));
   return { field, heading: named[field], texts: new Map(texts) };
 }
 
 /** Whether a line that stands apart may be a group nobody knows yet. Two words among names may as well be a person of whom nothing else is known. */
-function isLikelyGroup(
-  { text, around }: LoneLine & { readonly around: Around },
-  field: string | undefined,
-  hasGroups: boolean,
-  known: Vocabulary,
-): boolean {
+function isLikelyGroup({ text, around }: PlacedLine, field: string | undefined, hasGroups: boolean, known: Vocabulary): boolean {
   const words = nameKey(text).split(' ');
   const isPerson = known.firstNames.has(words[0] ?? '') || known.lastNames.has(words.at(-1) ?? '') || text.includes(',');
   if (!around.apart || !around.leads || isPerson) return false;

@@ -1,16 +1,16 @@
 import { IMPORT_MAX_COLUMNS } from '@riideait/contract';
 import { cellText, type Sheet, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { HeaderPlace } from './header-row.rules.ts';
-import { type Around, type LoneLine, loneLine } from './heading-lines.rules.ts';
+import { type LoneLine, loneLine, type PlacedLine } from './heading-lines.rules.ts';
 import type { SourceRow } from './imports.types.ts';
-import { isFooter, isTotal } from './totals.rules.ts';
+import { isRemark, isSumOf, isTotal } from './totals.rules.ts';
 
 /** The rows below a heading, by what they are. */
 export interface SheetRows {
   readonly rows: readonly SourceRow[];
   readonly totalRows: readonly number[];
   /** Rows of one text, which are among the rows too, by their number. */
-  readonly lone: ReadonlyMap<number, LoneLine & { readonly around: Around }>;
+  readonly lone: ReadonlyMap<number, PlacedLine>;
   /** Columns, as far as one is filled. */
   readonly width: number;
 }
@@ -38,13 +38,18 @@ export function rowsBelow(sheet: Sheet, header: HeaderPlace | null): SheetRows {
       apart = true;
       continue;
     }
-    if (isFooter(cells)) continue;
+    if (!hasSeveral(cells) && isRemark(cells)) continue;
     const source: SourceRow = { number: row + 1, cells: filledBelow(row, cells) };
     width = Math.max(width, end);
     const line = loneLine({ number: row + 1, cells });
     if (line !== undefined) lines.push({ ...line, row: source, before: apart, place: rows.length });
     rows.push(source);
     apart = line !== undefined && apart;
+  }
+  const last = rows.at(-1);
+  if (last !== undefined && isSumOf(last.cells, rows)) {
+    rows.pop();
+    totalRows.push(last.number);
   }
   const loneNumbers = new Set(lines.map(({ row }) => row.number));
   const lone = lines.map((line) => {

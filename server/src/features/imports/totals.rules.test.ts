@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
-import { isFooter, isTotal } from './totals.rules.ts';
+import { isRemark, isSumOf, isTotal } from './totals.rules.ts';
 
 test.each<[SheetCell[]]>([
   [['Kokku', 25]],
@@ -41,4 +41,55 @@ test.each<[SheetCell[], boolean]>([
   [['Mari Tamm'], false],
   [['Lk 2'], true],
   [['Leht Mari'], false],
-])('%j stands below a list: %s', (cells, is) => expect(isFooter(cells)).toBe(is));
+  [['Naisrühma nimekiri 2026'], true],
+  [['Nimekirja Mari'], false],
+])('%j is about the list: %s', (cells, is) => expect(isRemark(cells)).toBe(is));
+
+test.each<[SheetCell[][], boolean]>([
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      [null, 25],
+    ],
+    true,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      [null, 24],
+    ],
+    false,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      ['Vöö', 25],
+    ],
+    false,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      [null, 12],
+    ],
+    false,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      [null, null],
+    ],
+    false,
+  ],
+])('the last of %j is their sum: %s', (rows, is) => {
+  expect(
+    isSumOf(
+      rows.at(-1) ?? [],
+      rows.map((cells) => ({ cells })),
+    ),
+  ).toBe(is);
+});

@@ -10,8 +10,8 @@ const TOTAL = new RegExp(
   'iu',
 );
 const NO_TEXT = /^[\d\s.,+€%-]*(?:tk|eset|cm|eur|€|in|inimest|tantsijat|paari)?\.?$/iu;
-const FOOTER =
-  /^(?:(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|märkus|märkused|nb|ps|prinditud|väljatrükk)[\s:.!]|(?:lehekülg|leht|lk)\.?\s*\d)/iu;
+const REMARK =
+  /^(?:(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|märkus|märkused|nb|ps|prinditud|väljatrükk)[\s:.!]|(?:lehekülg|leht|lk)\.?\s*\d|.*(?:nimekiri|nimistu|inventuur|kontaktid|register)(?: [\d./-]+)?\s*$)/iu;
 
 /** Whether a row sums up others: a word for a total, and nothing but numbers beside it. */
 export function isTotal(cells: Row): boolean {
@@ -26,8 +26,22 @@ export function isTotal(cells: Row): boolean {
   return word;
 }
 
-/** Whether a row says something of the list itself, as „Koostas Mari Tamm“ below it: one cell and nothing beside. */
-export function isFooter(cells: Row): boolean {
+/** Whether a row says something of the list itself, as „Koostas Mari Tamm“ below it or „Naisrühma nimekiri“ above: one cell and nothing beside. */
+export function isRemark(cells: Row): boolean {
   const texts = cells.map(cellText).filter((text) => text !== '');
-  return texts.length === 1 && FOOTER.test(`${texts[0]} `);
+  return texts.length === 1 && REMARK.test(`${texts[0]} `);
+}
+
+/** Rows of which a sum is more than the same number again. */
+const SUMMED = 3;
+
+/** Whether the last row has nothing but sums of all above it, without a word. */
+export function isSumOf(cells: Row, rows: readonly { readonly cells: Row }[]): boolean {
+  const numbers = cells.flatMap((cell, index) => (typeof cell === 'number' ? [{ cell, index }] : []));
+  if (numbers.length === 0 || rows.length < SUMMED || cells.some((cell) => typeof cell !== 'number' && cellText(cell) !== '')) return false;
+  return numbers.every(({ cell, index }) => {
+    const above = rows.slice(0, -1).map((row) => row.cells[index]);
+    const sum = above.reduce<number>((total, each) => total + (typeof each === 'number' ? each : 0), 0);
+    return Math.abs(sum - cell) < 0.001;
+  });
 }

@@ -315,6 +315,26 @@ const cases: Record<string, Case> = {
     numbers: [2, 3, 4],
     between: ['Tamm, Mari', null, 'Saar'],
   },
+  'parts that have a heading each': {
+    rows: [['NAISED'], ['Jrk', 'Nimi'], [1, 'Mari Tamm'], [2, 'Liis Saar'], [], ['MEHED'], ['Jrk', 'Nimi'], [1, 'Jüri Kask']],
+    headerRow: 2,
+    columns: 'Jrk>- Nimi>fullName Rühm (vaherida)>groupName',
+    numbers: [3, 4, 8],
+    between: ['NAISED', 'NAISED', 'MEHED'],
+  },
+  'nothing but names and groups': {
+    rows: [['Naisrühm'], ['Mari Tamm'], ['Liis Saar'], ['Segarühm'], ['Jüri Kask']],
+    headerRow: null,
+    columns: '>fullName Rühm (vaherida)>groupName',
+    numbers: [2, 3, 5],
+    between: ['Naisrühm', 'Naisrühm', 'Segarühm'],
+  },
+  'a title without a heading below it': {
+    rows: [['Naisrühma nimekiri 2026'], ['Mari', 'Tamm', 'a@b.ee'], ['Liis', 'Saar', 'c@d.ee']],
+    headerRow: null,
+    columns: '>firstName >lastName >email',
+    numbers: [2, 3],
+  },
   'a heading alone': { rows: [['Eesnimi', 'Perenimi']], headerRow: 1, columns: 'Eesnimi>firstName Perenimi>lastName', numbers: [] },
   'nothing at all': { rows: [], headerRow: null, columns: '', numbers: [] },
   'numbers alone': {
@@ -335,7 +355,7 @@ describe('a sheet', () => {
     expect(found.rows.map(({ number }) => number)).toEqual(expected.numbers);
     expect(found.totalRows).toEqual(expected.totals ?? []);
     if (expected.columns !== undefined) {
-      expect(found.columns.map(({ heading, field }) => `${heading}>${field}`).join(' ')).toBe(expected.columns);
+      expect(found.columns.map(({ heading, field }) => `${heading}>${field ?? '-'}`).join(' ')).toBe(expected.columns);
     }
     if (expected.between !== undefined) {
       const { index } = found.columns.at(-1) ?? { index: -1 };
