@@ -6,11 +6,14 @@ const MAX_LENGTH = 32_767;
 /** 31.12.9999, where the calendars of spreadsheets end. */
 const LAST_DAY = 2_958_465;
 const SECONDS_OF_DAY = 86_400;
+/** Breaks of lines as others write them, controls, and halves of signs. */
+const UNUSUAL = /[\p{Cc}\p{Cs}]/u;
 const NOT_TEXT = /[^\P{Cc}\t\n]/gu;
 
 /** A text that a database can hold; null where there is nothing to see. */
 export function textCell(raw: string): string | null {
-  const text = raw.slice(0, MAX_LENGTH).replaceAll(/\r\n?/g, '\n').replaceAll(NOT_TEXT, '').toWellFormed();
+  const start = raw.slice(0, MAX_LENGTH);
+  const text = UNUSUAL.test(start) ? start.replaceAll(/\r\n?/g, '\n').replaceAll(NOT_TEXT, '').toWellFormed() : start;
   return text.trim() === '' ? null : text;
 }
 

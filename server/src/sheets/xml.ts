@@ -111,6 +111,8 @@ function endOf(bytes: Buffer, at: number): number {
 }
 
 function attributeOf(tag: string, from: number, wanted: string): string | undefined {
+  // Most are not there, and this is told fast.
+  if (!tag.includes(wanted, from)) return undefined;
   // Made anew for each call, since it holds its place; it stops where it does not match, so that no tag takes long.
   const attribute = /\s*([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
   attribute.lastIndex = from;
