@@ -82,7 +82,7 @@ function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, strin
   for (const { index, field } of options.columns) {
     const cell = row.cells[index];
     if (field === null || typeof cell !== 'number' || Object.hasOwn(row.corrections, field)) continue;
-    if (isNumeric(field)) texts[field] = roundedText(cell);
+    if (isNumeric(field) && !Number.isInteger(cell * 10)) texts[field] = roundedText(cell);
     if (field === 'clothingNumber') texts[field] = String(cell);
   }
   if (texts.clothingNumber !== undefined) texts.clothingNumber = numberText(texts.clothingNumber);

@@ -123,9 +123,10 @@ function doubtsOfNumbers({ key, numbers: text, count }: ClothingReading, numbers
   const doubts: Doubt[] = [];
   const range = text === undefined || index.bearerOf(key, text) !== undefined ? undefined : rangeTakenForDay(text);
   if (range !== undefined) doubts.push(cellDoubt('NUMBER_IS_DAY', 'clothingNumber', `„${text}“ on kuupäev. Kas mõeldud on ${range}?`));
-  if (count === undefined || count === numbers.length) return doubts;
-  if (numbers.length > 0) doubts.push(cellDoubt('COUNT_DIFFERS', 'count', `Numbreid on ${numbers.length}, aga arv on ${count}`));
-  else if (count === 0) doubts.push(cellDoubt('COUNT_ZERO', 'count', 'Arv on 0: siit ei tule ühtegi eset'));
+  if (numbers.length > 0 && count !== undefined && count !== numbers.length) {
+    doubts.push(cellDoubt('COUNT_DIFFERS', 'count', `Numbreid on ${numbers.length}, aga arv on ${count}`));
+  }
+  if (numbers.length === 0 && count === 0) doubts.push(cellDoubt('COUNT_ZERO', 'count', 'Arv on 0: siit ei tule ühtegi eset'));
   return doubts;
 }
 

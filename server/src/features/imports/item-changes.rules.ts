@@ -89,7 +89,7 @@ function changedMeasurements(before: ItemState, after: ItemState): (readonly [st
 }
 
 function holderWrite(before: ItemState, { holderId, heldSince }: ItemState): ItemWrite['holder'] {
-  if (before.holderId === holderId && before.heldSince === heldSince) return undefined;
+  if (before.holderId === holderId && (heldSince === null || before.heldSince === heldSince)) return undefined;
   return holderId === null ? null : { personId: holderId, since: heldSince };
 }
 

@@ -65,10 +65,11 @@ export function nameBook(
     return text ?? (options.emptyClears && mapped.has(field) ? null : undefined);
   }
 
+  /** Whether the row is of one mind with the first, but for case and spaces. */
   const says = (reading: ClothingReading, { said }: Entry, field: NameField) => {
     const text = reading.ofName[field];
     const first = said.get(field);
-    return first === undefined || (text !== undefined && sameText(field, text, first.text));
+    return first === undefined || (text !== undefined && nameKey(text) === nameKey(first.text));
   };
 
   /** The fields that become different, of which a new name has only the type, and that only where it was guessed. */

@@ -57,7 +57,7 @@ function traitsOf({ wanted: { size, comment, active, holder, measured } }: Cloth
 const saidBy = (traits: Traits) => Object.keys(traits).filter((trait) => traits[trait] !== undefined);
 
 /** Items that are compared with a row to find the one most like it, at most. */
-const COMPARED = 200;
+const COMPARED = 50;
 /** Who has it tells more of an item than all the rest. */
 const HOLDER_WEIGHT = 100;
 
@@ -80,6 +80,7 @@ export function matchUnnumbered(
   const equal = new Map<ClothingReading, RegisteredItem[]>();
   const free = new Map<string, RegisteredItem[]>();
   const takenOf = new Map<string, number>();
+  const remaining = new Map<string, RegisteredItem[]>();
   const sorted = new Map<string, Map<string, RegisteredItem[]>>();
 
   const freeOf = (key: string): RegisteredItem[] => {
@@ -87,6 +88,17 @@ export function matchUnnumbered(
     free.set(key, items);
     return items;
   };
+
+  /** Those no row is equal to, the first of them last, where it is quickly taken out; asked for once all rows have been matched. */
+  function leftOf(key: string): RegisteredItem[] {
+    const items =
+      remaining.get(key) ??
+      freeOf(key)
+        .filter((item) => !taken.has(item))
+        .toReversed();
+    remaining.set(key, items);
+    return items;
+  }
 
   /** The items of a clothing name by some of their traits, the first of each last. */
   function sortedBy(key: string, traits: readonly string[]): Map<string, RegisteredItem[]> {
@@ -139,16 +151,12 @@ export function matchUnnumbered(
     left: ({ key }) => freeOf(key).length - (takenOf.get(key) ?? 0),
     takeMostAlike: (reading) => {
       const choices = traitsOf(reading);
-      let best: { item: RegisteredItem; points: number } | undefined;
-      let compared = 0;
-      for (const item of freeOf(reading.key)) {
-        if (taken.has(item)) continue;
-        if (compared >= COMPARED) break;
-        compared += 1;
-        const points = Math.max(...choices.map((traits) => likeness(item, traits)));
-        if (best === undefined || points > best.points) best = { item, points };
-      }
-      return best && take(reading.key, best.item);
+      const items = leftOf(reading.key);
+      const compared = items.slice(-COMPARED).toReversed();
+      const points = compared.map((item) => Math.max(...choices.map((traits) => likeness(item, traits))));
+      const place = points.indexOf(Math.max(...points));
+      const [item] = place < 0 ? [] : items.splice(items.length - 1 - place, 1);
+      return item && take(reading.key, item);
     },
   };
 }

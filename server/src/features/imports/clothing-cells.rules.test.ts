@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { dayOf, isInStore, numberText, rangeTakenForDay, readCount, readIssueDay, readNumbers, shownDay } from './clothing-cells.rules.ts';
+
+test.each(['laos', 'Ladu', 'KAPIS', '-', '–', 'puudub', 'vaba', ' vaba '])('%j is the store', (text) => expect(isInStore(text)).toBe(true));
+test.each(['Mari Tamm', '', 'laos?', 'Vaba Mets'])('%j is not', (text) => expect(isInStore(text)).toBe(false));
+
+test.each([
+  ['3.9.2026', '2026-09-03'],
+  ['03.09.2026', '2026-09-03'],
+  ['3. 9. 2026', '2026-09-03'],
+  ['3.9.26', '2026-09-03'],
+  ['3.9.2026 12:30', '2026-09-03'],
+  ['2026-09-03', '2026-09-03'],
+  ['2026-09-03T00:00:00Z', '2026-09-03'],
+  ['29.2.2024', '2024-02-29'],
+  ['29.2.2026', undefined],
+  ['31.4.2026', undefined],
+  ['0.9.2026', undefined],
+  ['3.13.2026', undefined],
+  ['3.9.1026', undefined],
+  ['9/3/2026', undefined],
+  ['sügisel', undefined],
+  ['1-3', undefined],
+])('the day %j is %s', (text, day) => expect(dayOf(text)).toBe(day));
+
+test.each([
+  ['3.9.2026', { value: '2026-09-03' }],
+  ['4.9.2026', { problem: 'See päev on alles ees' }],
+  ['eile', { problem: 'Sisesta kuupäev, näiteks 3.9.2026' }],
+])('issued on %j', (text, read) => expect(readIssueDay(text, '2026-09-03')).toEqual(read));
+
+test('a day is shown as people write it', () => expect(shownDay('2026-09-03')).toBe('3.9.2026'));
+
+test.each([
+  ['12', { value: 12 }],
+  ['12 tk', { value: 12 }],
+  ['3 paari', { value: 3 }],
+  ['0', { value: 0 }],
+  ['500', { value: 500 }],
+  ['501', { problem: 'Korraga saab lisada kuni 500 eset' }],
+  ['-1', { problem: 'Vähim lubatud arv on 0' }],
+  ['1,5', { problem: 'Sisesta täisarv' }],
+  ['palju', { problem: 'Sisesta arv' }],
+])('the count %j', (text, read) => expect(readCount(text)).toEqual(read));
+
+test.each([
+  ['12', '12'],
+  ['12.0', '12'],
+  ['12,0', '12'],
+  ['12.5', '12.5'],
+  ['A12.0', 'A12.0'],
+  ['1, 0', '1, 0'],
+])('the number %j is %s', (text, number) => expect(numberText(text)).toBe(number));
+
+test.each([
+  ['12', { value: ['12'] }],
+  ['nr  7', { value: ['nr 7'] }],
+  ['1-3', { value: ['1', '2', '3'] }],
+  ['1–3', { value: ['1', '2', '3'] }],
+  ['1, 3, 5-7', { value: ['1', '3', '5', '6', '7'] }],
+  ['1\n2', { value: ['1', '2'] }],
+  ['3-1', { problem: '„3-1“ algab suurema numbriga, kui lõpeb' }],
+  ['1, 1', { problem: 'Number 1 on kirjas kaks korda' }],
+  ['1-501', { problem: 'Korraga saab lisada kuni 500 eset' }],
+  ['x'.repeat(21), { problem: 'Kõige rohkem 20 tähemärki' }],
+])('the numbers %j', (text, read) => expect(readNumbers(text)).toEqual(read));
+
+test.each([
+  ['1.3.2026', '1-3'],
+  ['2026-03-01', '1-3'],
+  ['12', undefined],
+])('%j may have been the range %s', (text, range) => expect(rangeTakenForDay(text)).toBe(range));
