@@ -59,5 +59,8 @@ const CONFLICTS = new Set(['40001', '40P01', UNIQUE_VIOLATION]);
 /** Whether somebody else has changed the same at the same time: done once more, it may well succeed. */
 export const isConflict = (error: unknown): boolean => error instanceof pg.DatabaseError && CONFLICTS.has(error.code ?? '');
 
+/** Whether a statement took longer than it may. */
+export const isTimeUp = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
+
 /** Whether all connections of a pool were taken for as long as one may wait for one. */
 export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === NONE_FREE;

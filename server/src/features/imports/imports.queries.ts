@@ -112,6 +112,10 @@ export const updateFailed = ({ db }: Scope, id: number, error: string) =>
 export const findEnsembleIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('ensemble').select('id').orderBy('id').execute()).map(({ id }) => id);
 
+/** Tells the planner what the registers look like now; of tables that the connecting role does not own, nothing. */
+export const refreshStatistics = (db: Db) =>
+  sql`analyze "group", person, clothing_type, clothing_name, clothing_item, measurement, measured_value, issue, audit`.execute(db);
+
 /** Forgets what was never written, and of the others all but what came of them. */
 export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<void> {
   const before = moment.toISOString();

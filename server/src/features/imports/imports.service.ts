@@ -73,7 +73,7 @@ interface NewFile {
 /** Has a file read and understood; nothing of it is written into the register. */
 export async function startImport(files: FileContext, threads: ImportThreads, { kind, fileName, file }: NewFile): Promise<Import> {
   // Small buffers are pieces of a shared one, which cannot be handed over.
-  const content = Uint8Array.from(file);
+  const content = new Uint8Array(file);
   const id = await threads.run('read', files, { kind, fileName, content }, { transfer: [content.buffer] });
   return show(files, id);
 }

@@ -174,6 +174,19 @@ test.each([
   expect(await run(keeper, id)).toMatchObject({ status: 'DONE', error: null, counts: { new: 2 } });
 });
 
+test('after many rows the planner knows of them', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(
+    keeper,
+    'PEOPLE',
+    `Eesnimi;Perekonnanimi\n${Array.from({ length: 1000 }, (_, n) => `Mari;Tamm ${n}\n`).join('')}`,
+  );
+  const analyzed = "select from pg_stat_user_tables where relname = 'person' and last_analyze is not null";
+  expect((await database().pool.query(analyzed)).rows).toHaveLength(0);
+  await run(keeper, id);
+  await vi.waitFor(async () => expect((await database().pool.query(analyzed)).rows).toHaveLength(1));
+});
+
 test('of two who take it back at once one does', async () => {
   const { keeper, manager, id, job } = await told();
   await runJob(job);

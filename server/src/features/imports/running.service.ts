@@ -2,11 +2,14 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
-import { findEnsembleIds, forgetImportsBefore, overBefore, updateFailed } from './imports.queries.ts';
+import { findEnsembleIds, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
 import type { ImportThreads } from './imports.threads.ts';
 
 /** Milliseconds that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;
+
+/** So many new rows may be more than the planner knows of. */
+const MANY = 1000;
 
 const CONFLICT = 'Registrit muudeti kirjutamise ajal mitu korda. Vaata eelvaade üle ja proovi uuesti.';
 const UNKNOWN = 'Kirjutamisel tekkis ootamatu viga. Registrisse ei kirjutatud midagi. Proovi uuesti.';
@@ -31,6 +34,7 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
   try {
     const outcome = await threads.run('write', order, { id }, { limit: WRITING_LIMIT, signal: stopping });
     if (outcome === 'CONFLICT') await fail(CONFLICT);
+    else if (outcome >= MANY) await refreshStatistics(options.database.system);
   } catch (error) {
     if (stopping.aborted || isAway(error)) throw error;
     complain(error, 'An import has failed');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { IMPORT_DAYS, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
-import { isConflict } from '../../db/violations.ts';
+import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
 import { writeClothing } from './clothing-writing.queries.ts';
@@ -36,14 +36,17 @@ const PAUSE = 700;
 const ATTEMPTS = 4;
 const BETWEEN = 300;
 
-/** Judges the rows once more and writes what is to be written; `CONFLICT` where others changed the same each time it was tried. */
-export async function writeFile(files: FileContext, { id }: { id: number }): Promise<'DONE' | 'CONFLICT'> {
+/**
+ * Judges the rows once more and writes what is to be written; answers how many rows that were, and `CONFLICT` where others changed the
+ * same each time it was tried.
+ */
+export async function writeFile(files: FileContext, { id }: { id: number }): Promise<number | 'CONFLICT'> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await sleep((attempt - 1) * BETWEEN);
     try {
-      await writeAll(files, id);
-      return 'DONE';
+      return await writeAll(files, id);
     } catch (error) {
+      if (isTimeUp(error)) refuse(refusal('SPREADSHEET_TOO_SLOW'));
       if (!isConflict(error) && !(error instanceof ChangedMeanwhile)) throw error;
     }
   }
@@ -51,12 +54,12 @@ export async function writeFile(files: FileContext, { id }: { id: number }): Pro
 }
 
 /** In one transaction: all of it or nothing. Safe to repeat: who comes later waits for the one before, and finds it done. */
-const writeAll = (files: FileContext, id: number): Promise<void> =>
+const writeAll = (files: FileContext, id: number): Promise<number> =>
   files.inScope(async (scope) => {
     await allowTime(scope);
     await lockWriting(scope, id);
     const entry = await getImport(scope, id);
-    if (entry.status !== 'RUNNING') return;
+    if (entry.status !== 'RUNNING') return 0;
     await markChanges(scope, id);
 
     const tell = progressOf(files, id);
@@ -67,6 +70,7 @@ const writeAll = (files: FileContext, id: number): Promise<void> =>
     await tell(WRITTEN);
     await storeJudgements(scope, id, verdict.rows);
     await finish(scope, entry, verdict);
+    return written;
   });
 
 async function writeVerdict(scope: Scope, verdict: Verdict, onProgress: (written: number) => Promise<void>): Promise<void> {
