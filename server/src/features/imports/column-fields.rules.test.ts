@@ -324,6 +324,8 @@ const clothing: [string, string[], SheetCell[][]][] = [
       ['Vest', 'Jaan Mets'],
     ],
   ],
+  ['clothingName clothingNumber measurement:kinga nr', ['Nimetus', 'Nr', 'Kinga nr'], [['Pastlad', 1, 38]]],
+  ['clothingName comment', ['Nimetus', 'Hoiukoht'], [['Muhu seelik', 'kapp 1']]],
 ];
 
 test.each(clothing)('clothing %s: %j', (fields, headings, rows) => {

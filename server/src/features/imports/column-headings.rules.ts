@@ -84,11 +84,11 @@ const LONGEST_PHRASE = 6;
 
 /** The fields a heading speaks for, whatever stands below it. */
 export function fieldsOfHeading(kind: ImportKind, heading: string): readonly Meant[] {
-  const { fields, leftOut } = meanings[kind];
+  const { fields, leftOut, measurements } = meanings[kind];
   if (kind === 'CLOTHING' && OF_MEASUREMENT.test(heading)) return [];
   const whole = fields.get(foldHeading(heading)) ?? fields.get(foldHeading(withoutUnit(heading)));
   if (whole !== undefined) return whole;
-  if (isLeftOut(kind, heading)) return [];
+  if (isLeftOut(kind, heading) || measurements.has(foldHeading(withoutUnit(heading)))) return [];
   for (const part of heading.slice(0, LONGEST).split(/[/\n|;]/)) {
     const meant = fields.get(foldHeading(withoutUnit(part)));
     if (meant !== undefined) return weakened(meant, 0.95);

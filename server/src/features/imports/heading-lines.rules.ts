@@ -1,5 +1,5 @@
 import type { ImportKind } from '@riideait/contract';
-import type { MergedCells, SheetCell } from '../../sheets/spreadsheet.ts';
+import { cellText, type MergedCells, type SheetCell } from '../../sheets/spreadsheet.ts';
 import { lineText, nameKey } from './cells.rules.ts';
 import type { SourceRow } from './imports.types.ts';
 import type { SheetRows } from './sheet-rows.rules.ts';
@@ -16,8 +16,8 @@ export interface LoneLine {
 export interface Around {
   /** Nothing but an empty row, a heading or another such line stands before it. */
   readonly apart: boolean;
-  /** A row of several cells follows, behind other such lines at most. */
-  readonly leads: boolean;
+  /** The row of several cells that follows, behind other such lines at most. */
+  readonly follower: SourceRow | undefined;
 }
 
 /** A line among the rows. */
@@ -27,7 +27,7 @@ export interface PlacedLine extends LoneLine {
 
 const GROUP_WORD =
   /(?:^|[\s-])(?:(?:\p{L}*(?:rühm|rühmad|grupp|trupp|ansambel|koosseis))|naised|mehed|noored|lapsed|memmed|taadid|poisid|tüdrukud|neiud|noormehed|juhendajad|õpetajad|segapaarid|eakad|seeniorid|mudilased|group|women|men|girls|boys)(?:$|[\s:-])/iu;
-const TWO_CAPITALS = /^\p{Lu}\S* \p{Lu}/u;
+const TWO_NAMES = /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u;
 const COUNT_IN_BRACKETS = /\s*\(\d[^)]*\)\s*:?$/;
 const COUNT_AFTER = /\s*[:–-]\s*(?:\d+ ?\p{L}*\.?)?$/u;
 
@@ -83,27 +83,39 @@ export function headingLines(
   known: Vocabulary,
 ): HeadingLines {
   const mergedOver = mergedRows(merged);
-  const hasName = [...fields.values()].some(({ field }) => field === 'clothingName');
-  const field = kind === 'PEOPLE' ? 'groupName' : hasName ? 'clothingTypeName' : 'clothingName';
+  const nameIndex = [...fields].find(([, { field }]) => field === 'clothingName')?.[0];
+  const field = kind === 'PEOPLE' ? 'groupName' : nameIndex === undefined ? 'clothingName' : 'clothingTypeName';
   // In a list of nothing but names no line stands out by having one cell.
   const isList = lone.size === rows.length;
-  const isPlain = ({ text, around }: PlacedLine, number: number): boolean => {
-    if (field === 'groupName' && isNameOf(field, text, known)) return around.leads || isList || known.groups.has(nameKey(text));
-    if (isList) return false;
-    if (field === 'clothingTypeName' && isNameOf(field, text, known)) return true;
-    return around.leads && (field === 'clothingName' || mergedOver.has(number));
+  const isPlain = (line: PlacedLine, number: number): boolean => {
+    if (field === 'groupName' && isNameOf(field, line.text, known)) return isList || isAbove(line) || known.groups.has(nameKey(line.text));
+    if (isList || !isAbove(line)) return false;
+    return field === 'clothingName' || mergedOver.has(number) || (field === 'clothingTypeName' && isTypeAbove(line, nameIndex, known));
   };
-  const plain = new Set([...lone].filter(([number, line]) => isPlain(line, number)).map(([number]) => number));
-  const isHeading = (line: PlacedLine, number: number): boolean =>
-    plain.has(number) || (field === 'groupName' && isLikelyGroup(line, fields.get(line.index)?.field, plain.size > 0, known));
-  const texts = [...lone].flatMap(([number, line]) => (isHeading(line, number) ? [[number, line.text] as const] : []));
+  const numbersOf = (is: (line: PlacedLine, number: number) => boolean) =>
+    [...lone].filter(([number, line]) => is(line, number)).map(([number]) => number);
+  const plain = numbersOf(isPlain);
+  const likely = field === 'groupName' && !isList ? numbersOf((line) => isLikelyGroup(line, fields.get(line.index)?.field, known)) : [];
+  // One such line alone may as well be a person of whom nothing else is known.
+  const chosen = new Set(plain.length > 0 || likely.length > 1 ? [...plain, ...likely] : []);
+  const texts = [...lone].flatMap(([number, line]) => (chosen.has(number) ? [[number, line.text] as const] : []));
   return { field, heading: named[field], texts: new Map(texts) };
 }
 
-/** Whether a line that stands apart may be a group nobody knows yet. Two words among names may as well be a person of whom nothing else is known. */
-function isLikelyGroup({ text, around }: PlacedLine, field: string | undefined, hasGroups: boolean, known: Vocabulary): boolean {
+const isAbove = ({ around }: PlacedLine): boolean => around.follower !== undefined;
+
+/** Whether a line is a type, and no thing of which nothing else is known: „Kindad“ may be both, unless gloves follow. */
+function isTypeAbove({ text, around }: PlacedLine, nameIndex: number | undefined, known: Vocabulary): boolean {
+  const key = nameKey(text);
+  if (!known.isType(key)) return false;
+  const follower = nameIndex === undefined ? '' : cellText(around.follower?.cells[nameIndex]);
+  return !known.isGarment(key) || known.typeOf(nameKey(follower)) === known.typeOf(key);
+}
+
+/** Whether a line may be a group nobody knows yet: it stands apart, and is no name. */
+function isLikelyGroup(line: PlacedLine, field: string | undefined, known: Vocabulary): boolean {
+  const { text, around } = line;
   const words = nameKey(text).split(' ');
   const isPerson = known.firstNames.has(words[0] ?? '') || known.lastNames.has(words.at(-1) ?? '') || text.includes(',');
-  if (!around.apart || !around.leads || isPerson) return false;
-  return hasGroups || field === undefined || !TWO_CAPITALS.test(text);
+  return around.apart && isAbove(line) && !isPerson && (field !== 'fullName' || !TWO_NAMES.test(text));
 }

@@ -57,7 +57,7 @@ export function rowsBelow(sheet: Sheet, header: HeaderPlace | null): SheetRows {
     while (next < rows.length && loneNumbers.has(rows[next]?.number ?? 0) && next - line.place < 4) next += 1;
     const following = rows[next];
     const leads = following !== undefined && !loneNumbers.has(following.number) && hasSeveral(following.cells);
-    return [line.row.number, { ...line, around: { apart: line.before, leads } }] as const;
+    return [line.row.number, { ...line, around: { apart: line.before, follower: leads ? following : undefined } }] as const;
   });
   return { rows, totalRows, lone: new Map(lone), width: Math.min(width, IMPORT_MAX_COLUMNS) };
 }

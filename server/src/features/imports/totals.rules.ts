@@ -39,6 +39,8 @@ const SUMMED = 3;
 export function isSumOf(cells: Row, rows: readonly { readonly cells: Row }[]): boolean {
   const numbers = cells.flatMap((cell, index) => (typeof cell === 'number' ? [{ cell, index }] : []));
   if (numbers.length === 0 || rows.length < SUMMED || cells.some((cell) => typeof cell !== 'number' && cellText(cell) !== '')) return false;
+  // Where rows are nothing but numbers, one of them may be the sum of two others by chance.
+  if (!rows.slice(0, -1).every((row) => row.cells.some((cell) => typeof cell === 'string' && cell.trim() !== ''))) return false;
   return numbers.every(({ cell, index }) => {
     const above = rows.slice(0, -1).map((row) => row.cells[index]);
     const sum = above.reduce<number>((total, each) => total + (typeof each === 'number' ? each : 0), 0);

@@ -335,6 +335,19 @@ const cases: Record<string, Case> = {
     columns: '>firstName >lastName >email',
     numbers: [2, 3],
   },
+  'a row of a first name alone is a person, though nobody knows the name': {
+    rows: [['Eesnimi', 'Perenimi'], ['Xenja'], ['Liis', 'Saar'], ['Mari', 'Tamm']],
+    headerRow: 1,
+    columns: 'Eesnimi>firstName Perenimi>lastName',
+    numbers: [2, 3, 4],
+  },
+  'a thing that is called like a type is a thing': {
+    kind: 'CLOTHING',
+    rows: [['Nimetus', 'Nr'], ['Kindad'], ['Punane vöö', 1], ['Püksid'], ['Must kuub', 2]],
+    headerRow: 1,
+    columns: 'Nimetus>clothingName Nr>clothingNumber',
+    numbers: [2, 3, 4, 5],
+  },
   'a heading alone': { rows: [['Eesnimi', 'Perenimi']], headerRow: 1, columns: 'Eesnimi>firstName Perenimi>lastName', numbers: [] },
   'nothing at all': { rows: [], headerRow: null, columns: '', numbers: [] },
   'numbers alone': {

@@ -15,6 +15,8 @@ export interface Vocabulary {
   readonly parishes: ReadonlySet<string>;
   /** Whether a text is a type of clothing, of the register or such as everybody has. */
   readonly isType: (key: string) => boolean;
+  /** The type a garment in a text is of; „Muu“ where there is none. */
+  readonly typeOf: (key: string) => string;
   /** Whether a text names a garment in it: „Muhu naise põikitriibuline seelik“. */
   readonly isGarment: (key: string) => boolean;
 }
@@ -38,6 +40,7 @@ export function vocabularyOf(knowledge: Knowledge): Vocabulary {
     firstNames: keys([...knowledge.firstNames, ...commonFirstNames]),
     lastNames: keys([...knowledge.lastNames, ...commonNames.surnames]),
     parishes,
+    typeOf: typeByGarment,
     isGarment: (key) => typeByGarment(key) !== NO_GARMENT,
   };
 }
