@@ -4,6 +4,9 @@
 alter table audit add column import_id bigint default nullif(current_setting('app.import_id', true), '')::bigint;
 create index audit_import_idx on audit (ensemble_id, import_id, id) where import_id is not null;
 
+-- Whether something refers to a clothing name that is to be deleted, deleted items too: without it each of 10,000 names goes through all items.
+create index clothing_item_name_idx on clothing_item (ensemble_id, clothing_name_id);
+
 -- Spreadsheets on their way into the register -----------------------------------------------------------
 
 create type import_kind as enum ('PEOPLE', 'CLOTHING');
