@@ -151,7 +151,11 @@ export interface ItemWrite {
   readonly holder?: { readonly personId: number; readonly since: string | null } | null;
 }
 
-/** The items that come of one row, all of one clothing name. */
+/**
+ * The items that come of one row, all of one clothing name. None where the row changes its clothing name alone, or where what it says of
+ * items has become part of what an earlier row writes: no item stands in two rows. Numbers may go round among the items of all rows (1
+ * becomes 2, and 2 becomes 1; what becomes free goes to a new one): only together are they each there once.
+ */
 export interface ClothingWrite {
   /** Of the clothing name, as in `NameWrite`. */
   readonly nameKey: string;
