@@ -49,6 +49,8 @@ export interface ClothingReading {
   readonly id: number | undefined;
   /** As it stands there: one, a list or a range; undefined where it is empty. */
   readonly numbers: string | undefined;
+  /** The same, decimals of whole numbers and all: some item may be called `12.0`. */
+  readonly written: string | undefined;
   readonly count: number | undefined;
   readonly wanted: Wanted;
 }
@@ -85,7 +87,6 @@ function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, strin
     if (isNumeric(field) && !Number.isInteger(cell * 10)) texts[field] = roundedText(cell);
     if (field === 'clothingNumber') texts[field] = String(cell);
   }
-  if (texts.clothingNumber !== undefined) texts.clothingNumber = numberText(texts.clothingNumber);
   return texts;
 }
 
@@ -152,7 +153,8 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
         description: read('description', readDescription, tidyProse),
       },
       id: idOf(texts.id),
-      numbers: texts.clothingNumber,
+      numbers: texts.clothingNumber && numberText(texts.clothingNumber),
+      written: texts.clothingNumber,
       count: read('count', readCount),
       wanted: {
         size: readOrClear('size', readSize),

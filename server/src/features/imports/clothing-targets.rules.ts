@@ -67,8 +67,8 @@ export function findTargets(readings: readonly ClothingReading[], index: Clothin
 
 const itemWithId = ({ id }: ClothingReading, index: ClothingIndex) => (id === undefined ? undefined : index.itemOf(id));
 
-const bears = ({ numbers }: ClothingReading, { clothingNumber }: RegisteredItem) =>
-  nameKey(numbers ?? '') === nameKey(clothingNumber ?? '');
+const bears = ({ numbers, written }: ClothingReading, { clothingNumber }: RegisteredItem) =>
+  [numbers, written].some((text) => nameKey(text ?? '') === nameKey(clothingNumber ?? ''));
 
 /**
  * The row of each id: rows are copied in spreadsheets to add another item, and the id, which nobody sees, comes along. It is the one with
@@ -104,16 +104,17 @@ interface Numbers {
 }
 
 /** An item with an id has one number, however it looks; where the cell says nothing it keeps its own. */
-function numberOf({ numbers: text }: ClothingReading, { clothingNumber }: RegisteredItem, clears: boolean): Numbers {
+function numberOf({ numbers: text, written }: ClothingReading, { clothingNumber }: RegisteredItem, clears: boolean): Numbers {
   if (text === undefined) return { numbers: [clears ? null : clothingNumber] };
-  if (clothingNumber !== null && lineText(text) === lineText(clothingNumber)) return { numbers: [clothingNumber] };
+  const isIts = (some = '') => clothingNumber !== null && lineText(some) === lineText(clothingNumber);
+  if (isIts(text) || isIts(written)) return { numbers: [clothingNumber] };
   const read = readNumber(text);
   return 'problem' in read ? { numbers: [clothingNumber], problem: read.problem } : { numbers: [read.value] };
 }
 
-function numbersOf({ key, numbers: text }: ClothingReading, index: ClothingIndex): Numbers {
+function numbersOf({ key, numbers: text, written = '' }: ClothingReading, index: ClothingIndex): Numbers {
   if (text === undefined) return { numbers: [] };
-  const bearer = index.bearerOf(key, text);
+  const bearer = index.bearerOf(key, written) ?? index.bearerOf(key, text);
   if (bearer !== undefined) return { numbers: [bearer.clothingNumber] };
   const read = readNumbers(text);
   return 'problem' in read ? { numbers: [], problem: read.problem } : { numbers: read.value };

@@ -26,6 +26,9 @@ test('unless an item bears just that number', () => {
     match: { text: 'Muhu seelik nr 1-3' },
   });
   expect(judgeRow(NUMBERED, ['Muhu seelik', '1.3.2026'], register).outcome).toBe('unchanged');
+  const decimals = aClothingRegister({ items: [anItem(7, '12.0'), anItem(8, '12')] });
+  expect(judgeRow(NUMBERED, ['Muhu seelik', '12.0'], decimals).match?.text).toBe('Muhu seelik nr 12.0');
+  expect(judgeRow(`id ${NUMBERED}`, ['#7', 'Muhu seelik', '12.0'], decimals).outcome).toBe('unchanged');
 });
 
 test.each([

@@ -14,6 +14,10 @@ test.each(['Mari Tamm', 'mari  TAMM', 'Tamm, Mari', 'Tamm Mari', ' Tamm,Mari ', 
 test.each(['Anna Maria von Kask', 'von Kask, Anna Maria', 'von Kask Anna Maria'])('%j is found', (text) =>
   expect(find(text)).toEqual([anna]),
 );
+test('a comma may be part of a name', () => {
+  const odd = aHolder(9, 'Mari, ema', 'Tamm');
+  expect(holderFinder([odd])('Mari, ema Tamm')).toEqual([odd]);
+});
 test.each(['Mari', 'Tamm', 'Mari Tamme', ''])('%j is nobody', (text) => expect(find(text)).toEqual([]));
 
 const ambiguous = 'Registris on mitu: Mari Tamm (Naisrühm), Mari Tamm (Segarühm)';

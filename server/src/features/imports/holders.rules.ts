@@ -18,10 +18,11 @@ export const holderName = ({ firstName, lastName }: RegisteredHolder): string =>
 export function holderFinder(people: readonly RegisteredHolder[]): (text: string) => readonly RegisteredHolder[] {
   const firstNameFirst = Map.groupBy(people, (person) => nameKey(holderName(person)));
   const lastNameFirst = Map.groupBy(people, ({ firstName, lastName }) => nameKey(`${lastName} ${firstName}`));
+  const called = (name: string) => firstNameFirst.get(nameKey(name)) ?? lastNameFirst.get(nameKey(name));
   return (text) => {
     const comma = text.indexOf(',');
-    const key = nameKey(comma < 0 ? text : `${text.slice(comma + 1)} ${text.slice(0, comma)}`);
-    return firstNameFirst.get(key) ?? lastNameFirst.get(key) ?? [];
+    // Whole at first: a comma may be part of a name.
+    return called(text) ?? (comma < 0 ? undefined : called(`${text.slice(comma + 1)} ${text.slice(0, comma)}`)) ?? [];
   };
 }
 
