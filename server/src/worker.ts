@@ -41,7 +41,8 @@ const CONNECTION_LIMIT = 1_000;
 export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<() => Promise<void>> {
   const roleSwitch = await checkTenancy(database);
   const connections = database.separate({ max: CONNECTIONS });
-  const threads = importThreads(database, roleSwitch, THREADS);
+  const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
+  const threads = importThreads(database, roleSwitch, { ...THREADS, onIdleError });
   const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, threads }), options.log);
   return async () => {
     await stop();

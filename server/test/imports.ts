@@ -21,7 +21,11 @@ export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock
   let threads: ImportThreads | undefined;
   const complaints: unknown[] = [];
   beforeAll(async () => {
-    threads = importThreads(database(), await checkTenancy(database()), { most: 1, waiting: 0 });
+    threads = importThreads(database(), await checkTenancy(database()), {
+      most: 1,
+      waiting: 0,
+      onIdleError: (error) => void complaints.push(error),
+    });
   });
   afterAll(() => threads?.close());
 

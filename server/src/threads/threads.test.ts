@@ -21,13 +21,15 @@ beforeAll(async () => {
 });
 
 let opened: Threads<Tasks>[] = [];
+let troubles: Error[] = [];
 afterEach(async () => {
   for (const threads of opened) await threads.close();
   opened = [];
+  troubles = [];
 });
 
 function threadsFor({ most = 1, waiting = 0, memory = 128 } = {}): Threads<Tasks> {
-  const threads = openThreads<Tasks>({ file, most, waiting, memory });
+  const threads = openThreads<Tasks>({ file, most, waiting, memory, onIdleError: (error) => void troubles.push(error) });
   opened.push(threads);
   return threads;
 }
@@ -41,10 +43,9 @@ const troubleOf = (work: Promise<unknown>) =>
 test('a task works in its ensemble, in the role of requests and the name of the user, and leaves no connection behind', async () => {
   const answer = await threadsFor().run('whereFrom', place, 'Tere', LIMIT);
   expect(answer).toEqual({ greeting: 'Tere', userId: 7, ensembleId: place.ensembleId, role: 'riideait_app', user: '7' });
-  const { rows } = await database().pool.query(
-    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  expect(rows).toHaveLength(0);
+  const others =
+    "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
+  await vi.waitFor(async () => expect((await database().pool.query(others)).rows).toHaveLength(0), 5000);
 });
 
 test('bytes are handed over, not copied', async () => {
@@ -86,4 +87,12 @@ test('what takes too long, too much memory or is called off ends, and others go 
   halt.abort();
   expect(await called).toMatchObject({ name: 'AbortError' });
   expect(await threads.run('waits', place, 1, LIMIT)).toBe('done');
+});
+
+test('a thread that cannot begin is told of, and ends nobody else', async () => {
+  const none = new URL('../../test/no-such-tasks.ts', import.meta.url);
+  const threads = openThreads<Tasks>({ file: none, most: 1, waiting: 0, memory: 64, onIdleError: (error) => void troubles.push(error) });
+  opened.push(threads);
+  expect(await troubleOf(threads.run('waits', place, 1, { limit: 3000 }))).toBe('SLOW');
+  expect(troubles.map(({ message }) => message)).toEqual([expect.stringContaining('no-such-tasks')]);
 });

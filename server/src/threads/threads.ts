@@ -20,7 +20,7 @@ export class ThreadError extends Error {
   }
 }
 
-interface ThreadsOptions {
+export interface ThreadsOptions {
   /** Exports the tasks; Node runs it as it is. */
   readonly file: URL;
   /** Threads at most. They begin when there is work, and end when there has been none for a while. */
@@ -29,6 +29,8 @@ interface ThreadsOptions {
   readonly waiting: number;
   /** Megabytes of each. */
   readonly memory: number;
+  /** What happens to a thread that fails while it works on nothing, such as one that cannot begin. */
+  readonly onIdleError: (error: Error) => void;
 }
 
 export interface RunOptions {
@@ -59,7 +61,7 @@ const IDLE = 30_000;
 /** How much the threads stand back behind the one that answers requests. Where this is no setting of a thread, it would be the whole process. */
 const NICENESS = process.platform === 'linux' ? { niceIncrement: 10 } : {};
 
-export function openThreads<T>({ file, most, waiting, memory }: ThreadsOptions): Threads<T> {
+export function openThreads<T>({ file, most, waiting, memory, onIdleError }: ThreadsOptions): Threads<T> {
   const pool = new Piscina({
     filename: file.href,
     minThreads: 0,
@@ -68,6 +70,7 @@ export function openThreads<T>({ file, most, waiting, memory }: ThreadsOptions):
     resourceLimits: { maxOldGenerationSizeMb: memory },
     ...NICENESS,
   });
+  pool.on('error', onIdleError);
   const inTurn = takeTurns(most);
   let busy = 0;
 

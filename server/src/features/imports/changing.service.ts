@@ -6,8 +6,8 @@ import { type ImportEntry, lockImport } from './imports.queries.ts';
 /** Whether nothing has been written of it yet. */
 export const isOpen = (status: ImportStatus): boolean => status === 'READY' || status === 'FAILED';
 
-/** Locks an import that has not been written. */
-export async function lockOpen(scope: Scope, id: number): Promise<ImportEntry> {
-  const entry = await lockImport(scope, id);
-  return isOpen(entry.status) ? entry : refuse(refusal('IMPORT_STARTED'));
-}
+/** Goes on with an import only where it has not been written. */
+export const requireOpen = (entry: ImportEntry): ImportEntry => (isOpen(entry.status) ? entry : refuse(refusal('IMPORT_STARTED')));
+
+/** The same, and keeps others from changing it until the end of the transaction. */
+export const lockOpen = async (scope: Scope, id: number): Promise<ImportEntry> => requireOpen(await lockImport(scope, id));

@@ -20,7 +20,8 @@ import { clothingSample, peopleSample } from './samples.service.ts';
 const THREADS = { most: 2, waiting: 6 };
 
 export function importRoutes(app: App): void {
-  const threads = importThreads(app.database, app.roleSwitch, THREADS);
+  const onIdleError = (error: Error) => app.fastify.log.error({ err: error }, 'A thread of imports has failed');
+  const threads = importThreads(app.database, app.roleSwitch, { ...THREADS, onIdleError });
   app.fastify.addHook('onClose', () => threads.close());
 
   route(app, importEndpoints.peopleSample, () => peopleSample());

@@ -16,7 +16,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import type { PageOf } from '../../http/route.ts';
 import { sendJob } from '../../jobs/send-job.ts';
-import { lockOpen } from './changing.service.ts';
+import { lockOpen, requireOpen } from './changing.service.ts';
 import { findRows } from './import-rows.queries.ts';
 import {
   deleteImport,
@@ -146,8 +146,9 @@ export async function decideImport(files: FileContext, threads: ImportThreads, i
   return { counts, skipped };
 }
 
-/** Before a thread is taken for it. */
-const refuseStarted = (files: FileContext, id: number) => files.inScope((scope) => lockOpen(scope, id));
+/** Before a thread is taken for it, and without waiting for who works on it. */
+const refuseStarted = (files: FileContext, id: number) =>
+  files.inScope(async (scope) => requireOpen(await getImport(scope, id)), { readOnly: true });
 
 /** Has an import written in the background; one that is being written already answers as it is. */
 export async function startWriting(files: FileContext, threads: ImportThreads, id: number): Promise<Import> {

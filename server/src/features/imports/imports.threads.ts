@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoleSwitch } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
-import { type InputOf, openThreads, type ResultOf, type RunOptions, ThreadError } from '../../threads/threads.ts';
+import { type InputOf, openThreads, type ResultOf, type RunOptions, ThreadError, type ThreadsOptions } from '../../threads/threads.ts';
 
 type Tasks = typeof import('./imports.thread.ts');
 
@@ -20,8 +20,12 @@ const LIMIT = 60_000;
 const COME_AGAIN = 10;
 
 /** Threads that work on the files of imports; what comes to no end there is refused in the words of the contract. */
-export function importThreads({ url }: Database, roleSwitch: RoleSwitch, { most, waiting }: { most: number; waiting: number }) {
-  const threads = openThreads<Tasks>({ file: new URL('./imports.thread.ts', import.meta.url), most, waiting, memory: MEMORY });
+export function importThreads(
+  { url }: Database,
+  roleSwitch: RoleSwitch,
+  options: Pick<ThreadsOptions, 'most' | 'waiting' | 'onIdleError'>,
+) {
+  const threads = openThreads<Tasks>({ file: new URL('./imports.thread.ts', import.meta.url), memory: MEMORY, ...options });
   const run = async <Name extends keyof Tasks>(
     name: Name,
     { ensembleId, userId, now }: Order,

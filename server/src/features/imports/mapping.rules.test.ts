@@ -1,0 +1,107 @@
+import type { ImportColumn } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import { changedOnPurpose, fieldNamed, isKnownField, mapColumns, newWishes, storable } from './mapping.rules.ts';
+
+const column = (index: number, field: string | null): ImportColumn => ({
+  index,
+  heading: `Veerg ${index}`,
+  samples: [],
+  field,
+  guess: 'HEADING',
+});
+const columns = [column(0, 'firstName'), column(1, 'lastName'), column(2, null)];
+
+test('what the database does not take is left out', () => {
+  expect(storable('Ma\0ri \ud83d')).toBe('Mari \ufffd');
+  expect(storable('Õie 🩰')).toBe('Õie 🩰');
+});
+
+test.each([
+  ['PEOPLE', 'firstName', true],
+  ['PEOPLE', 'clothingName', false],
+  ['PEOPLE', 'measurement:vöö', false],
+  ['CLOTHING', 'measurement:Vöö  ümbermõõt', true],
+  ['CLOTHING', 'measurement:\0', false],
+  ['CLOTHING', 'toString', false],
+] as const)('%s: %s is a field: %s', (kind, field, expected) => expect(isKnownField(kind, field)).toBe(expected));
+
+test('a measurement is stored in small letters, other fields as they are', () => {
+  expect(['measurement:Vöö  ÜMBER', 'firstName'].map(fieldNamed)).toEqual(['measurement:vöö ümber', 'firstName']);
+});
+
+describe('columns', () => {
+  test.each([
+    ['one that is told', [{ index: 2, field: 'email' }], ['firstName', 'lastName', 'email'], []],
+    [
+      'two that change their fields',
+      [
+        { index: 0, field: 'lastName' },
+        { index: 1, field: 'firstName' },
+      ],
+      ['lastName', 'firstName', null],
+      [],
+    ],
+    [
+      'a field of two that are told',
+      [
+        { index: 1, field: 'email' },
+        { index: 2, field: 'email' },
+      ],
+      ['firstName', 'email', 'email'],
+      ['columns.1.field'],
+    ],
+    ['a field of one that is not told', [{ index: 2, field: 'lastName' }], ['firstName', 'lastName', 'lastName'], ['columns.0.field']],
+    ['no such column', [{ index: 7, field: 'email' }], ['firstName', 'lastName', null], ['columns.0.index']],
+    [
+      'no such field',
+      [
+        { index: 0, field: 'lastName' },
+        { index: 1, field: 'shoe' },
+      ],
+      ['lastName', 'shoe', null],
+      ['columns.1.field'],
+    ],
+  ])('%s', (_, wanted, fields, refused) => {
+    const { columns: mapped, refusals } = mapColumns('PEOPLE', columns, wanted);
+    expect([mapped.map(({ field }) => field), refusals.map(({ field }) => field)]).toEqual([fields, refused]);
+  });
+
+  test('those that stay keep how they were guessed', () => {
+    const wanted = [
+      { index: 0, field: 'firstName' },
+      { index: 2, field: 'email' },
+    ];
+    expect(mapColumns('PEOPLE', columns, wanted).columns.map(({ guess }) => guess)).toEqual(['HEADING', 'HEADING', 'CHOSEN']);
+    expect(changedOnPurpose(columns, wanted)).toEqual([{ index: 2, field: 'email' }]);
+  });
+
+  test('a field that two had from the beginning is no mistake of who sends it back', () => {
+    const twice = [column(0, 'email'), column(1, 'email')];
+    expect(mapColumns('PEOPLE', twice, twice).refusals).toEqual([]);
+  });
+});
+
+describe('a file is read anew', () => {
+  const text = { sheet: 'tabel', headerRow: 2, encoding: 'utf-8', separator: ';' } as const;
+  const workbook = { ...text, encoding: null, separator: null } as const;
+  test.each([
+    ['not where all is as it was', text, text, undefined],
+    ['not where nothing is told', text, {}, undefined],
+    ['not for the encoding of a workbook', workbook, { encoding: 'utf-8', separator: ',' }, undefined],
+    ['for another header row', text, { headerRow: null }, { sheet: 'tabel', headerRow: null, encoding: 'utf-8', separator: ';' }],
+    [
+      'for another sheet, with its own header row',
+      workbook,
+      { sheet: 'teine', headerRow: 2 },
+      { sheet: 'teine', encoding: null, separator: null },
+    ],
+    [
+      'for another encoding, with the separator found anew',
+      text,
+      { encoding: 'utf-16le' },
+      { sheet: 'tabel', encoding: 'utf-16le', separator: null },
+    ],
+    ['for another separator', text, { separator: ',' }, { sheet: 'tabel', encoding: 'utf-8', separator: ',' }],
+    ['to find the encoding again', text, { encoding: null }, { sheet: 'tabel', encoding: null, separator: null }],
+  ] as const)('%s', (_, now, mapping, expected) => expect(newWishes(now, mapping)).toEqual(expected));
+});

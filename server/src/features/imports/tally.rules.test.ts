@@ -1,0 +1,43 @@
+import type { ImportOutcome } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import type { Judged } from './imports.types.ts';
+import { reasonsOf, tallyOf } from './tally.rules.ts';
+
+const row = (outcome: ImportOutcome, codes: readonly string[] = [], choices: Judged<null>['choices'] = ['SKIP']): Judged<null> => ({
+  number: 2,
+  outcome,
+  values: {},
+  problems: codes.map((code) => ({ code, field: null, text: `Rida: ${code}` })),
+  changes: [],
+  match: null,
+  pieces: 1,
+  choices,
+  write: null,
+});
+
+test('rows are counted by what becomes of them, those that are skipped apart', () => {
+  const { counts, skipped } = tallyOf(
+    (['new', 'new', 'changed', 'unchanged', 'doubtful', 'refused', 'skipped'] as const).map((each) => row(each)),
+  );
+  expect(counts).toEqual({ new: 2, changed: 1, unchanged: 1, doubtful: 1, refused: 1 });
+  expect(skipped).toBe(1);
+});
+
+test('only rows that wait have reasons, each once', () => {
+  expect(reasonsOf(row('refused', ['MISSING', 'INVALID', 'MISSING']))).toEqual(['MISSING', 'INVALID']);
+  expect(reasonsOf(row('skipped', ['SAME_NAME']))).toEqual([]);
+});
+
+test('reasons come with the most frequent first, in words for many, and with all that can be decided', () => {
+  const { reasons } = tallyOf([
+    row('refused', ['MISSING']),
+    row('doubtful', ['SAME_NAME'], ['ADD', 'SKIP']),
+    row('doubtful', ['SAME_NAME', 'NEW_CODE'], ['UPDATE', 'SKIP']),
+    row('new', ['SAME_NAME']),
+  ]);
+  expect(reasons).toEqual([
+    { code: 'SAME_NAME', text: 'Sama nimega tantsija on registris juba olemas', rows: 2, choices: ['SKIP', 'UPDATE', 'ADD'] },
+    { code: 'MISSING', text: 'Kohustuslik väli on tühi', rows: 1, choices: ['SKIP'] },
+    { code: 'NEW_CODE', text: 'Rida: NEW_CODE', rows: 1, choices: ['SKIP', 'UPDATE'] },
+  ]);
+});
