@@ -20,6 +20,10 @@ export function textCell(raw: string): string | null {
 /** Without the noise of sums: 84.49999999999999 was 84.5. */
 export const numberCell = (number: number): SheetCell => (Number.isFinite(number) ? Number(number.toPrecision(15)) : null);
 
+/** `007`: a number that is shown with so many digits at least is a sign as people see it. */
+export const digitsCell = (number: number, digits: number): SheetCell =>
+  Number.isInteger(number) && number >= 0 ? String(number).padStart(digits, '0') : numberCell(number);
+
 /** @param serial days since the calendar of the file began, and parts of a day */
 export function daySerialCell(serial: number, since1904: boolean): SheetCell {
   if (serial < 0 || serial > LAST_DAY) return numberCell(serial);

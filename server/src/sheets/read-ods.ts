@@ -152,7 +152,8 @@ function cellOf({ type, value, paragraphs }: OdsCell): SheetCell {
   if (type === 'boolean') return value === 'true';
   if (type === 'date') return isoDayCell(value) ?? text;
   if (type === 'time') return timeOf(value) ?? text;
-  return numberCell(Number(value)) ?? text;
+  // Shown with more digits than it has, `007`, a number is a sign as people see it.
+  return text !== null && /^0\d+$/.test(text) ? text : (numberCell(Number(value)) ?? text);
 }
 
 /** `PT18H30M00S` */

@@ -20,6 +20,13 @@ const read = async (content: Uint8Array | string, settings?: TextSettings) =>
 
 const rowsOf = async (content: Uint8Array | string, settings?: TextSettings) => (await read(content, settings)).sheets[0]?.rows;
 
+const ods = (content: string, more: Record<string, string> = {}) =>
+  packed({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:body><office:spreadsheet>${content}</office:spreadsheet></office:body>`,
+    ...more,
+  });
+
 describe('text', () => {
   test.each([
     ['excel-baltic.csv', 'windows-1257', ';'],
@@ -53,6 +60,23 @@ describe('text', () => {
     ['a single column', 'Mari\nLiis', ';'],
   ])('the separator is not mistaken by %s', async (_, text, separator) => {
     expect((await read(text)).separator).toBe(separator);
+  });
+
+  test('letters of the Western Windows, which has no name of its own here, are kept', async () => {
+    const text = Buffer.from('Nimi;Rühm\n\x8Aarlotta;Ra\x9Aid\n\x8Eukov;Ko\x9Eelka\nÕie;Mägi', 'latin1');
+    expect(await read(text)).toMatchObject({
+      encoding: 'windows-1257',
+      sheets: [
+        {
+          rows: [
+            ['Nimi', 'Rühm'],
+            ['Šarlotta', 'Rašid'],
+            ['Žukov', 'Koželka'],
+            ['Õie', 'Mägi'],
+          ],
+        },
+      ],
+    });
   });
 
   test('a row is a record, whatever line breaks its cells have', async () => {
@@ -160,12 +184,15 @@ describe('cells of a workbook', () => {
     ['<c s="2"><v>46268.25</v></c>', '1110438.00'],
     ['<c s="2"><v>0.354178240740741</v></c>', '8.30.01'],
     ['<c s="3"><v>12</v></c>', 12],
+    ['<c s="4"><v>7</v></c>', '007'],
+    ['<c s="4"><v>7.5</v></c>', 7.5],
+    ['<c t="str"><v>a_xD800_b&#xDFFF;_x0000_</v></c>', 'a\uFFFDb\uFFFD'],
     ['<c s="1"><v>-5</v></c>', -5],
     ['<c s="99"><v>7</v></c>', 7],
   ])('%s', async (cell, value) => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d&quot;.&quot;mm.yyyy"/><numFmt numFmtId="165" formatCode="[h]:mm"/>
-      <numFmt numFmtId="166" formatCode="0&quot; pd&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`;
+      <numFmt numFmtId="166" formatCode="0&quot; pd&quot;"/><numFmt numFmtId="167" formatCode="000"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>`;
     expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
   });
 
@@ -197,6 +224,13 @@ describe('cells of a workbook', () => {
       [null, 'x', 'x', true],
     ]);
   });
+});
+
+test('an ods file shows 007 as a sign, and 7.50 as a number', async () => {
+  const cell = (text: string, value: string) =>
+    `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${text}</text:p></table:table-cell>`;
+  const table = `<table:table table:name="A"><table:table-row>${cell('007', '7')}${cell('7,50', '7.5')}${cell('0', '0')}</table:table-row></table:table>`;
+  expect(await rowsOf(ods(table))).toEqual([['007', 7.5, 0]]);
 });
 
 describe('refused', () => {
@@ -237,12 +271,6 @@ describe('refused', () => {
   });
 
   test('an ods file of a million equal rows, and one with a password', async () => {
-    const ods = (content: string, more: Record<string, string> = {}) =>
-      packed({
-        mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
-        'content.xml': `<office:body><office:spreadsheet>${content}</office:spreadsheet></office:body>`,
-        ...more,
-      });
     const cell = '<table:table-cell table:number-columns-repeated="16384" office:value-type="float" office:value="1"/>';
     const table = (times: number) =>
       `<table:table table:name="A"><table:table-row table:number-rows-repeated="${times}">${cell}</table:table-row></table:table>`;

@@ -1,5 +1,5 @@
 import { parseCellRef } from 'hucre';
-import { daySerialCell, isoDayCell, numberCell, textCell, timeCell } from './cells.ts';
+import { daySerialCell, digitsCell, isoDayCell, numberCell, textCell, timeCell } from './cells.ts';
 import { type Grid, newGrids } from './grid.ts';
 import { refuseBroken } from './refusals.ts';
 import type { MergedCells, Sheet, SheetCell } from './spreadsheet.ts';
@@ -65,6 +65,7 @@ function cellOf(type: string, value: string, style: number, { texts, formats, si
   if (Number.isNaN(number)) return (type === 'd' && isoDayCell(value)) || textCell(decodeSigns(value));
   const format = formats[style] ?? 'number';
   if (format === 'day') return daySerialCell(number, since1904);
+  if (typeof format === 'object') return digitsCell(number, format.digits);
   return format === 'time' && number >= 0 ? timeCell(number) : numberCell(number);
 }
 

@@ -17,7 +17,8 @@ export interface Workbook {
   readonly formats: readonly NumberFormat[];
 }
 
-export type NumberFormat = 'number' | 'day' | 'time';
+/** `digits`: so many at least, `007`. */
+export type NumberFormat = 'number' | 'day' | 'time' | { readonly digits: number };
 
 interface Relation {
   readonly id: string;
@@ -153,10 +154,12 @@ async function readFormats(zip: Zip, part: string): Promise<NumberFormat[]> {
 
 /** Of the formats that have no code, those of these numbers show the time only. */
 const TIMES = new Set(['18', '19', '20', '21', '45', '46', '47']);
+const DIGITS = /^0{2,20}$/;
 /** Texts and colours within a code. */
 const NOT_PLACES = /"[^"]*"|\\.|\[[^\]]*\]/g;
 
 function formatOf(id: string, code: string | undefined): NumberFormat {
+  if (code !== undefined && DIGITS.test(code)) return { digits: code.length };
   if (!isDateFormat(code ?? id)) return 'number';
   const onlyTime = code === undefined ? TIMES.has(id) : !/[dy]/i.test(code.replaceAll(NOT_PLACES, ''));
   return onlyTime ? 'time' : 'day';
