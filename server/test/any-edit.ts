@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { Sheet, SheetCell } from '../src/sheets/spreadsheet.ts';
+
+type Row = readonly SheetCell[];
+
+interface Edit {
+  readonly column: number;
+  readonly cell: SheetCell;
+  /** Of the register. */
+  readonly field: string;
+}
+
+/** Somebody to whom things can be given in a sheet, the only one of this name. */
+export const NEW_HOLDER = { firstName: 'Anu-Liis', lastName: 'Järvepõld' };
+
+const isEmpty = (cell: SheetCell | undefined) => cell === null || cell === undefined || cell === '';
+
+/** What a keeper may do to a row of the export; null where it has nothing that could be edited so. */
+const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
+  () => ({ column: 9, cell: 'Serv vajab\nparandamist', field: 'comment' }),
+  (row) => (isEmpty(row[9]) ? null : { column: 9, cell: null, field: 'comment' }),
+  (row) => ({ column: 4, cell: row[4] === 41.5 ? 42 : 41.5, field: 'size' }),
+  (row) => (isEmpty(row[4]) ? null : { column: 4, cell: '', field: 'size' }),
+  () => ({ column: 3, cell: 'uus 99', field: 'clothingNumber' }),
+  (row) => (isEmpty(row[3]) ? null : { column: 3, cell: null, field: 'clothingNumber' }),
+  (row) =>
+    isEmpty(row[6]) ? { column: 5, cell: row[5] === 'jah' ? 'ei' : 'jah', field: 'active' } : { column: 6, cell: 'laos', field: 'holder' },
+  (row) => (row[5] === 'jah' ? { column: 6, cell: 'Järvepõld, Anu-Liis', field: 'holder' } : null),
+  (row, headings) => measured(headings, row[10] === 61.5 ? 62 : 61.5),
+  (row, headings) => (isEmpty(row[10]) ? null : measured(headings, null)),
+];
+
+function measured(headings: Row, cell: SheetCell): Edit | null {
+  const heading = headings[10];
+  if (typeof heading !== 'string') return null;
+  return { column: 10, cell, field: 'measurement' };
+}
+
+/** One edit of a sheet of the export: in which row, and what. */
+export const anyEdit = fc.record({ place: fc.nat(), kind: fc.nat(edits.length - 1) });
+
+/** The sheet after one edit, and where that was; null where there is nothing to edit. */
+export function editedSheet(sheet: Sheet, { place, kind }: { readonly place: number; readonly kind: number }) {
+  const [headings = [], ...rows] = sheet.rows;
+  const index = place % rows.length;
+  const row = rows[index];
+  const edit = row && edits[kind]?.(row, headings);
+  if (!row || !edit) return null;
+  return { sheet: { ...sheet, rows: [headings, ...rows.with(index, row.with(edit.column, edit.cell))] }, index, field: edit.field };
+}
