@@ -40,29 +40,31 @@ async function writePortion({ db, now, userId }: Scope, portion: readonly Holdin
   /** The noon of the day told; now where that has not been yet, and where no day is told: `least` passes nulls by. */
   const noon = sql`least((since + time '12:00') at time zone 'Europe/Tallinn', ${moment})`;
   const dayOfIssue = sql`(valid_from at time zone 'Europe/Tallinn')::date`;
+  // The ids once more, as an array: the planner, blind under row-level security, would go through all issues for each row.
+  const ofItems = sql`issue.clothing_item_id = any(${portion.map(({ item }) => item)}::bigint[])`;
   const endedBefore = sql`(select clothing_item_id, max(valid_until) as ended from issue
-    where valid_until is not null and clothing_item_id = any(${portion.map(({ item }) => item)}::bigint[]) group by clothing_item_id)`;
+    where valid_until is not null and ${ofItems} group by clothing_item_id)`;
 
   const { rows: losing } = await sql<{ personId: number }>`
     update issue
     set valid_until = greatest(valid_from, case when person is not null and since > ${dayOfIssue} then ${noon} else ${moment} end),
         receiver_id = ${userId}
     from ${rows}
-    where clothing_item_id = item and valid_until is null and person_id is distinct from person
+    where clothing_item_id = item and ${ofItems} and valid_until is null and person_id is distinct from person
     returning person_id`.execute(db);
 
   await sql`
     update issue
     set valid_from = greatest(${noon}, ended)
     from ${rows} left join ${endedBefore} as earlier on earlier.clothing_item_id = item
-    where issue.clothing_item_id = item and valid_until is null and person_id = person and since is not null
+    where issue.clothing_item_id = item and ${ofItems} and valid_until is null and person_id = person and since is not null
       and since <> ${dayOfIssue}`.execute(db);
 
   const { rows: getting } = await sql<{ personId: number }>`
     insert into issue (person_id, clothing_item_id, valid_from, issuer_id)
     select person, item, greatest(${noon}, ended), ${userId}::bigint
     from ${rows} left join ${endedBefore} as earlier on earlier.clothing_item_id = item
-    where person is not null and not exists (select from issue where issue.clothing_item_id = item and valid_until is null)
+    where person is not null and item not in (select clothing_item_id from issue where valid_until is null and ${ofItems})
     returning person_id`.execute(db);
 
   const people = [...new Set([...losing, ...getting].map(({ personId }) => personId))];
