@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { TableSkeleton } from '../../ui/states.tsx';
 import { ImportsList } from './imports-list.tsx';
 import { StartCard } from './start-card.tsx';
 
@@ -15,7 +15,7 @@ export function ImportsScreen() {
     <Page title={t('title')}>
       {mayImport && <StartCard />}
       <SectionCard title={t('earlier')}>
-        <Suspense fallback={<TableSkeleton />}>
+        <Suspense fallback={<LinesSkeleton lines={4} height={64} />}>
           <ImportsList />
         </Suspense>
       </SectionCard>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/link.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ColumnLine, columnGrid } from './column-line.tsx';
@@ -41,7 +42,14 @@ export function MappingCard({ entry, mapping }: { entry: Import; mapping: Mappin
         {entry.remembered && <Alert severity="info">{t('remembered')}</Alert>}
         <ReadingFields entry={entry} onChange={save} />
         {isReading && <ProgressLine phase={t('readingAgain')} />}
-        {missing.length > 0 && !isReading && <Alert severity="warning">{t('missing', { fields: missing.join(', ') })}</Alert>}
+        {missing.length > 0 && !isReading && (
+          <Alert severity="warning">
+            {t('missing', { fields: missing.join(', ') })}{' '}
+            <TextLink to="/import" search={{ kind: entry.kind === 'PEOPLE' ? 'CLOTHING' : 'PEOPLE' }} color="inherit" underline="always">
+              {t(`notA.${entry.kind}`)}
+            </TextLink>
+          </Alert>
+        )}
       </Box>
       <Columns entry={entry} busy={isReading} onChange={(index, field) => save({ columns: withField(entry.columns, index, field) })} />
       <Box sx={{ display: 'grid', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>

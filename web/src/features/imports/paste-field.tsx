@@ -9,10 +9,11 @@ interface PasteFieldProps {
   busy: boolean;
   onChange: (text: string) => void;
   onSend: () => void;
+  onClose: () => void;
 }
 
 /** Cells copied from a spreadsheet, without a file. */
-export function PasteField({ text, busy, onChange, onSend }: PasteFieldProps) {
+export function PasteField({ text, busy, onChange, onSend, onClose }: PasteFieldProps) {
   const { t } = useTranslation('imports');
   const { rows, columns } = pastedSize(text);
   return (
@@ -28,9 +29,14 @@ export function PasteField({ text, busy, onChange, onSend }: PasteFieldProps) {
         helperText={rows === 0 ? t('pasteHint') : `${t('rows', { count: rows })}, ${t('columnCount', { count: columns })}`}
         slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' } }}
       />
-      <Button variant="contained" disabled={rows === 0} loading={busy} onClick={onSend}>
-        {t('sendPasted')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" disabled={rows === 0} loading={busy} onClick={onSend}>
+          {t('sendPasted')}
+        </Button>
+        <Button disabled={busy} onClick={onClose}>
+          {t('closePasted')}
+        </Button>
+      </Box>
     </Box>
   );
 }

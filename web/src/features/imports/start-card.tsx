@@ -51,7 +51,15 @@ export function StartCard() {
         )}
         <Samples kind={start.kind} />
       </Box>
-      {pasted !== null && <PasteField text={pasted} busy={isSending} onChange={setPasted} onSend={() => start.take(pastedFile(pasted))} />}
+      {pasted !== null && (
+        <PasteField
+          text={pasted}
+          busy={isSending}
+          onChange={setPasted}
+          onSend={() => start.take(pastedFile(pasted))}
+          onClose={() => setPasted(null)}
+        />
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('nothingYet')}
       </Typography>

@@ -6,6 +6,7 @@ const none = { new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 };
 test.each([
   [{ new: 48, changed: 3, doubtful: 5 }, 0, '48 uut, 3 muudetakse', '5 ootab otsust ja jääb välja'],
   [{ new: 1 }, 0, '1 uus', ''],
+  [{ new: 50_000 }, 0, '50\u00a0000 uut', ''],
   [{ unchanged: 120, refused: 1 }, 0, '', '1 vajab parandust ja jääb välja'],
   [{ changed: 1 }, 2, '1 muudetakse', '2 jätad välja'],
   [{ doubtful: 5, refused: 1 }, 2, '', '8 jääb välja: 5 ootab otsust, 1 vajab parandust, 2 jätad ise'],
