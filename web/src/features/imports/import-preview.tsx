@@ -41,7 +41,7 @@ export function ImportPreview({ entry }: { entry: Import }) {
       {!isOver(entry.status) && (
         <ImportRowReasons
           entry={entry}
-          reasons={preview.reasons}
+          preview={preview}
           shown={address.reason}
           onShow={(reason) => filter({ outcome: 'all', reason, search: undefined })}
           onDecided={rows.release}
@@ -110,7 +110,7 @@ function RowList({ entry, rows, searching: { address, asked, isFiltered, showAll
         </Typography>
         {editable && list.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('howToEdit')}
+            {isMobile ? t('howToEditByTap') : t('howToEdit')}
           </Typography>
         )}
       </Box>

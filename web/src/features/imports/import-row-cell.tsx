@@ -46,8 +46,8 @@ export function ImportRowCell({ row, column, isStop = true }: ImportRowCellProps
         column={column}
         describedBy={describedBy}
         autoFocus
-        onDone={(byKey) => {
-          refocuses.current = byKey;
+        onDone={(inside) => {
+          refocuses.current = inside;
           setEdits(false);
         }}
       />

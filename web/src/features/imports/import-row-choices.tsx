@@ -6,15 +6,16 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ImportRow } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useMend } from './import-row-context.ts';
-import { wordingOf } from './import-row-view.ts';
+import { offeredChoices, wordingOf } from './import-row-view.ts';
 
 /** What can be decided of a row; what is taken is pressed, and a second press takes it back. */
 export function ImportRowChoices({ row }: { row: ImportRow }) {
   const { t } = useTranslation('import-rows');
-  const { mend, isPending } = useMend(row.row);
+  const { mend, isPending, pending } = useMend(row.row);
+  const decision = pending === undefined ? row.decision : pending.decision;
   const wording = wordingOf(row.problems.map(({ code }) => code));
-  return row.choices.map((choice) => {
-    const taken = row.decision === choice;
+  return offeredChoices(row.choices, wording, row.decision).map((choice) => {
+    const taken = decision === choice;
     return (
       <Button
         key={choice}
@@ -36,8 +37,8 @@ export function ImportRowChoices({ row }: { row: ImportRow }) {
 /** Leaves a row out of which nothing else can be decided; a second press takes it in again. */
 export function SkipButton({ row }: { row: ImportRow }) {
   const { t } = useTranslation('import-rows');
-  const { mend, isPending } = useMend(row.row);
-  const taken = row.decision === 'SKIP';
+  const { mend, isPending, pending } = useMend(row.row);
+  const taken = (pending === undefined ? row.decision : pending.decision) === 'SKIP';
   return (
     <Tooltip title={t('choices.any.SKIP')}>
       <IconButton

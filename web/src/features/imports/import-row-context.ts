@@ -24,11 +24,16 @@ export function useImportRowsOf(): ImportRowsOf {
 /** Corrects the row of that number, or decides about it; it stays where it is. */
 export function useMend(row: number, onSuccess?: () => void) {
   const { entry, rows } = useImportRowsOf();
-  const { mutate, isPending } = useCorrectRow(rows.query, {
+  const { mutate, isPending, variables } = useCorrectRow(rows.query, {
     onSuccess: (mended) => {
       rows.keep(mended);
       onSuccess?.();
     },
   });
-  return { mend: (body: ImportRowForm) => mutate({ params: { id: entry.id, row }, body }), isPending };
+  return {
+    mend: (body: ImportRowForm) => mutate({ params: { id: entry.id, row }, body }),
+    isPending,
+    /** What is being saved. */
+    pending: isPending ? variables?.body : undefined,
+  };
 }

@@ -110,7 +110,7 @@ function Match({ text, url }: { text: string; url: string | null }) {
   const { t } = useTranslation('import-rows');
   return (
     <Box sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-      {t('match')}:{' '}
+      {url === null ? t('matchInFile') : t('match')}:{' '}
       {url === null ? (
         text
       ) : (

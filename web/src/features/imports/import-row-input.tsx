@@ -1,6 +1,7 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import type { ImportRow } from '@riideait/contract';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMend } from './import-row-context.ts';
 import type { RowColumn } from './import-row-view.ts';
@@ -13,8 +14,8 @@ interface ImportRowInputProps {
   /** The label stands in the field; else only screen readers have it. */
   labelled?: boolean;
   autoFocus?: boolean;
-  /** It is saved, or was left as it is; `byKey` where the hand is on the keyboard. */
-  onDone?: (byKey: boolean) => void;
+  /** It is saved, or was left as it is; `inside` where the focus is still in it. */
+  onDone?: (inside: boolean) => void;
 }
 
 /** The value of a field of a row: Enter and leaving it save, Escape takes back what was typed. */
@@ -23,25 +24,24 @@ export function ImportRowInput({ row, column, describedBy, labelled = false, aut
   const { field, label } = column;
   const value = row.values[field] ?? '';
   const [typed, setTyped] = useState<string | null>(null);
-  const [byKey, setByKey] = useState(false);
-  const done = (key: boolean) => {
+  const input = useRef<HTMLInputElement>(null);
+  const done = () => {
     setTyped(null);
-    onDone?.(key);
+    onDone?.(document.activeElement === input.current);
   };
-  const { mend, isPending } = useMend(row.row, () => done(byKey));
+  const { mend, isPending } = useMend(row.row, done);
 
-  const save = (key: boolean) => {
+  const save = () => {
     if (isPending) return;
-    setByKey(key);
-    if (typed === null || typed.trim() === value) done(key);
+    if (typed === null || typed.trim() === value) done();
     else mend({ values: { [field]: typed.trim() } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') save(true);
-    else if (!isPending) done(true);
+    if (event.key === 'Enter') save();
+    else if (!isPending) done();
   };
 
   return (
@@ -49,13 +49,15 @@ export function ImportRowInput({ row, column, describedBy, labelled = false, aut
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => save(false)}
+      onBlur={save}
+      inputRef={input}
       autoFocus={autoFocus}
       label={labelled ? label : undefined}
       error={describedBy !== undefined}
       hiddenLabel={!labelled}
       sx={{ minWidth: Math.min(320, Math.max(140, value.length * 9)), '& .MuiInputBase-root': { minHeight: 44 } }}
       slotProps={{
+        input: { endAdornment: isPending && <CircularProgress size={18} aria-label={t('saving')} sx={{ flexShrink: 0, ml: 1 }} /> },
         htmlInput: {
           'aria-label': t('cell', { field: label, number: row.row }),
           'aria-describedby': describedBy,

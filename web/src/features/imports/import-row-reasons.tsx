@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Import, ImportReason } from '@riideait/contract';
+import type { Import, ImportCounts, ImportPreview, ImportReason } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { wordingOf } from './import-row-view.ts';
+import { offeredChoices, wordingOf } from './import-row-view.ts';
 import { useDecide } from './import-rows.api.ts';
 
 interface ImportRowReasonsProps {
   entry: Import;
-  reasons: readonly ImportReason[];
+  preview: Pick<ImportPreview, 'reasons' | 'counts'>;
   /** The one whose rows alone are shown. */
   shown: string | undefined;
   onShow: (reason: string) => void;
@@ -17,8 +17,9 @@ interface ImportRowReasonsProps {
 }
 
 /** Why rows wait, how many of each, and one decision for all of them. */
-export function ImportRowReasons({ entry, reasons, shown, onShow, onDecided }: ImportRowReasonsProps) {
+export function ImportRowReasons({ entry, preview, shown, onShow, onDecided }: ImportRowReasonsProps) {
   const { t } = useTranslation('import-rows');
+  const { reasons, counts } = preview;
   if (reasons.length === 0) return null;
   return (
     <SectionCard title={t('reasons')}>
@@ -27,6 +28,7 @@ export function ImportRowReasons({ entry, reasons, shown, onShow, onDecided }: I
           <Box component="li" key={`${reason.code} ${reason.text}`} sx={{ px: 2, py: 1, borderTop: '1px solid #eee9df' }}>
             <Reason
               entry={entry}
+              counts={counts}
               reason={reason}
               onShow={shown === reason.code ? undefined : () => onShow(reason.code)}
               onDecided={onDecided}
@@ -40,14 +42,16 @@ export function ImportRowReasons({ entry, reasons, shown, onShow, onDecided }: I
 
 interface ReasonProps {
   entry: Import;
+  counts: ImportCounts;
   reason: ImportReason;
   onShow: (() => void) | undefined;
   onDecided: () => void;
 }
 
-function Reason({ entry, reason: { code, text, rows, choices }, onShow, onDecided }: ReasonProps) {
+function Reason({ entry, counts, reason: { code, text, rows, choices }, onShow, onDecided }: ReasonProps) {
   const { t } = useTranslation('import-rows');
-  const { mutate, isPending } = useDecide(rows, { onSuccess: onDecided });
+  const wording = wordingOf([code]);
+  const { mutate, isPending } = useDecide(counts, { onSuccess: onDecided });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Box sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
@@ -62,17 +66,17 @@ function Reason({ entry, reason: { code, text, rows, choices }, onShow, onDecide
             {t('show')}
           </Button>
         )}
-        {choices.map((decision) => (
+        {offeredChoices(choices, wording).map((decision) => (
           <Button
             key={decision}
             size="small"
             variant="outlined"
             disabled={isPending}
-            aria-label={`${t(`choices.${wordingOf([code])}.${decision}`)}: ${t('reasonRows', { count: rows, number: rows.toLocaleString('et') })}, ${text}`}
+            aria-label={`${t(`choices.${wording}.${decision}`)}: ${t('reasonRows', { count: rows, number: rows.toLocaleString('et') })}, ${text}`}
             onClick={() => mutate({ params: { id: entry.id }, body: { decision, reason: code } })}
             sx={touchable}
           >
-            {t(`choices.${wordingOf([code])}.${decision}`)}
+            {t(`choices.${wording}.${decision}`)}
           </Button>
         ))}
       </Box>

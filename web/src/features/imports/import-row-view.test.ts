@@ -1,6 +1,16 @@
 import type { ImportRow } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, fieldsBeside, firstFilter, heldRows, isPlain, numbersOf, problemId, wordingOf } from './import-row-view.ts';
+import {
+  columnsOf,
+  fieldsBeside,
+  firstFilter,
+  heldRows,
+  isPlain,
+  numbersOf,
+  offeredChoices,
+  problemId,
+  wordingOf,
+} from './import-row-view.ts';
 
 const aRow = (given: Partial<ImportRow> = {}): ImportRow => ({
   row: 4,
@@ -95,7 +105,16 @@ test.each([
   [['HOLDER_INACTIVE', 'ITEM_INACTIVE'], 'holder'],
   [['NAME_DISAGREES'], 'name'],
   [['COUNT_DIFFERS'], 'count'],
+  [['TWICE_IN_FILE'], 'twice'],
   [['NAME_DISAGREES', 'HOLDER_UNKNOWN'], 'any'],
   [['SAME_EMAIL'], 'any'],
   [[], 'any'],
 ])('what deciding about %j means', (codes, wording) => expect(wordingOf(codes)).toBe(wording));
+
+test('where updating and adding come to the same, one of them is offered, and what was taken', () => {
+  const all = ['SKIP', 'UPDATE', 'ADD'] as const;
+  expect(offeredChoices(all, 'holder')).toEqual(['SKIP', 'UPDATE']);
+  expect(offeredChoices(all, 'name', 'ADD')).toEqual(all);
+  expect(offeredChoices(['SKIP', 'ADD'], 'holder')).toEqual(['SKIP', 'ADD']);
+  expect(offeredChoices(all, 'any')).toEqual(all);
+});

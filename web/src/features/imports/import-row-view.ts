@@ -1,6 +1,7 @@
 import {
   type Import,
   type ImportChange,
+  type ImportDecision,
   type ImportPreview,
   type ImportProblem,
   type ImportRow,
@@ -69,17 +70,30 @@ export const isRefusal = ({ code }: Pick<ImportProblem, 'code'>): boolean => cod
 export const problemId = ({ row }: Pick<ImportRow, 'row'>, { code, field }: ImportProblem): string =>
   `import-row-${row}-${code}-${field ?? ''}`.replaceAll(/\s+/g, '-');
 
-const wordings: Readonly<Record<string, 'holder' | 'name' | 'count'>> = {
+type Wording = 'any' | 'holder' | 'name' | 'count' | 'twice';
+
+const wordings: Readonly<Record<string, Wording>> = {
   HOLDER_UNKNOWN: 'holder',
   HOLDER_AMBIGUOUS: 'holder',
   HOLDER_INACTIVE: 'holder',
   ITEM_INACTIVE: 'holder',
   NAME_DISAGREES: 'name',
   COUNT_DIFFERS: 'count',
+  TWICE_IN_FILE: 'twice',
 };
 
 /** In whose words choices are told: writing a row in spite of these problems means something else for each. */
-export function wordingOf(codes: readonly string[]): 'any' | 'holder' | 'name' | 'count' {
+export function wordingOf(codes: readonly string[]): Wording {
   const [first, ...others] = new Set(codes.map((code) => wordings[code] ?? 'any'));
   return first === undefined || others.length > 0 ? 'any' : first;
+}
+
+/** The choices that differ: whether a row without its holder or a cell updates or adds is found out by itself. */
+export function offeredChoices(
+  choices: readonly ImportDecision[],
+  wording: Wording,
+  taken: ImportDecision | null = null,
+): ImportDecision[] {
+  const isOneDeed = (wording === 'holder' || wording === 'name') && choices.includes('UPDATE');
+  return choices.filter((choice) => choice !== 'ADD' || choice === taken || !isOneDeed);
 }

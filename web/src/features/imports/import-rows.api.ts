@@ -33,6 +33,12 @@ export function useCorrectRow(query: ImportRowsQuery, { onSuccess, ...handlers }
   });
 }
 
-/** Decides about many rows; `rows` is how many wait for it. */
-export const useDecide = (rows: number, handlers: MutationHandlers<typeof importEndpoints.decide> = {}) =>
-  useApiMutation(importEndpoints.decide, { stale, success: (_, { body }) => t(`decided.${body.decision}`, { count: rows }), ...handlers });
+const waiting = ({ doubtful, refused }: ImportPreview['counts']) => doubtful + refused;
+
+/** Decides about many of the rows that were counted `before`. */
+export const useDecide = (before: ImportPreview['counts'], handlers: MutationHandlers<typeof importEndpoints.decide> = {}) =>
+  useApiMutation(importEndpoints.decide, {
+    stale,
+    success: ({ counts }, { body }) => t(`decided.${body.decision}`, { count: waiting(before) - waiting(counts) }),
+    ...handlers,
+  });
