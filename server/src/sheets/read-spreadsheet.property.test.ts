@@ -5,6 +5,7 @@ import { packed } from '../../test/packed-files.ts';
 import { AppError } from '../app-error.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
+import { writeSheet } from './write-sheet.ts';
 import { openZip } from './zip.ts';
 
 const folder = new URL('../../test/spreadsheets/', import.meta.url);
@@ -91,6 +92,25 @@ test('real files that are damaged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...files), damages, (file, some) => holds(damaged(file, some))),
     { numRuns: 400 },
+  );
+});
+
+test('what is written here is read back', async () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
+  const cells = fc.oneof(
+    texts,
+    fc.integer(),
+    fc.integer({ min: 0, max: 99_990 }).map((tenths) => tenths / 10),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constant('x'), cells, fc.constant('y')), { minLength: 1, maxLength: 5 }), async (rows) => {
+      const columns = ['A', 'B', 'C'].map((heading) => ({ heading, width: 10 }));
+      const bytes = await Array.fromAsync(writeSheet('Rõivad', columns, rows));
+      const { sheets } = await readSpreadsheet(Buffer.concat(bytes), 'eksport.xlsx');
+      const shown = rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
+      expect(sheets).toEqual([{ name: 'Rõivad', rows: [['A', 'B', 'C'], ...shown], merged: [] }]);
+    }),
+    { numRuns: 100 },
   );
 });
 
