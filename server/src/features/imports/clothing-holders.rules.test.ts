@@ -57,6 +57,11 @@ test('several items of one row go to one person', () =>
     { personId: 5, since: null },
   ]));
 
+test('somebody may be called like a word for the store', () => {
+  const its = { ...register(), people: [aHolder(9, 'Ei', 'Ole')] };
+  expect(judgeRow(HELD, cells('Ei Ole', null, null), its).items).toMatchObject([{ holder: { personId: 9 } }]);
+});
+
 describe('a holder who cannot get it', () => {
   const people = [
     aHolder(1, 'Mari', 'Tamm', { groupName: 'Naisrühm' }),

@@ -70,6 +70,19 @@ describe('an id', () => {
     });
   });
 
+  test('nor does it take an item of that name that bears no number', () => {
+    const items = [...register.items, anItem(10, null, { clothingNameId: 2 })];
+    expect(
+      outcomes(
+        [
+          ['#9', 'Kihnu seelik', null, null],
+          [null, 'Kihnu seelik', null, null],
+        ],
+        { ...register, items },
+      ),
+    ).toEqual(['doubtful NAME_CHANGED', 'unchanged']);
+  });
+
   test('gives no number that another item keeps', () => {
     const problem = { code: 'INVALID', field: 'clothingNumber' };
     expect(judge([['#7', 'Muhu seelik', '2', 40]]).rows[0]).toMatchObject({

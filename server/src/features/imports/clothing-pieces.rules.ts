@@ -45,7 +45,7 @@ export function pieceFinder(released: ReadonlySet<number>, unnumbered: Unnumbere
     const canBeAdded = numbers === undefined && item.clothingNumber === null;
     const text = `Sama ese on real ${piece.row}`;
     const choices = canBeAdded ? (['UPDATE', 'ADD'] as const) : (['UPDATE'] as const);
-    const doubts = byItem.has(item.id) ? [{ problem: { code: 'TWICE_IN_FILE', field: 'id', text }, choices }] : [];
+    const doubts = byItem.has(item.id) ? [{ problem: { code: 'TWICE_IN_FILE', field: 'clothingNumber', text }, choices }] : [];
     const isOther = number !== null && (item.clothingNumber === null || numberKey(key, number) !== numberKey(key, item.clothingNumber));
     const keeps = numbers === undefined && number === item.clothingNumber;
     return { placed: [{ piece, number: keeps ? undefined : number }], doubts, refusals: isOther ? taken(key, number, piece) : [] };

@@ -148,6 +148,19 @@ describe('an item twice in the file', () => {
     expect(items(copied)[2]).toHaveLength(2);
   });
 
+  test('a row that is left out, or adds another item, does not speak for the id', () => {
+    const renumbered = ['#7', 'Muhu seelik', '5', 40];
+    expect(outcomes([{ cells: ['#7', 'Muhu seelik', '6', 40], decision: 'SKIP' }, renumbered])).toEqual(['skipped', 'changed']);
+    const numbered = ['#9', 'Muhu seelik', '3', null];
+    expect(outcomes([{ cells: ['#9', 'Muhu seelik', null, null], decision: 'ADD' }, numbered])).toEqual(['new', 'changed']);
+  });
+
+  test('a later row without a number leaves the one the item has got', () => {
+    const later: TestRow = { cells: ['#7', 'Muhu seelik', null, 42], decision: 'UPDATE' };
+    const { rows } = judgeFile(FIELDS, [['#7', 'Muhu seelik', '5', 41], later], register);
+    expect(rows[0]?.write?.items).toEqual([{ id: 7, values: { clothingNumber: '5', size: 42 }, measured: {} }]);
+  });
+
   test('a copied row without a number can be added', () => {
     const original = ['#9', 'Muhu seelik', null, null];
     expect(judge([original, original]).rows[1]).toMatchObject({ outcome: 'doubtful', choices: ['SKIP', 'UPDATE', 'ADD'] });
