@@ -157,6 +157,23 @@ const people: [string, string[], SheetCell[][]][] = [
   ],
   ['firstName lastName headSize', ['1. Eesnimi', '2. Perekonna-\nnimi', 'Pea-\nümbermõõt'], [['Mari', 'Tamm', 56]]],
   ['fullName email', ['Nimi', 'E-post'], [['Mari Tamm', 'mari(at)näide.ee']]],
+  ['fullName -', ['Nimi', 'Kontakt'], [['Mari Tamm', 'ema kaudu']]],
+  [
+    'fullName -',
+    ['Nimi', 'Tunnuskood'],
+    [
+      ['Mari Tamm', '48001010001'],
+      ['Jüri Kask', '38001010001'],
+    ],
+  ],
+  [
+    'firstName lastName',
+    ['Nimi', 'Perenimi'],
+    [
+      ['Xa Yb', 'Zet'],
+      ['Qu Wy', 'Vix'],
+    ],
+  ],
 ];
 
 test.each(people)('people %s: %j', (fields, headings, rows) => {
@@ -326,6 +343,24 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ],
   ['clothingName clothingNumber measurement:kinga nr', ['Nimetus', 'Nr', 'Kinga nr'], [['Pastlad', 1, 38]]],
   ['clothingName comment', ['Nimetus', 'Hoiukoht'], [['Muhu seelik', 'kapp 1']]],
+  [
+    'clothingName -',
+    ['Nimetus', 'Rida'],
+    [
+      ['Muhu seelik', 1],
+      ['Vöö', 2],
+      ['Põll', 3],
+    ],
+  ],
+  [
+    '- clothingName',
+    ['', 'Nimetus'],
+    [
+      [1, 'Muhu seelik'],
+      [2, 'Vöö'],
+      [3, 'Põll'],
+    ],
+  ],
 ];
 
 test.each(clothing)('clothing %s: %j', (fields, headings, rows) => {

@@ -113,7 +113,6 @@ function weighNames(candidates: readonly Candidate[], columns: readonly LookedAt
     if (candidate.sure || guess === 'CONTENT') return candidate;
     const both = (contentAt.get(index)?.severalWords ?? 0) >= 0.5;
     let more = 0;
-    if (field === 'firstName' && hasLast && !hasFirst) more = 60;
     if (field === 'fullName' && hasLast && !hasFirst) more = -60;
     if (field === 'lastName' && hasFirst && !hasLast) more = both ? -30 : 40;
     if (field === 'fullName' && hasFirst && hasLast) more = -60;
@@ -125,7 +124,6 @@ function weighNames(candidates: readonly Candidate[], columns: readonly LookedAt
 function weighNumbers(candidates: readonly Candidate[], columns: readonly LookedAt[]): Candidate[] {
   const counters = new Set(columns.filter(({ content }) => content.counting).map(({ index }) => index));
   const headingAt = new Map(columns.map(({ index, heading }) => [index, heading]));
-  const named = columns.some(({ heading }) => heading !== '');
   const isNumber = ({ field, index, strength }: Candidate) => field === 'clothingNumber' && strength >= ENOUGH && !counters.has(index);
   const another = candidates.some(isNumber);
   const counted = candidates.some(({ field, sure, index }) => field === 'count' && sure && !counters.has(index));
@@ -139,7 +137,6 @@ function weighNumbers(candidates: readonly Candidate[], columns: readonly Looked
     const heading = headingAt.get(index) ?? '';
     if (isRowCounter(heading) && (counters.has(index) || another || counted)) return false;
     if (!counters.has(index)) return true;
-    if (heading === '' && named) return false;
     return !(field === 'clothingNumber' && (another || counted || (numbers > 1 && index === Math.min(...counters))));
   });
 }

@@ -38,6 +38,7 @@ test.each([
   ['Vööümbermõõt cm', 'Vööümbermõõt', 'measurement:vööümbermõõt'],
   ['Suurus (mõõt)', 'Suurus', 'measurement:suurus'],
   ['Selja  pikkus:', 'Selja pikkus', 'measurement:selja pikkus'],
+  ['3. Pikkus', 'Pikkus', 'measurement:pikkus'],
   ['cm', 'cm', 'measurement:cm'],
   ['', '', null],
   ['m'.repeat(51), 'm'.repeat(51), null],

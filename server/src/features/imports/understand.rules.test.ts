@@ -348,6 +348,30 @@ const cases: Record<string, Case> = {
     columns: 'Nimetus>clothingName Nr>clothingNumber',
     numbers: [2, 3, 4, 5],
   },
+  'a heading of two lines on top of each page': {
+    rows: [
+      ['Nimi', 'Kontakt', ''],
+      ['', 'E-post', 'Telefon'],
+      ['Mari Tamm', 'a@b.ee', '5123456'],
+      ['Nimi', 'Kontakt', ''],
+      ['', 'E-post', 'Telefon'],
+      ['Liis Saar', 'c@d.ee', '5123457'],
+    ],
+    headerRow: 2,
+    columns: 'Nimi>fullName E-post>email Telefon>phoneNumber',
+    numbers: [3, 6],
+  },
+  'a form above the list': {
+    rows: [
+      ['Nimi', 'Mari Tamm', 'Telefon', '5123456'],
+      ['Eesnimi', 'Perenimi'],
+      ['Jüri', 'Kask'],
+      ['Liis', 'Saar'],
+    ],
+    headerRow: 2,
+    columns: 'Eesnimi>firstName Perenimi>lastName',
+    numbers: [3, 4],
+  },
   'a heading alone': { rows: [['Eesnimi', 'Perenimi']], headerRow: 1, columns: 'Eesnimi>firstName Perenimi>lastName', numbers: [] },
   'nothing at all': { rows: [], headerRow: null, columns: '', numbers: [] },
   'numbers alone': {
