@@ -74,7 +74,7 @@ export function ImportRowCell({ row, column, isStop = true }: ImportRowCellProps
         <span style={visuallyHidden}>{t('cell', { field: label, number: row.row })}: </span>
         {value}
       </ButtonBase>
-      {isCorrected && <TakeBack row={row} column={column} />}
+      {isCorrected && <TakeBack row={row} column={column} onDone={() => button.current?.focus()} />}
     </Box>
   );
 }
@@ -88,6 +88,8 @@ const cell = {
   borderRadius: 0.5,
   gap: 0.75,
   alignItems: 'center',
+  // the keyboard finds no cell under the bars above and below
+  scrollMarginBlock: '100px',
 } as const;
 
 const marked = (refused: boolean, hasProblem: boolean) =>
@@ -151,9 +153,9 @@ export function Changed({ before, after }: Pick<ImportChange, 'before' | 'after'
 }
 
 /** The way back to what the file has. */
-export function TakeBack({ row, column: { field, label } }: Omit<ImportRowCellProps, 'isStop'>) {
+export function TakeBack({ row, column: { field, label }, onDone }: Omit<ImportRowCellProps, 'isStop'> & { onDone?: () => void }) {
   const { t } = useTranslation('import-rows');
-  const { mend, isPending } = useMend(row.row);
+  const { mend, isPending } = useMend(row.row, onDone);
   return (
     <IconAction
       label={t('takeBack')}

@@ -43,7 +43,10 @@ export function ImportRowTable({ list }: { list: readonly ImportRow[] }) {
   const { t } = useTranslation('import-rows');
   const { columns } = useImportRowsOf();
   return (
-    <Box sx={{ overflowX: 'auto', position: 'relative', containerType: 'inline-size' }} onKeyDown={moveByArrow}>
+    <Box
+      sx={{ overflowX: 'auto', position: 'relative', containerType: 'inline-size', scrollPaddingLeft: FIRST + 16 }}
+      onKeyDown={moveByArrow}
+    >
       <Table aria-label={t('title')} size="small">
         <TableHead>
           <TableRow>
