@@ -89,7 +89,10 @@ export interface PeopleRegister {
   readonly groups: readonly string[];
 }
 
-/** `id` null: a new person. Of one who is there, `values` holds what becomes different. */
+/**
+ * `id` null: a new person. Of one who is there, `values` holds what becomes different. Nobody stands in two rows: what a later row says of
+ * the same person has become part of what the first one writes.
+ */
 export type PersonWrite =
   | { readonly id: null; readonly values: PersonValues }
   | { readonly id: number; readonly values: Partial<PersonValues> };
