@@ -160,6 +160,15 @@ const people: [string, string[], SheetCell[][]][] = [
   ['fullName -', ['Nimi', 'Kontakt'], [['Mari Tamm', 'ema kaudu']]],
   [
     'fullName -',
+    ['Nimi', 'Kontakt'],
+    [
+      ['Mari Tamm', 'ema kaudu'],
+      ['Jüri Kask', '5123456'],
+      ['Liis Saar', 'isa kaudu'],
+    ],
+  ],
+  [
+    'fullName -',
     ['Nimi', 'Tunnuskood'],
     [
       ['Mari Tamm', '48001010001'],
