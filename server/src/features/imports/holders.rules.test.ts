@@ -20,6 +20,13 @@ test('a comma may be part of a name', () => {
 });
 test.each(['Mari', 'Tamm', 'Mari Tamme', ''])('%j is nobody', (text) => expect(find(text)).toEqual([]));
 
+test.each([
+  ['Mari Tamm (Naisrühm)', [women]],
+  ['Tamm, Mari (segarühm)', [mixed]],
+  ['Mari Tamm (rühmata)', [gone]],
+  ['Mari Tamm (Lasterühm)', []],
+])('%j is told apart by the group', (text, found) => expect(holderFinder([women, mixed, gone])(text)).toEqual(found));
+
 const ambiguous = 'Registris on mitu: Mari Tamm (Naisrühm), Mari Tamm (Segarühm)';
 const inactive = 'Mari Tamm ei ole aktiivne, talle ei saa väljastada';
 

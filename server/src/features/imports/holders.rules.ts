@@ -14,15 +14,24 @@ export interface HolderCell {
 
 export const holderName = ({ firstName, lastName }: RegisteredHolder): string => `${firstName} ${lastName}`;
 
-/** Finds people by their names, first name first or last, with or without a comma. */
+const NO_GROUP = 'rühmata';
+/** As namesakes are told apart in what is said of a row: „Mari Tamm (Naisrühm)“. */
+const WITH_GROUP = /^(.*\S)\s*\(([^()]+)\)$/;
+const withGroup = (person: RegisteredHolder) => `${holderName(person)} (${person.groupName ?? NO_GROUP})`;
+
+/** Finds people by their names, first name first or last, with or without a comma, and with their group behind it where that is told. */
 export function holderFinder(people: readonly RegisteredHolder[]): (text: string) => readonly RegisteredHolder[] {
   const firstNameFirst = Map.groupBy(people, (person) => nameKey(holderName(person)));
   const lastNameFirst = Map.groupBy(people, ({ firstName, lastName }) => nameKey(`${lastName} ${firstName}`));
   const called = (name: string) => firstNameFirst.get(nameKey(name)) ?? lastNameFirst.get(nameKey(name));
-  return (text) => {
+  const written = (text: string) => {
     const comma = text.indexOf(',');
     // Whole at first: a comma may be part of a name.
-    return called(text) ?? (comma < 0 ? undefined : called(`${text.slice(comma + 1)} ${text.slice(0, comma)}`)) ?? [];
+    return called(text) ?? (comma < 0 ? undefined : called(`${text.slice(comma + 1)} ${text.slice(0, comma)}`));
+  };
+  return (text) => {
+    const [, name = '', group] = WITH_GROUP.exec(text) ?? [];
+    return written(text) ?? inGroup(written(name) ?? [], group);
   };
 }
 
@@ -51,7 +60,5 @@ const onlyOne = (people: readonly RegisteredHolder[]) => (people.length === 1 ? 
 function inGroup(people: readonly RegisteredHolder[], groupName: string | undefined) {
   if (groupName === undefined) return [];
   const key = nameKey(groupName);
-  return people.filter((person) => person.groupName !== null && nameKey(person.groupName) === key);
+  return people.filter((person) => nameKey(person.groupName ?? NO_GROUP) === key);
 }
-
-const withGroup = (person: RegisteredHolder) => `${holderName(person)} (${person.groupName ?? 'rühmata'})`;
