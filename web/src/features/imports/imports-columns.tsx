@@ -46,7 +46,7 @@ export const importsColumns: Column<ImportSummary>[] = [
   },
   { key: 'createdAt', header: () => t('when'), cell: (entry) => <By entry={entry} />, width: '22%' },
   { key: 'status', header: () => t('state'), cell: ({ status }) => <StatusChip status={status} />, width: 130 },
-  { key: 'counts', header: () => t('what'), cell: inShort, width: '34%', hideBelow: 'md' },
+  { key: 'counts', header: () => t('what'), cell: inShort, width: '34%' },
 ];
 
 export const ImportCard = ({ row: entry, actions }: { row: ImportSummary; actions: ReactNode }) => (

@@ -114,8 +114,19 @@ export function useUndoImport({ onSuccess, ...handlers }: MutationHandlers<typeo
   });
 }
 
-export const useDiscardImport = (handlers: MutationHandlers<typeof importEndpoints.discard>) =>
-  useApiMutation(importEndpoints.discard, { stale: ['imports'], success: t('discarded'), ...handlers });
+/** Forgets a file; only the list is read again, since the file itself is no more. */
+export function useDiscardImport({ onSuccess, ...handlers }: MutationHandlers<typeof importEndpoints.discard>) {
+  const client = useQueryClient();
+  return useApiMutation(importEndpoints.discard, {
+    stale: [],
+    success: t('discarded'),
+    ...handlers,
+    onSuccess: (data, input) => {
+      void client.invalidateQueries({ queryKey: ['imports', importEndpoints.list.path] });
+      onSuccess?.(data, input);
+    },
+  });
+}
 
 const samples = { PEOPLE: importEndpoints.peopleSample, CLOTHING: importEndpoints.clothingSample } as const;
 
