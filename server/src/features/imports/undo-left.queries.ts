@@ -45,13 +45,14 @@ export async function findLeft({ db }: Scope, importId: number, later: Later, ke
 const leftNames = (importId: number, kept: KeptRows) => sql<Left>`
   select entry.id, entry.name as text, '/clothing/' || entry.id as url, in_set.name as detail, case
     when in_set.name is not null then 'IN_SET'
-    when entry.id in (select clothing_name_id from clothing_item where id <> all(${idsOf(kept.items)})) then 'HAS_ITEMS'
+    when entry.id in (select clothing_name_id from clothing_item) then 'HAS_ITEMS'
     when entry.id in (select clothing_name_id from measurement where id not in ${madeBy(importId, 'measurement')}) then 'HAS_MEASUREMENTS'
     end as code
   from clothing_name as entry left join (
     select clothing_name_id, min(name) as name from clothing_set_item join clothing_set on clothing_set.id = clothing_set_id group by 1
   ) as in_set on clothing_name_id = entry.id
   where entry.id in ${madeBy(importId, 'clothing_name')} and deleted_at is null
+    and entry.id not in (select clothing_name_id from clothing_item where id = any(${idsOf(kept.items)}))
   order by ${natural('entry.name')}`;
 
 const leftMeasurements = (importId: number, kept: KeptRows) => sql<Left>`

@@ -1,0 +1,106 @@
+import type { ImportKept } from '@riideait/contract';
+import { sql } from 'kysely';
+import { beforeEach } from 'vitest';
+import { type Scope, withScope } from '../src/db/scope.ts';
+import { writeClothing } from '../src/features/imports/clothing-writing.queries.ts';
+import type { ClothingWrite, ItemWrite, NameWrite, PersonValues, PersonWrite } from '../src/features/imports/imports.types.ts';
+import { writePeople } from '../src/features/imports/people-writing.queries.ts';
+import { undoImport } from '../src/features/imports/undo.queries.ts';
+import type { TestApp, TestEnsemble } from './app.ts';
+import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
+
+/** An item to be written: a new one, unless told otherwise. */
+export const item = (write: Partial<ItemWrite> = {}): ItemWrite => ({ id: null, values: {}, measured: {}, ...write });
+
+export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({ nameKey, items });
+
+export const newName = (
+  name: string,
+  values: NameWrite['values'] = {},
+  measurementNames: NameWrite['measurementNames'] = {},
+): NameWrite => ({
+  key: name.toLowerCase(),
+  id: null,
+  values: { name, typeName: 'Seelikud', parish: null, description: null, ...values },
+  measurementNames,
+});
+
+/** A change of the Muhu skirt. */
+export const change = (id: number, values: NameWrite['values']): NameWrite => ({ key: 'muhu seelik', id, values, measurementNames: {} });
+
+/** A new person to be written. */
+export const person = (values: Partial<PersonValues> = {}): PersonWrite => {
+  const sizes = { height: null, footSize: null, headSize: null };
+  const nothing = { genderCode: null, groupName: null, email: null, phoneNumber: null, ...sizes, active: true };
+  return { id: null, values: { firstName: 'Mari', lastName: 'Tamm', ...nothing, ...values } };
+};
+
+/** A keeper at work with imports, in an ensemble of its own for each test. */
+export function importing({ anEnsemble, clock, database }: TestApp) {
+  let ensemble: TestEnsemble;
+  beforeEach(async () => {
+    ensemble = await anEnsemble();
+  });
+
+  const inside = <T>(work: (scope: Scope) => Promise<T>) => ensemble.inside(work);
+
+  /** Works as the keeper. */
+  const asKeeper = <T>(work: (scope: Scope) => Promise<T>) =>
+    withScope(database(), 'switch', { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, now: clock.now }, work);
+
+  /** Lets the keeper write as an import; answers its id. */
+  const imported = (write: (scope: Scope) => Promise<void>) =>
+    asKeeper(async (scope) => {
+      const { id } = await anImport(scope);
+      await sql`select set_config('app.import_id', ${String(id)}, true)`.execute(scope.db);
+      await write(scope);
+      return id;
+    });
+
+  return {
+    inside,
+    asKeeper,
+    imported,
+    /** Takes the place of the test's ensemble. */
+    begin: async () => {
+      ensemble = await anEnsemble();
+    },
+    keeperId: () => ensemble.keeper.id,
+    /** An import of items of the Muhu skirt, which is new unless it is told what becomes of it. */
+    importItems: (items: readonly ItemWrite[], names: readonly NameWrite[] = [newName('Muhu seelik')]) =>
+      imported((scope) => writeClothing(scope, names, [row('muhu seelik', ...items)], async () => {})),
+    importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeople(scope, writes, async () => {})),
+    undo: (id: number): Promise<ImportKept[]> => asKeeper((scope) => undoImport(scope, id)),
+    /** All rows of the register. */
+    dump: () =>
+      inside(async ({ db }) => ({
+        group: await db.selectFrom('group').selectAll().orderBy('id').execute(),
+        person: await db.selectFrom('person').selectAll().orderBy('id').execute(),
+        clothingType: await db.selectFrom('clothingType').selectAll().orderBy('id').execute(),
+        clothingName: await db.selectFrom('clothingName').selectAll().orderBy('id').execute(),
+        measurement: await db.selectFrom('measurement').selectAll().orderBy('id').execute(),
+        clothingItem: await db.selectFrom('clothingItem').selectAll().orderBy('id').execute(),
+        measuredValue: await db.selectFrom('measuredValue').selectAll().orderBy('id').execute(),
+        issue: await db.selectFrom('issue').selectAll().orderBy('id').execute(),
+      })),
+    itemIds: () => inside(async ({ db }) => (await db.selectFrom('clothingItem').select('id').orderBy('id').execute()).map(({ id }) => id)),
+    nameId: () => inside(async ({ db }) => (await db.selectFrom('clothingName').select('id').executeTakeFirstOrThrow()).id),
+    /** Two Muhu skirts, the first of them with Mari, and with Jüri before; both have confirmed what they hold. */
+    aRegister: () => inside(twoSkirts),
+  };
+}
+
+async function twoSkirts(scope: Scope) {
+  const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', confirmed: true });
+  const jyri = await aPerson(scope, { firstName: 'Jüri', lastName: 'Saar', confirmed: true });
+  const type = await aType(scope, 'Seelikud');
+  const name = await aName(scope, { name: 'Muhu seelik', parish: 'Muhu', description: 'kollane', clothingTypeId: type.id });
+  const first = await anItem(scope, { clothingNameId: name.id, clothingNumber: '1', size: 38.5, comment: 'katki' });
+  const second = await anItem(scope, { clothingNameId: name.id, clothingNumber: '2' });
+  const length = await aMeasurement(scope, name.id, 'Pikkus');
+  const values = [first, second].map(({ id }) => ({ clothingItemId: id, measurementId: length.id, value: 70.5 }));
+  await scope.db.insertInto('measuredValue').values(values).execute();
+  await anIssue(scope, jyri.id, first.id, new Date(scope.now.getTime() - 43_200_000).toISOString());
+  await anIssue(scope, mari.id, first.id);
+  return { mari: mari.id, jyri: jyri.id, name: name.id, type: type.id, first: first.id, second: second.id };
+}
