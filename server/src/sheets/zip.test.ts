@@ -30,6 +30,14 @@ test('one that lies is followed up to the limit, of all parts together', async (
   expect(taken).toBeLessThanOrEqual(LIMIT);
 });
 
+test('what unpacks to hundreds of times its size was made to', async () => {
+  const bomb = packed({ a: text(24_000_000) });
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(() => openZip(bomb)).toThrow('Lahti pakituna on fail liiga suur');
+  await expect(whole(openZip(packed({ a: text(24_000_000) }, 10)), 'a')).rejects.toThrow('Lahti pakituna on fail liiga suur');
+  expect(await whole(openZip(packed({ a: text(12_000_000) })), 'a')).toHaveLength(12_000_000);
+});
+
 const archive = packed({ a: 'Muhu seelik' });
 const changed = (change: (bytes: Buffer) => void): Buffer => {
   const bytes = Buffer.from(archive);

@@ -3,6 +3,9 @@ import { refuseBroken, refuseLocked, refuseTooBig } from './refusals.ts';
 
 /** Bytes that the parts may unpack to, all together: as the archive tells, and as it comes out, since it may tell anything. */
 const MAX_UNPACKED = 300 * 1024 * 1024;
+/** Spreadsheets become some thirty times smaller when they are packed. What becomes far smaller was made to, unless it is small anyway. */
+const MAX_RATIO = 200;
+const ANYWAY = 20 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 const CHUNK = 128 * 1024;
 
@@ -36,7 +39,7 @@ export interface Zip {
 }
 
 /** @throws AppError SPREADSHEET_BROKEN, SPREADSHEET_TOO_BIG */
-export function openZip(content: Buffer, limit = MAX_UNPACKED): Zip {
+export function openZip(content: Buffer, limit = limitOf(content)): Zip {
   const parts = partsOf(content);
   const told = parts.values().reduce((sum, part) => sum + part.unpacked, 0);
   if (told > limit) refuseTooBig();
@@ -56,6 +59,8 @@ export function openZip(content: Buffer, limit = MAX_UNPACKED): Zip {
   }
   return { has: (name) => parts.has(name), read };
 }
+
+const limitOf = ({ length }: Buffer) => Math.min(MAX_UNPACKED, Math.max(ANYWAY, length * MAX_RATIO));
 
 function partsOf(content: Buffer): Map<string, Part> {
   const end = content.lastIndexOf(END);
