@@ -150,23 +150,6 @@ test('of several items any new one makes the row new, any change changed', () =>
   expect(judged.items.map(({ id }) => id)).toEqual([8, 9]);
 });
 
-const COUNTED = 'clothingName clothingNumber count';
-const writesWithout = ['SKIP', 'UPDATE', 'ADD'];
-
-test.each([
-  ['a count alone', [null, '3 tk'], { outcome: 'new', pieces: 3, codes: [] }],
-  ['neither', [null, null], { outcome: 'new', pieces: 1, codes: [] }],
-  ['both agree', ['1-3', 3], { outcome: 'new', pieces: 3, codes: [] }],
-  ['both disagree', ['1-3', 4], { outcome: 'doubtful', pieces: 3, codes: ['COUNT_DIFFERS'], choices: writesWithout, write: null }],
-  ['none', [null, 0], { outcome: 'doubtful', codes: ['COUNT_ZERO'], write: null }],
-])('count and numbers: %s', (_, cells, expected) => expect(judgeRow(COUNTED, ['Muhu seelik', ...cells])).toMatchObject(expected));
-
-test('where they disagree the numbers count, once that is decided', () => {
-  const judged = judgeRow(COUNTED, { cells: ['Muhu seelik', '1-3', 4], decision: 'ADD' });
-  expect(judged.outcome).toBe('new');
-  expect(numbersOf(judged)).toEqual(['1', '2', '3']);
-});
-
 test('a range that became a day is not taken for a number', () => {
   const judged = judgeRow(NUMBERED, ['Muhu seelik', '1.3.2026']);
   expect(judged).toMatchObject({
@@ -178,7 +161,7 @@ test('a range that became a day is not taken for a number', () => {
 
 test('a decision that is no choice is passed by', () => {
   expect(judgeRow(NUMBERED, { cells: ['Muhu seelik', '5'], decision: 'ADD' }, five).outcome).toBe('unchanged');
-  expect(judgeRow(COUNTED, { cells: ['Muhu seelik', '3-1', null], decision: 'ADD' }).outcome).toBe('refused');
+  expect(judgeRow(NUMBERED, { cells: ['Muhu seelik', '3-1'], decision: 'ADD' }).outcome).toBe('refused');
 });
 
 test('what is left out is not written', () =>
@@ -187,16 +170,6 @@ test('what is left out is not written', () =>
     write: null,
     names: [],
   }));
-
-test('a file has so many items at most', () => {
-  const { rows } = judgeFile(
-    'clothingName count',
-    Array.from({ length: 201 }, () => ['Muhu seelik', 500]),
-    aClothingRegister(),
-  );
-  expect(rows[199]?.outcome).toBe('new');
-  expect(rows[200]).toMatchObject({ outcome: 'refused', problems: [{ code: 'INVALID', field: 'count' }] });
-});
 
 test('numbers are of their clothing name alone', () => {
   const register = aClothingRegister({ names: [aName(1, 'Muhu seelik'), aName(2, 'Kihnu seelik')], items: [anItem(7, '5')] });
