@@ -1,17 +1,21 @@
-import { exportingEndpoints } from '@riideait/contract';
+import { buffer } from 'node:stream/consumers';
+import { exportingEndpoints, type ImportKind, importEndpoints } from '@riideait/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyEdit, editedSheet, NEW_HOLDER } from '../../../test/any-edit.ts';
 import { anyWardrobe, fill } from '../../../test/any-wardrobe.ts';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
+import { importing } from '../../../test/imports.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
-import type { Sheet } from '../../sheets/spreadsheet.ts';
+import type { Sheet, SheetCell } from '../../sheets/spreadsheet.ts';
+import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 import { judgeClothing } from './clothing.rules.ts';
 import { findClothingRegister, findKnowledge } from './register.queries.ts';
 import { understand } from './understand.rules.ts';
 
-const { anEnsemble } = testApp();
+const { anEnsemble, clock, database } = testApp();
+const { start, preview, run } = importing({ database, clock });
 
 /** The sheet of the export, read as an import reads it. */
 async function exported({ keeper }: TestEnsemble): Promise<Sheet> {
@@ -53,4 +57,54 @@ test('what the export writes changes nothing, and one edit changes its row only'
   });
   // Not made smaller where it fails: each step is a register written, exported and read.
   await fc.assert(property, { numRuns: 15, endOnFailure: true });
+});
+
+/** The sheet as a spreadsheet program saves it. */
+const saved = ({ rows: [headings = [], ...rows] }: Sheet): Promise<Buffer> =>
+  buffer(
+    writeSheet(
+      'Leht1',
+      headings.map((heading) => ({ heading: String(heading ?? ''), width: 12 })),
+      rows.map((row) => row.map(cellOf)),
+    ),
+  );
+const cellOf = (cell: SheetCell): Cell => (typeof cell === 'boolean' ? String(cell) : cell);
+
+test('samples come in, come again as they are, go out, and come back with what was edited; the undo leaves them as they were', {
+  timeout: 60_000,
+}, async () => {
+  const ensemble = await anEnsemble();
+  const { keeper } = ensemble;
+  const samples = [['PEOPLE', importEndpoints.peopleSample] as const, ['CLOTHING', importEndpoints.clothingSample] as const];
+  const files = await Promise.all(samples.map(async ([kind, sample]) => [kind, (await keeper.call(sample)).raw.rawPayload] as const));
+  const begin = async (kind: ImportKind, file: Uint8Array) => {
+    const { id } = await start(keeper, kind, file, 'riided.xlsx');
+    return { id, counts: (await preview(keeper, id)).counts };
+  };
+
+  for (const [kind, file] of files) await run(keeper, (await begin(kind, file)).id);
+  const none = { new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 };
+  for (const [kind, file] of files) expect((await begin(kind, file)).counts).toEqual({ ...none, unchanged: kind === 'PEOPLE' ? 6 : 7 });
+
+  const before = await exported(ensemble);
+  const [headings = [], ...rows] = before.rows;
+  const edit: Readonly<Record<string, SheetCell>> = {
+    Number: '33',
+    Ümbermõõt: 83.5,
+    'Kelle käes': 'Tõnu Saar',
+    Rühm: 'Meesrühm',
+    Väljastatud: '1.9.2026',
+    Kommentaar: 'uus',
+  };
+  const edited = rows.map((row) =>
+    row[headings.indexOf('Number')] === '3' ? row.map((cell, at) => edit[String(headings[at])] ?? cell) : row,
+  );
+  const back = await begin('CLOTHING', await saved({ ...before, rows: [[...headings, null], ...edited] }));
+  expect(back.counts).toEqual({ ...none, changed: 2, unchanged: rows.length - 2 });
+  await run(keeper, back.id);
+  const [, ...after] = (await exported(ensemble)).rows;
+  expect(new Set(after.map((row) => row.join('|')))).toEqual(new Set(edited.map((row) => row.join('|'))));
+
+  expect((await keeper.call(importEndpoints.undo, { params: { id: back.id } })).data).toMatchObject({ status: 'UNDONE', kept: [] });
+  expect((await exported(ensemble)).rows).toEqual(before.rows);
 });
