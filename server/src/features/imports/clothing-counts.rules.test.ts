@@ -22,7 +22,6 @@ test('a file has so many items at most', () => {
   const { rows } = judgeFile(
     'clothingName count',
     Array.from({ length: 201 }, () => ['Muhu seelik', 500]),
-    aClothingRegister(),
   );
   expect(rows[199]?.outcome).toBe('new');
   expect(rows[200]).toMatchObject({ outcome: 'refused', problems: [{ code: 'INVALID', field: 'count' }] });
