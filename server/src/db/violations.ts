@@ -53,8 +53,8 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Serialization failures, deadlocks and unique violations: what two leave behind who have changed the same at once. */
-const CONFLICTS = new Set(['40001', '40P01', UNIQUE_VIOLATION]);
+/** Serialization failures, deadlocks and broken keys: what two leave behind who have changed the same at once. */
+const CONFLICTS = new Set(['40001', '40P01', UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION]);
 
 /** Whether somebody else has changed the same at the same time: done once more, it may well succeed. */
 export const isConflict = (error: unknown): boolean => error instanceof pg.DatabaseError && CONFLICTS.has(error.code ?? '');

@@ -36,15 +36,12 @@ const PAUSE = 700;
 const ATTEMPTS = 4;
 const BETWEEN = 300;
 
-/**
- * Judges the rows once more and writes what is to be written; answers how many rows that were, and `CONFLICT` where others changed the
- * same each time it was tried.
- */
-export async function writeFile(files: FileContext, { id }: { id: number }): Promise<number | 'CONFLICT'> {
+/** Does it again where others have changed the same at the same time; `CONFLICT` where they did each time. */
+async function repeatedly<T>(work: () => Promise<T>): Promise<T | 'CONFLICT'> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await sleep((attempt - 1) * BETWEEN);
     try {
-      return await writeAll(files, id);
+      return await work();
     } catch (error) {
       if (isTimeUp(error)) refuse(refusal('SPREADSHEET_TOO_SLOW'));
       if (!isConflict(error) && !(error instanceof ChangedMeanwhile)) throw error;
@@ -52,6 +49,10 @@ export async function writeFile(files: FileContext, { id }: { id: number }): Pro
   }
   return 'CONFLICT';
 }
+
+/** Judges the rows once more and writes what is to be written; answers how many rows that were. */
+export const writeFile = (files: FileContext, { id }: { id: number }): Promise<number | 'CONFLICT'> =>
+  repeatedly(() => writeAll(files, id));
 
 /** In one transaction: all of it or nothing. Safe to repeat: who comes later waits for the one before, and finds it done. */
 const writeAll = (files: FileContext, id: number): Promise<number> =>
@@ -105,7 +106,11 @@ function progressOf(files: FileContext, id: number): (percent: number) => Promis
 }
 
 /** Takes back what the import wrote and nobody has used since, and keeps the names of the rest. */
-export const undoFile = (files: FileContext, { id }: { id: number }): Promise<void> =>
+export async function undoFile(files: FileContext, { id }: { id: number }): Promise<void> {
+  if ((await repeatedly(() => undoAll(files, id))) === 'CONFLICT') refuse(refusal('UNAVAILABLE'));
+}
+
+const undoAll = (files: FileContext, id: number): Promise<void> =>
   files.inScope(async (scope) => {
     await allowTime(scope);
     const { status, finishedAt } = await lockImport(scope, id);
