@@ -106,6 +106,8 @@ function kindsOf(text: string, known: Vocabulary): CellKind[] {
 /** A number as it stands in a cell; NaN of anything else. */
 const numberIn = (text: string): number => (NUMBER.test(text) ? Number.parseFloat(text.replace(',', '.')) : Number.NaN);
 
+/** Signs of a cell by which it is told what it is; reading more could take for ever. */
+const LOOKED_AT = 200;
 /** Fewer rows may count from one by chance. */
 const COUNTED_ROWS = 2;
 
@@ -116,7 +118,7 @@ export function contentOf(cells: readonly (SheetCell | undefined)[], known: Voca
   const numbers: number[] = [];
   let filled = 0;
   for (const cell of cells) {
-    const text = cellText(cell);
+    const text = cellText(cell).slice(0, LOOKED_AT);
     if (text === '') continue;
     filled += 1;
     const found = kindsByText.get(text) ?? kindsOf(text, known);

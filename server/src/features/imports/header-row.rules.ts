@@ -31,7 +31,7 @@ const filledOf = (row: Row | undefined): { readonly index: number; readonly text
 const isTyped = (cell: SheetCell | undefined): boolean => {
   if (typeof cell === 'number' || typeof cell === 'boolean') return true;
   const text = cellText(cell);
-  return DATA.test(text) || text.length > LONGEST_HEADING;
+  return text.length > LONGEST_HEADING || DATA.test(text);
 };
 
 const typedIn = (rows: readonly Row[], index: number): number => {

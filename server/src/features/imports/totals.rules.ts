@@ -13,14 +13,17 @@ const NO_TEXT = /^[\d\s.,+€%-]*(?:tk|eset|cm|eur|€|in|inimest|tantsijat|paar
 const REMARK =
   /^(?:(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|märkus|märkused|nb|ps|prinditud|väljatrükk)[\s:.!]|(?:lehekülg|leht|lk)\.?\s*\d|.*(?:nimekiri|nimistu|inventuur|kontaktid|register)(?: [\d./-]+)?\s*$)/iu;
 
+/** A longer text is neither; looking at it closely could take for ever. */
+const LONGEST = 120;
+
 /** Whether a row sums up others: a word for a total, and nothing but numbers beside it. */
 export function isTotal(cells: Row): boolean {
   let word = false;
   for (const cell of cells) {
     if (typeof cell !== 'string') continue;
     const text = cell.trim();
-    if (text === '' || NO_TEXT.test(text)) continue;
-    if (!TOTAL.test(text)) return false;
+    if (text === '' || (text.length <= LONGEST && NO_TEXT.test(text))) continue;
+    if (text.length > LONGEST || !TOTAL.test(text)) return false;
     word = true;
   }
   return word;
@@ -29,7 +32,7 @@ export function isTotal(cells: Row): boolean {
 /** Whether a row says something of the list itself, as „Koostas Mari Tamm“ below it or „Naisrühma nimekiri“ above: one cell and nothing beside. */
 export function isRemark(cells: Row): boolean {
   const texts = cells.map(cellText).filter((text) => text !== '');
-  return texts.length === 1 && REMARK.test(`${texts[0]} `);
+  return texts.length === 1 && (texts[0] ?? '').length <= LONGEST && REMARK.test(`${texts[0]} `);
 }
 
 /** Rows of which a sum is more than the same number again. */
