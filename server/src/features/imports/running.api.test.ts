@@ -50,10 +50,13 @@ async function whileHeldUp(work: () => Promise<unknown>, meanwhile: (client: pg.
 }
 
 /** Has every new person of that last name fail with an error of PostgreSQL, until the test is over. */
-async function failing(lastName: string, error: string) {
+async function failing(lastName: string, error: string, times = 99) {
   const { pool } = database();
-  await pool.query(`create or replace function riideait.fails() returns trigger language plpgsql as
-    $$ begin if new.last_name = '${lastName}' then raise ${error}; end if; return new; end $$`);
+  // Counts also what is rolled back.
+  await pool.query('create sequence if not exists riideait.failures');
+  await pool.query('alter sequence riideait.failures restart');
+  await pool.query(`create or replace function riideait.fails() returns trigger language plpgsql security definer as
+    $$ begin if new.last_name = '${lastName}' and nextval('failures') <= ${times} then raise ${error}; end if; return new; end $$`);
   await pool.query('create trigger fails before insert on riideait.person for each row execute function riideait.fails()');
   const mend = () => pool.query('drop trigger if exists fails on riideait.person');
   onTestFinished(async () => void (await mend()));
@@ -99,8 +102,10 @@ test('who says it twice has it written once', async () => {
   ]);
   expect(await takeJobs()).toEqual([]);
   await runJob(job);
+  const done = await get(keeper, id);
   await runJob(job);
   expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
+  expect(await get(keeper, id)).toEqual(done);
 });
 
 test('where there is nothing to write, that is said', async () => {
@@ -151,6 +156,14 @@ test.each([
   );
   expect(await namesIn(keeper)).toEqual([]);
   expect(await get(keeper, id)).toMatchObject({ status: 'RUNNING', error: null });
+  await runJob(job);
+  expect(await get(keeper, id)).toMatchObject({ status: 'DONE', counts: { new: 2 } });
+  expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
+});
+
+test('where others have changed the same, it is tried again', async () => {
+  const { keeper, id, job } = await told();
+  await failing('Õunapuu', 'unique_violation', 2);
   await runJob(job);
   expect(await get(keeper, id)).toMatchObject({ status: 'DONE', counts: { new: 2 } });
   expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
