@@ -10,6 +10,9 @@ const SECONDS_OF_DAY = 86_400;
 const UNUSUAL = /[\p{Cc}\p{Cs}]/u;
 const NOT_TEXT = /[^\P{Cc}\t\n]/gu;
 
+/** A text with what comes next; past what is kept of it nothing more. */
+export const withMore = (text: string, more: string): string => (text.length > MAX_LENGTH ? text : text + more);
+
 /** A text that a database can hold; null where there is nothing to see. */
 export function textCell(raw: string): string | null {
   const start = raw.slice(0, MAX_LENGTH);

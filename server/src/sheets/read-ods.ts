@@ -1,4 +1,4 @@
-import { isoDayCell, numberCell, textCell, timeCell } from './cells.ts';
+import { isoDayCell, numberCell, textCell, timeCell, withMore } from './cells.ts';
 import { type Grid, newGrids } from './grid.ts';
 import { refuseBroken, refuseLocked } from './refusals.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
@@ -9,6 +9,10 @@ import type { Zip } from './zip.ts';
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 const MAX_SPACES = 1000;
+const MAX_PARAGRAPHS = 1000;
+/** Of a row: more than any sheet may have columns, so that the others need not be held to be refused. */
+const MAX_CELLS = 1000;
+const MAX_HIDDEN = 1000;
 
 /** The sheets of an ods file that can be seen. Of a formula what it came to when the file was saved. */
 export async function readOds(zip: Zip): Promise<Sheet[]> {
@@ -26,7 +30,7 @@ export async function readOds(zip: Zip): Promise<Sheet[]> {
       depth++;
       if (reader !== undefined) reader.open(name, attribute, depth);
       else if (name === 'style') style = attribute('style:name') ?? '';
-      else if (name === 'table-properties' && attribute('table:display') === 'false') hidden.add(style);
+      else if (name === 'table-properties' && attribute('table:display') === 'false' && hidden.size < MAX_HIDDEN) hidden.add(style);
       else if (name === 'table' && !hidden.has(attribute('table:style-name') ?? '')) {
         reader = tableReader(grids.add(attribute('table:name') ?? ''));
         tableDepth = depth;
@@ -73,7 +77,7 @@ function tableReader(grid: Grid) {
 
   const write = (text: string) => {
     const last = (cell?.paragraphs.length ?? 0) - 1;
-    if (inParagraph && cell !== undefined) cell.paragraphs[last] += text;
+    if (inParagraph && cell !== undefined) cell.paragraphs[last] = withMore(cell.paragraphs[last] ?? '', text);
   };
   return {
     open(name: string, attribute: Attributes, depth: number): void {
@@ -87,8 +91,8 @@ function tableReader(grid: Grid) {
       } else if (name === 'covered-table-cell') column += repeated(attribute('table:number-columns-repeated'), MAX_COLUMNS);
       // Notes and drawings have paragraphs too, deeper within the cell.
       else if (name === 'p' && cell !== undefined && depth === cell.depth + 1) {
-        inParagraph = true;
-        cell.paragraphs.push('');
+        inParagraph = cell.paragraphs.length < MAX_PARAGRAPHS;
+        if (inParagraph) cell.paragraphs.push('');
       } else if (name === 's') write(' '.repeat(repeated(attribute('text:c'), MAX_SPACES)));
       else if (name === 'line-break') write('\n');
       else if (name === 'tab') write('\t');
@@ -98,7 +102,7 @@ function tableReader(grid: Grid) {
       if (cell !== undefined && depth === cell.depth + 1) inParagraph = false;
       else if (cell !== undefined && depth === cell.depth) {
         const read = cellOf(cell);
-        if (read !== null) cells.push({ column, columns: cell.columns, cell: read });
+        if (read !== null && cells.length < MAX_CELLS) cells.push({ column, columns: cell.columns, cell: read });
         column += cell.columns;
         cell = undefined;
       } else if (name === 'table-row') {

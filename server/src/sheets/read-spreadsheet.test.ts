@@ -270,6 +270,20 @@ describe('refused', () => {
     expect(await refusalOf(packed({ ...workbookParts([sheetXml('<row><c><v>1</v></c></row>')]), ...parts }))).toBe(code);
   });
 
+  test('a text of any length is kept as far as a cell goes', async () => {
+    const piece = `<r><t>${'x'.repeat(999_999)}</t></r>`.repeat(12);
+    const rows = await rowsOf(packed(workbookParts([sheetXml(`<row><c t="inlineStr"><is>${piece}</is></c></row>`)])));
+    expect(rows).toEqual([['x'.repeat(32_767)]]);
+    const paragraphs = `<text:p>${'x'.repeat(20)}</text:p>`.repeat(100_000);
+    const table = `<table:table><table:table-row><table:table-cell office:value-type="string">${paragraphs}</table:table-cell></table:table-row></table:table>`;
+    expect((await rowsOf(ods(table)))?.[0]?.[0]).toHaveLength(1000 * 21 - 1);
+  });
+
+  test('a list of parts that is longer than any program writes', async () => {
+    const relations = `<Relationships>${'<Relationship Id="a" Type="b" Target="c"/>'.repeat(600_000)}</Relationships>`;
+    expect(await refusalOf(packed({ ...workbookParts([sheetXml('')]), '_rels/.rels': relations }))).toBe('SPREADSHEET_TOO_BIG');
+  });
+
   test('an ods file of a million equal rows, and one with a password', async () => {
     const cell = '<table:table-cell table:number-columns-repeated="16384" office:value-type="float" office:value="1"/>';
     const table = (times: number) =>

@@ -1,5 +1,5 @@
 import { parseCellRef } from 'hucre';
-import { daySerialCell, digitsCell, isoDayCell, numberCell, textCell, timeCell } from './cells.ts';
+import { daySerialCell, digitsCell, isoDayCell, numberCell, textCell, timeCell, withMore } from './cells.ts';
 import { type Grid, newGrids } from './grid.ts';
 import { refuseBroken } from './refusals.ts';
 import type { MergedCells, Sheet, SheetCell } from './spreadsheet.ts';
@@ -27,7 +27,7 @@ async function readWorksheet(zip: Zip, part: string, grid: Grid, workbook: Workb
   let value = '';
   let inValue = false;
   const inline = collectText((text) => {
-    value += text;
+    value = withMore(value, text);
   });
 
   await readXml(zip.read(part), {
@@ -45,7 +45,7 @@ async function readWorksheet(zip: Zip, part: string, grid: Grid, workbook: Workb
       else if (type === 'inlineStr') inline.open(name);
     },
     text(text) {
-      if (inValue) value += text;
+      if (inValue) value = withMore(value, text);
       else if (type === 'inlineStr') inline.text(text);
     },
     close(name) {

@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
 import { isDateFormat } from 'hucre';
-import { textCell } from './cells.ts';
+import { textCell, withMore } from './cells.ts';
 import { refuseBroken, refuseOther, refuseTooBig } from './refusals.ts';
 import { readXml, type XmlEvents } from './xml.ts';
 import type { Zip } from './zip.ts';
 
-/** Signs of all texts that the cells of a workbook share. */
+/** Texts that the cells of a workbook share, and signs in all of them. */
+const MAX_TEXTS = 6_000_000;
 const MAX_SIGNS = 60_000_000;
+/** Bytes of a part that lists sheets, styles or other parts. */
+const MAX_LIST = 20 * 1024 * 1024;
 
 export interface Workbook {
   /** Those that can be seen, in the order of their tabs. */
@@ -54,7 +57,7 @@ async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
   const list = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
   if (!zip.has(list)) return [];
   const relations: Relation[] = [];
-  await readXml(zip.read(list), {
+  await readXml(zip.read(list, MAX_LIST), {
     open(name, attribute) {
       const target = attribute('Target');
       if (name !== 'Relationship' || target === undefined) return;
@@ -72,7 +75,7 @@ async function readSheetList(zip: Zip, part: string) {
   const sheets: { name: string; relation: string }[] = [];
   let since1904 = false;
   let root: string | undefined;
-  await readXml(zip.read(part), {
+  await readXml(zip.read(part, MAX_LIST), {
     open(name, attribute) {
       root ??= name;
       if (name === 'workbookPr') since1904 = isTrue(attribute('date1904'));
@@ -92,7 +95,7 @@ async function readTexts(zip: Zip, part: string): Promise<(string | null)[]> {
   let signs = 0;
   let text = '';
   const collected = collectText((more) => {
-    text += more;
+    text = withMore(text, more);
   });
   await readXml(zip.read(part), {
     ...collected,
@@ -100,7 +103,7 @@ async function readTexts(zip: Zip, part: string): Promise<(string | null)[]> {
       collected.close(name);
       if (name !== 'si') return;
       signs += text.length;
-      if (signs > MAX_SIGNS) refuseTooBig();
+      if (signs > MAX_SIGNS || texts.length === MAX_TEXTS) refuseTooBig();
       texts.push(textCell(decodeSigns(text)));
       text = '';
     },
@@ -136,7 +139,7 @@ async function readFormats(zip: Zip, part: string): Promise<NumberFormat[]> {
   const codes = new Map<string, string>();
   const formats: NumberFormat[] = [];
   let styled = false;
-  await readXml(zip.read(part), {
+  await readXml(zip.read(part, MAX_LIST), {
     open(name, attribute) {
       if (name === 'numFmt') codes.set(attribute('numFmtId') ?? '', attribute('formatCode') ?? '');
       else if (name === 'cellXfs') styled = true;

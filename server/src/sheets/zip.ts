@@ -34,8 +34,11 @@ interface Part {
 /** A zip archive whose parts are unpacked as they are read, so that a bomb goes off at the limit and never in memory. */
 export interface Zip {
   has(name: string): boolean;
-  /** @throws AppError SPREADSHEET_BROKEN, SPREADSHEET_LOCKED, SPREADSHEET_TOO_BIG while it is read */
-  read(name: string): AsyncGenerator<Buffer>;
+  /**
+   * @param most bytes of this part, where it is to have fewer than all may have together
+   * @throws AppError SPREADSHEET_BROKEN, SPREADSHEET_LOCKED, SPREADSHEET_TOO_BIG while it is read
+   */
+  read(name: string, most?: number): AsyncGenerator<Buffer>;
 }
 
 /** @throws AppError SPREADSHEET_BROKEN, SPREADSHEET_TOO_BIG */
@@ -45,13 +48,14 @@ export function openZip(content: Buffer, limit = limitOf(content)): Zip {
   if (told > limit) refuseTooBig();
   let unpacked = 0;
 
-  async function* read(name: string): AsyncGenerator<Buffer> {
+  async function* read(name: string, most = limit): AsyncGenerator<Buffer> {
+    const end = Math.min(limit, unpacked + most);
     const part = parts.get(name) ?? refuseBroken();
     if (part.locked) refuseLocked();
     let checksum = 0;
     for await (const bytes of unpack(content, part)) {
       unpacked += bytes.length;
-      if (unpacked > limit) refuseTooBig();
+      if (unpacked > end) refuseTooBig();
       checksum = crc32(bytes, checksum);
       yield bytes;
     }
