@@ -1,5 +1,5 @@
 import type { ImportDecision } from '@riideait/contract';
-import { judgeClothing } from '../src/features/imports/clothing.rules.ts';
+import { judgeClothing } from '../src/features/imports/clothing/clothing.rules.ts';
 import type {
   ClothingRegister,
   DecidedRow,

@@ -2,10 +2,10 @@ import type { ImportKept } from '@riideait/contract';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { type Scope, withScope } from '../src/db/scope.ts';
-import { writeClothing } from '../src/features/imports/clothing-writing.queries.ts';
 import type { ClothingWrite, ItemWrite, NameWrite, PersonValues, PersonWrite } from '../src/features/imports/imports.types.ts';
-import { writePeople } from '../src/features/imports/people-writing.queries.ts';
-import { undoImport } from '../src/features/imports/undo.queries.ts';
+import { undoImport } from '../src/features/imports/undoing/undo.queries.ts';
+import { writeClothing } from '../src/features/imports/writing/clothing-writing.queries.ts';
+import { writePeople } from '../src/features/imports/writing/people-writing.queries.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
 

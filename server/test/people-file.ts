@@ -1,6 +1,6 @@
 import type { ImportDecision } from '@riideait/contract';
 import type { DecidedRow, RegisteredPerson } from '../src/features/imports/imports.types.ts';
-import { judgePeople } from '../src/features/imports/people.rules.ts';
+import { judgePeople } from '../src/features/imports/people/people.rules.ts';
 
 export type Texts = Readonly<Record<string, string | number | boolean>>;
 

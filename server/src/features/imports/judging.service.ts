@@ -3,7 +3,7 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { isOpen, lockOpen } from './changing.service.ts';
-import { judgeClothing } from './clothing.rules.ts';
+import { judgeClothing } from './clothing/clothing.rules.ts';
 import {
   type Corrections,
   decideWaiting,
@@ -17,7 +17,7 @@ import {
 import { allowTime, type ImportEntry, lastChange, lockImport, type Tally, updateImport } from './imports.queries.ts';
 import type { Judged, JudgedClothing, PersonWrite } from './imports.types.ts';
 import { fieldNamed, isKnownField, storable } from './mapping.rules.ts';
-import { judgePeople } from './people.rules.ts';
+import { judgePeople } from './people/people.rules.ts';
 import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 import { tallyOf } from './tally.rules.ts';
 

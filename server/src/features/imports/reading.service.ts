@@ -10,7 +10,7 @@ import { allowTime, findMapping, getFile, getImport, insertImport, updateImport 
 import type { Knowledge, Understood } from './imports.types.ts';
 import { changedOnPurpose, mapColumns, newWishes, storable, storableSheet, type Wishes } from './mapping.rules.ts';
 import { findKnowledge } from './register.queries.ts';
-import { applyRemembered, fingerprintOf, understand } from './understand.rules.ts';
+import { applyRemembered, fingerprintOf, understand } from './understanding/understand.rules.ts';
 
 /** Of a name that somebody has given a file. */
 const NAME_LENGTH = 200;

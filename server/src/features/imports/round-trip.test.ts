@@ -10,9 +10,9 @@ import { importing } from '../../../test/imports.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Sheet, SheetCell } from '../../sheets/spreadsheet.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
-import { judgeClothing } from './clothing.rules.ts';
+import { judgeClothing } from './clothing/clothing.rules.ts';
 import { findClothingRegister, findKnowledge } from './register.queries.ts';
-import { understand } from './understand.rules.ts';
+import { understand } from './understanding/understand.rules.ts';
 
 const { anEnsemble, clock, database } = testApp();
 const { start, preview, run } = importing({ database, clock });

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import type { ImportKind } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
-import { judgeClothing } from './clothing.rules.ts';
+import { judgeClothing } from './clothing/clothing.rules.ts';
 import type { ClothingRegister, Knowledge, RegisteredHolder } from './imports.types.ts';
-import { judgePeople } from './people.rules.ts';
+import { judgePeople } from './people/people.rules.ts';
 import { clothingSample, peopleSample } from './samples.service.ts';
-import { understand } from './understand.rules.ts';
+import { understand } from './understanding/understand.rules.ts';
 
 const nothingKnown: Knowledge = { groups: [], types: [], clothingNames: [], measurements: [], firstNames: [], lastNames: [] };
 

@@ -5,10 +5,10 @@ import { type ExpectedSheet, readStored, type SpreadsheetFile, spreadsheetFiles 
 import { AppError } from '../../app-error.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Sheet } from '../../sheets/spreadsheet.ts';
-import { judgeClothing } from './clothing.rules.ts';
+import { judgeClothing } from './clothing/clothing.rules.ts';
 import type { ClothingWrite, Judged, Knowledge, NameWrite, PersonWrite, Understood } from './imports.types.ts';
-import { judgePeople } from './people.rules.ts';
-import { understand } from './understand.rules.ts';
+import { judgePeople } from './people/people.rules.ts';
+import { understand } from './understanding/understand.rules.ts';
 
 const nothing: Knowledge = { groups: [], types: [], clothingNames: [], measurements: [], firstNames: [], lastNames: [] };
 const TODAY = '2026-11-21';

@@ -4,8 +4,6 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.ts';
-import { writeClothing } from './clothing-writing.queries.ts';
 import { storeJudgements } from './import-rows.queries.ts';
 import {
   allowTime,
@@ -20,10 +18,12 @@ import {
   updateProgress,
 } from './imports.queries.ts';
 import { judgeRows, type Verdict } from './judging.service.ts';
-import { writePeople } from './people-writing.queries.ts';
 import { tallyOf } from './tally.rules.ts';
-import { fingerprintOf } from './understand.rules.ts';
-import { undoImport } from './undo.queries.ts';
+import { fingerprintOf } from './understanding/understand.rules.ts';
+import { undoImport } from './undoing/undo.queries.ts';
+import { ChangedMeanwhile } from './writing/changed-meanwhile.ts';
+import { writeClothing } from './writing/clothing-writing.queries.ts';
+import { writePeople } from './writing/people-writing.queries.ts';
 
 /** Percent of the whole that are done once the rows are judged, and once they are written. */
 const JUDGED = 15;

@@ -1,0 +1,76 @@
+import { AddItemsForm, ClothingItemForm, ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from '@riideait/contract';
+import { cellReader, lineText, nameKey, type ReadCell } from '../cells.rules.ts';
+
+const storeWords = new Set(
+  'laos, ladu, lao, kapis, kapp, riidehoius, riideaidas, hoidlas, puudub, vaba, ei ole, pole, -, –, —'.split(', '),
+);
+
+/** Whether the cell of a holder says that nobody has it. */
+export const isInStore = (text: string): boolean => storeWords.has(nameKey(text));
+
+const DAY = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:\s+\d{1,2}[:.]\d{2}(?::\d{2})?)?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
+
+/** The day as `2026-09-03`, of `3.9.2026`, `03.09.26` and `2026-09-03`; undefined where there is no such day. */
+export function dayOf(text: string): string | undefined {
+  const line = lineText(text);
+  const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(line) ?? [];
+  const [, day = isoDay, month = isoMonth, typedYear = isoYear] = DAY.exec(line) ?? [];
+  if (day === undefined || month === undefined || typedYear === undefined) return undefined;
+  const year = typedYear.length === 2 ? 2000 + Number(typedYear) : Number(typedYear);
+  const date = new Date(Date.UTC(year, Number(month) - 1, Number(day)));
+  const isThere = year >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isThere ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** When it was issued, not after today. */
+export function readIssueDay(text: string, today: string): ReadCell<string> {
+  const day = dayOf(text);
+  if (day === undefined) return { problem: 'Sisesta kuupäev, näiteks 3.9.2026' };
+  return day > today ? { problem: 'See päev on alles ees' } : { value: day };
+}
+
+/** `3.9.2026` of `2026-09-03`. */
+export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');
+
+const PIECES = /^(\d+)\s*(?:tk|tükki|eset|paari?)\.?$/i;
+const readWhole = cellReader(AddItemsForm.shape.unnumbered);
+
+/** How many pieces there are: `12` or `12 tk`, at most as many as can be added at once. */
+export function readCount(text: string): ReadCell<number> {
+  const read = readWhole(lineText(text).replace(PIECES, '$1'));
+  if ('problem' in read) return read;
+  const count = read.value ?? 0;
+  return count > ITEMS_AT_ONCE ? { problem: TOO_MANY_AT_ONCE } : { value: count };
+}
+
+/** A whole number that was kept as one with decimals. */
+const WITH_DECIMALS = /^(\d+)[.,]0+$/;
+
+/** `12` of `12.0`. */
+export const numberText = (text: string): string => text.replace(WITH_DECIMALS, '$1');
+
+const readOneNumber = cellReader(ClothingItemForm.shape.clothingNumber);
+
+/** The number of one item, as its form takes it. */
+export const readNumber = (text: string): ReadCell<string | null> => readOneNumber(lineText(text));
+
+const SOME_NUMBERS = /[-–,;\t\n]/;
+
+/** The numbers of a cell, `1-12` and `1, 3, 5-8` too. */
+export function readNumbers(text: string): ReadCell<readonly string[]> {
+  if (!SOME_NUMBERS.test(text)) {
+    const read = readNumber(text);
+    return 'problem' in read ? read : { value: read.value === null ? [] : [read.value] };
+  }
+  const { success, data, error } = NumberRange.safeParse(text.normalize('NFC'));
+  return success ? { value: data } : { problem: error.issues[0]?.message ?? 'Numbreid ei saa lugeda' };
+}
+
+/** The range that a spreadsheet program took for a day: `1-3` of `1.3.2026`. */
+export function rangeTakenForDay(text: string): string | undefined {
+  const day = dayOf(text);
+  if (day === undefined) return undefined;
+  const [, month, date] = day.split('-').map(Number);
+  return `${date}-${month}`;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { aClothingRegister, aHolder, anItem, judgeRow, type TestRow } from '../../../../test/clothing-file.ts';
+
+const HELD = 'clothingName clothingNumber holder groupName validFrom';
+const mari = { holderId: 5, heldSince: '2026-01-03' };
+const register = (values: Parameters<typeof anItem>[2] = {}) => aClothingRegister({ items: [anItem(7, '5', values)] });
+const cells = (...rest: (string | null)[]) => ['Muhu seelik', '5', ...rest];
+const toMari = { field: 'holder', before: 'laos', after: 'Mari Tamm' };
+
+describe('an item that is in the store', () => {
+  test.each([
+    ['Mari Tamm', null, { personId: 5, since: null }, [toMari]],
+    ['Tamm, Mari', '1.9.2026', { personId: 5, since: '2026-09-01' }, [toMari, { field: 'validFrom', before: null, after: '1.9.2026' }]],
+    ['tamm mari', '2026-09-03', { personId: 5, since: '2026-09-03' }, [toMari, { field: 'validFrom', before: null, after: '3.9.2026' }]],
+  ])('is issued to %s, %s', (holder, day, written, changes) => {
+    const judged = judgeRow(HELD, cells(holder, null, day), register());
+    expect(judged).toMatchObject({ outcome: 'changed', changes });
+    expect(judged.items).toEqual([{ id: 7, values: {}, measured: {}, holder: written }]);
+  });
+
+  test.each([null, 'laos', 'Ladu', '-', 'puudub'])('stays there: %j', (holder) =>
+    expect(judgeRow(HELD, cells(holder, null, 'kunagi'), register())).toMatchObject({ outcome: 'unchanged', changes: [] }),
+  );
+});
+
+describe('an item that Mari has', () => {
+  const fromMari = { field: 'holder', before: 'Mari Tamm', after: 'laos' };
+  const toJuri = { field: 'holder', before: 'Mari Tamm', after: 'Jüri Kask' };
+
+  test.each([
+    ['nothing is said', [null, null, null], false, [], undefined],
+    ['nothing is said, which empties', [null, null, null], true, [fromMari], null],
+    ['the store is said', ['laos', null, null], false, [fromMari], null],
+    ['she is said', ['Mari Tamm', null, null], true, [], undefined],
+    ['she is said, and the day', ['Mari Tamm', 'Segarühm', '3.1.2026'], true, [], undefined],
+    [
+      'she is said, and another day',
+      ['Mari Tamm', null, '5.1.2026'],
+      false,
+      [{ field: 'validFrom', before: '3.1.2026', after: '5.1.2026' }],
+      { personId: 5, since: '2026-01-05' },
+    ],
+    ['another one is said', ['Jüri Kask', null, null], false, [toJuri], { personId: 6, since: null }],
+  ])('%s', (_, rest, emptyClears, changes, written) => {
+    const judged = judgeRow(HELD, cells(...rest), register(mari), { emptyClears });
+    expect(judged).toMatchObject({ changes, outcome: changes.length > 0 ? 'changed' : 'unchanged' });
+    expect(judged.items[0]?.holder).toEqual(written);
+  });
+
+  test('without a column for holders she keeps it', () =>
+    expect(judgeRow('clothingName clothingNumber', ['Muhu seelik', '5'], register(mari), { emptyClears: true }).outcome).toBe('unchanged'));
+});
+
+test('several items of one row go to one person', () =>
+  expect(judgeRow(HELD, ['Muhu seelik', '1-2', 'Mari Tamm', null, null]).items.map(({ holder }) => holder)).toEqual([
+    { personId: 5, since: null },
+    { personId: 5, since: null },
+  ]));
+
+test('somebody may be called like a word for the store', () => {
+  const its = { ...register(), people: [aHolder(9, 'Ei', 'Ole')] };
+  expect(judgeRow(HELD, cells('Ei Ole', null, null), its).items).toMatchObject([{ holder: { personId: 9 } }]);
+});
+
+describe('a holder who cannot get it', () => {
+  const people = [
+    aHolder(1, 'Mari', 'Tamm', { groupName: 'Naisrühm' }),
+    aHolder(2, 'Mari', 'Tamm', { groupName: 'Segarühm' }),
+    aHolder(3, 'Ülo', 'Vana', { active: false }),
+  ];
+  const its = { ...register(), people };
+
+  test.each([
+    ['unknown', cells('Tundmatu', null, null), 'HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Tundmatu“'],
+    ['ambiguous', cells('Mari Tamm', null, null), 'HOLDER_AMBIGUOUS', 'Registris on mitu: Mari Tamm (Naisrühm), Mari Tamm (Segarühm)'],
+    ['inactive', cells('Ülo Vana', null, null), 'HOLDER_INACTIVE', 'Ülo Vana ei ole aktiivne, talle ei saa väljastada'],
+  ])('is doubtful: %s', (_, row, code, text) =>
+    expect(judgeRow(HELD, row, its)).toMatchObject({
+      outcome: 'doubtful',
+      problems: [{ code, text, field: 'holder' }],
+      choices: ['SKIP', 'UPDATE', 'ADD'],
+      write: null,
+    }),
+  );
+
+  test('the group tells namesakes apart', () =>
+    expect(judgeRow(HELD, cells('Mari Tamm', 'segarühm', null), its).items).toMatchObject([{ holder: { personId: 2 } }]));
+
+  test('whoever has it is meant, though namesakes are there or they are no longer active', () => {
+    const withThem = (holderId: number) => ({ ...register({ holderId, heldSince: '2026-01-03' }), people });
+    expect(judgeRow(HELD, cells('Mari Tamm', null, null), withThem(2)).outcome).toBe('unchanged');
+    expect(judgeRow(HELD, cells('Ülo Vana', null, '3.1.2026'), withThem(3)).outcome).toBe('unchanged');
+    expect(judgeRow(HELD, cells('Ülo Vana', null, '4.1.2026'), withThem(3)).codes).toEqual(['HOLDER_INACTIVE']);
+  });
+
+  test.each(['UPDATE', 'ADD'] as const)('the row is written without the issue: %s', (decision) => {
+    const fields = 'clothingName clothingNumber holder size';
+    const there = judgeRow(fields, { cells: cells('Tundmatu', '40'), decision }, its);
+    expect(there).toMatchObject({ outcome: 'changed', items: [{ id: 7, values: { size: 40 } }], codes: ['HOLDER_UNKNOWN'] });
+    const fresh = judgeRow(fields, { cells: ['Muhu seelik', '6', 'Tundmatu', '40'], decision }, its);
+    expect(fresh).toMatchObject({ outcome: 'new', items: [{ id: null, values: { size: 40 } }] });
+    expect([...there.items, ...fresh.items].map(({ holder }) => holder)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('an item that is not in use', () => {
+  const fields = 'clothingName clothingNumber active holder';
+  const items = (row: TestRow, values: Parameters<typeof anItem>[2]) => judgeRow(fields, row, register(values));
+
+  test.each([
+    ['is there', cells(null, 'Mari Tamm'), { active: false }, 'ITEM_INACTIVE'],
+    ['becomes so', cells('ei', 'Mari Tamm'), {}, 'ITEM_INACTIVE'],
+    ['becomes so with her', cells('ei', 'Mari Tamm'), mari, 'ITEM_INACTIVE'],
+    ['becomes so, and is with her', cells('ei', null), mari, 'ITEM_HELD'],
+    ['becomes so, and is taken back', cells('ei', 'laos'), mari, undefined],
+    ['is used again', cells('jah', 'Mari Tamm'), { active: false }, undefined],
+    ['is with her as it was', cells('ei', 'Mari Tamm'), { ...mari, active: false }, undefined],
+  ])('%s', (_, row, values, code) => expect(items(row, values).codes).toEqual(code === undefined ? [] : [code]));
+
+  test('a new one is not issued', () => expect(judgeRow(fields, ['Muhu seelik', '6', 'ei', 'Mari Tamm']).codes).toEqual(['ITEM_INACTIVE']));
+
+  test('what she has stays in use and with her, once the row is written all the same', () => {
+    for (const row of [cells('ei', 'Mari Tamm'), cells('ei', null)]) {
+      expect(items({ cells: row, decision: 'UPDATE' }, mari)).toMatchObject({ outcome: 'unchanged', items: [] });
+    }
+    const text = 'Muhu seelik nr 5 on väljas: Mari Tamm. Võta see enne tagasi.';
+    expect(items(cells('ei', null), mari).problems).toEqual([{ code: 'ITEM_HELD', field: 'active', text }]);
+  });
+
+  test('what is taken back can leave use', () =>
+    expect(items(cells('ei', 'laos'), mari).items).toEqual([{ id: 7, values: { active: false }, measured: {}, holder: null }]));
+});

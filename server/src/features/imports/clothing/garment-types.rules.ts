@@ -1,0 +1,61 @@
+import { nameKey } from '../cells.rules.ts';
+import type { RegisteredName } from '../imports.types.ts';
+
+/** Where nothing tells of what type a clothing name is. */
+const OTHER = 'Muu';
+
+/** Types of folk costumes, and the words their garments go by: as they stand in names, one and many. */
+const garmentsByType: Readonly<Record<string, string>> = {
+  Seelikud: 'seelik, seelikud, kört, kördid',
+  Põlled: 'põll, põlled',
+  'Pluusid ja särgid': 'käised, särk, särgid, pluus, pluusid',
+  'Vestid ja liistikud': 'liistik, liistikud, vest, vestid',
+  Üleriided: 'pikk-kuub, pikk-kuued, kuub, kuued, vatt, vatid, jakk, jakid, kampsun, kampsunid',
+  Püksid: 'põlvpüksid, püksid',
+  Jalavarjud: 'sukad, sukk, sokid, sokk, pastlad, pastel, kingad, king, pätid, pätt, viisud, saapad',
+  Peakatted: 'tanu, tanud, pärg, pärjad, kaabu, kaabud, müts, mütsid, kübar, kübarad, peapael',
+  'Vööd ja paelad': 'vöö, vööd, sukapaelad, sukapael, paelad, pael',
+  Ehted: 'sõlg, sõled, helmed, prees, preesid, kee, keed',
+  Rätid: 'õlarätt, õlarätid, rätt, rätid, rätik, rätikud',
+  Kindad: 'kindad, kinnas, käpikud',
+  Kotid: 'lahttasku, lahttaskud, tasku, taskud, kott, kotid',
+};
+
+const typeByGarment: ReadonlyMap<string, string> = new Map(
+  Object.entries(garmentsByType).flatMap(([type, garments]) => garments.split(', ').map((garment) => [garment, type] as const)),
+);
+
+/** Longest first, so that „sukapaelad“ are no „paelad“. */
+const garments = [...typeByGarment.keys()].sort((one, other) => other.length - one.length);
+
+/** The garment a word ends with: an „alusseelik“ is a „seelik“ too. Short words end others by chance. */
+const garmentOf = (word: string): string | undefined =>
+  typeByGarment.has(word) ? word : garments.find((garment) => garment.length > 3 && word.endsWith(garment));
+
+/** The word that tells what a thing is: its garment, else the last one. */
+function headword(name: string): string {
+  const words = nameKey(name).split(/[\s,;:()/]+/);
+  for (const word of words.toReversed()) {
+    const garment = garmentOf(word);
+    if (garment !== undefined) return garment;
+  }
+  return words.findLast((word) => word !== '') ?? '';
+}
+
+/**
+ * Guesses the type of a clothing name by the garment in it: as most names of the register that are the same garment, else as folk
+ * costumes are sorted everywhere.
+ */
+export function typeGuesser(names: readonly RegisteredName[]): (name: string) => string {
+  const votes = new Map<string, Map<string, number>>();
+  for (const { name, typeName } of names) {
+    const word = headword(name);
+    const types = votes.get(word) ?? new Map<string, number>();
+    votes.set(word, types.set(typeName, (types.get(typeName) ?? 0) + 1));
+  }
+  return (name) => {
+    const word = headword(name);
+    const [most] = [...(votes.get(word) ?? [])].sort(([, one], [, other]) => other - one);
+    return most?.[0] ?? typeByGarment.get(word) ?? OTHER;
+  };
+}

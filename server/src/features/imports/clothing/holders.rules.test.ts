@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { aHolder } from '../../../../test/clothing-file.ts';
+import { holderFinder, whoIsMeant } from './holders.rules.ts';
+
+const women = aHolder(1, 'Mari', 'Tamm', { groupName: 'Naisrühm' });
+const mixed = aHolder(2, 'Mari', 'Tamm', { groupName: 'Segarühm' });
+const gone = aHolder(3, 'Mari', 'Tamm', { active: false });
+const anna = aHolder(4, 'Anna Maria', 'von Kask');
+const find = holderFinder([women, anna]);
+
+test.each(['Mari Tamm', 'mari  TAMM', 'Tamm, Mari', 'Tamm Mari', ' Tamm,Mari ', 'Mari, Tamm'])('%j is found', (text) =>
+  expect(find(text)).toEqual([women]),
+);
+test.each(['Anna Maria von Kask', 'von Kask, Anna Maria', 'von Kask Anna Maria'])('%j is found', (text) =>
+  expect(find(text)).toEqual([anna]),
+);
+test('a comma may be part of a name', () => {
+  const odd = aHolder(9, 'Mari, ema', 'Tamm');
+  expect(holderFinder([odd])('Mari, ema Tamm')).toEqual([odd]);
+});
+test.each(['Mari', 'Tamm', 'Mari Tamme', ''])('%j is nobody', (text) => expect(find(text)).toEqual([]));
+
+test.each([
+  ['Mari Tamm (Naisrühm)', [women]],
+  ['Tamm, Mari (segarühm)', [mixed]],
+  ['Mari Tamm (rühmata)', [gone]],
+  ['Mari Tamm (Lasterühm)', []],
+])('%j is told apart by the group', (text, found) => expect(holderFinder([women, mixed, gone])(text)).toEqual(found));
+
+const ambiguous = 'Registris on mitu: Mari Tamm (Naisrühm), Mari Tamm (Segarühm)';
+const inactive = 'Mari Tamm ei ole aktiivne, talle ei saa väljastada';
+
+test.each([
+  ['the only one', [women], undefined, null, women],
+  ['the only one, of another group', [women], 'Segarühm', null, women],
+  ['the one in the group', [women, mixed], 'segarühm', null, mixed],
+  ['the one who has it', [women, mixed], undefined, 2, mixed],
+  ['the one who has it before the one in the group', [women, mixed], 'Naisrühm', 2, mixed],
+  ['the one who has it, no longer active', [women, gone], undefined, 3, gone],
+  ['the only one who is active', [women, gone], undefined, null, women],
+  ['several', [women, mixed], undefined, null, ['HOLDER_AMBIGUOUS', ambiguous]],
+  ['several, none of them in the group', [women, mixed], 'Lasterühm', null, ['HOLDER_AMBIGUOUS', ambiguous]],
+  ['one who is not active', [gone], undefined, null, ['HOLDER_INACTIVE', inactive]],
+  ['nobody', [], undefined, null, ['HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Mari Tamm“']],
+] as const)('of namesakes: %s', (_, namesakes, groupName, presentHolder, meant) => {
+  const found = whoIsMeant({ text: 'Mari Tamm', groupName, namesakes, since: null }, presentHolder);
+  expect('person' in found ? found.person : [found.problem.code, found.problem.text]).toEqual(meant);
+});

@@ -1,0 +1,118 @@
+import { type ImportChange, measurementField } from '@riideait/contract';
+import { shownNumber, shownYesNo } from '../cells.rules.ts';
+import type { ItemValues, ItemWrite, RegisteredHolder, RegisteredItem } from '../imports.types.ts';
+import { shownDay } from './clothing-cells.rules.ts';
+import { tidyProse, type Wanted } from './clothing-reading.rules.ts';
+import { holderName } from './holders.rules.ts';
+
+/** All an import can change of an item. Held since null: since the import. */
+export type ItemState = Omit<RegisteredItem, 'id' | 'clothingNameId'>;
+
+/** What an item is to become: undefined stays as it is. */
+export interface Goal extends Pick<Wanted, 'size' | 'comment' | 'measured' | 'active'> {
+  readonly clothingNumber: string | null | undefined;
+  readonly holder: { readonly personId: number; readonly since: string | null } | null | undefined;
+}
+
+const NOTHING_YET: ItemState = {
+  clothingNumber: null,
+  size: null,
+  comment: null,
+  active: true,
+  measured: {},
+  holderId: null,
+  heldSince: null,
+};
+
+/** How an item is once the goal is reached; null: there is none yet. */
+export function stateAfter(before: ItemState | null, goal: Goal): ItemState {
+  const state = before ?? NOTHING_YET;
+  return {
+    clothingNumber: goal.clothingNumber === undefined ? state.clothingNumber : goal.clothingNumber,
+    size: goal.size === undefined ? state.size : goal.size,
+    comment: goal.comment === undefined || sameProse(goal.comment, state.comment) ? state.comment : goal.comment,
+    active: goal.active ?? state.active,
+    measured: measuredAfter(state.measured, goal.measured),
+    ...heldAfter(state, goal.holder),
+  };
+}
+
+const sameProse = (one: string | null, other: string | null) => one === other || tidyProse(one ?? '') === tidyProse(other ?? '');
+
+function measuredAfter(before: ItemState['measured'], wanted: Goal['measured']): ItemState['measured'] {
+  let after: Record<string, number> | undefined;
+  for (const [name, value] of Object.entries(wanted)) {
+    if ((before[name] ?? null) === value) continue;
+    after ??= { ...before };
+    if (value === null) delete after[name];
+    else after[name] = value;
+  }
+  return after ?? before;
+}
+
+function heldAfter({ holderId, heldSince }: ItemState, holder: Goal['holder']): Pick<ItemState, 'holderId' | 'heldSince'> {
+  if (holder === undefined) return { holderId, heldSince };
+  if (holder === null) return { holderId: null, heldSince: null };
+  return { holderId: holder.personId, heldSince: holder.personId === holderId ? (holder.since ?? heldSince) : holder.since };
+}
+
+const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];
+
+/** What is to be written of an item; may be written over while later rows tell more of it. */
+export type ItemDraft = { -readonly [Key in keyof ItemWrite]: ItemWrite[Key] };
+
+/** What leads from one state to the other; of what is equal nothing. Before is null of a new item. */
+export function draftOf(id: number | null, before: ItemState | null, after: ItemState): ItemDraft {
+  const held = holderWrite(before ?? NOTHING_YET, after);
+  return {
+    id,
+    values: before === null ? valuesOf(after) : changedValues(before, after),
+    measured: Object.fromEntries(changedMeasurements(before ?? NOTHING_YET, after)),
+    ...(held !== undefined && { holder: held }),
+  };
+}
+
+export const isNothing = ({ id, values, measured, holder }: ItemDraft): boolean =>
+  id !== null && holder === undefined && Object.keys(values).length === 0 && Object.keys(measured).length === 0;
+
+const valuesOf = ({ clothingNumber, size, comment, active }: ItemState): ItemValues => ({ clothingNumber, size, comment, active });
+
+function changedValues(before: ItemState, after: ItemState): Partial<ItemValues> {
+  const values = valuesOf(after);
+  return Object.fromEntries(itemFields.filter((field) => before[field] !== after[field]).map((field) => [field, values[field]]));
+}
+
+function changedMeasurements(before: ItemState, after: ItemState): (readonly [string, number | null])[] {
+  if (before.measured === after.measured) return [];
+  const names = new Set([...Object.keys(before.measured), ...Object.keys(after.measured)]);
+  return [...names].filter((name) => before.measured[name] !== after.measured[name]).map((name) => [name, after.measured[name] ?? null]);
+}
+
+function holderWrite(before: ItemState, { holderId, heldSince }: ItemState): ItemWrite['holder'] {
+  if (before.holderId === holderId && (heldSince === null || before.heldSince === heldSince)) return undefined;
+  return holderId === null ? null : { personId: holderId, since: heldSince };
+}
+
+/** What becomes different in an item, as people read it. */
+export function changesOf(before: ItemState, after: ItemState, personOf: (id: number) => RegisteredHolder | undefined): ImportChange[] {
+  const changes: ImportChange[] = itemFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }));
+  for (const [name, value] of changedMeasurements(before, after)) {
+    changes.push({ field: measurementField(name), before: shown(before.measured[name] ?? null), after: shown(value) });
+  }
+  const whereIs = ({ holderId }: ItemState) => {
+    const person = holderId === null ? undefined : personOf(holderId);
+    return person === undefined ? 'laos' : holderName(person);
+  };
+  if (before.holderId !== after.holderId) changes.push({ field: 'holder', before: whereIs(before), after: whereIs(after) });
+  if (after.heldSince !== null && before.heldSince !== after.heldSince) {
+    changes.push({ field: 'validFrom', before: before.heldSince && shownDay(before.heldSince), after: shownDay(after.heldSince) });
+  }
+  return changes;
+}
+
+function shown(value: string | number | boolean | null): string | null {
+  if (typeof value === 'number') return shownNumber(value);
+  return typeof value === 'boolean' ? shownYesNo(value) : value;
+}

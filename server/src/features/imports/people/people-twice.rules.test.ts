@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { judgeFile as judge, registered, short, type Texts, writesOf as writes } from '../../../../test/people-file.ts';
+import type { RegisteredPerson } from '../imports.types.ts';
+
+const mari = { firstName: 'Mari', lastName: 'Tamm' };
+const juri = { firstName: 'Jüri', lastName: 'Tamm' };
+const women = { groupName: 'Naisrühm' };
+const men = { groupName: 'Meesrühm' };
+const email = { email: 'mari@tants.ee' };
+const there = registered(12, { ...women, ...email, height: 170 });
+
+describe('somebody twice in the file', () => {
+  test.each<[string, Texts, Texts, RegisteredPerson[]]>([
+    ['same name and group', { ...mari, ...women, email: 'a@tants.ee' }, { ...mari, ...women, email: 'b@tants.ee' }, []],
+    ['same name, neither with a group', mari, mari, []],
+    [
+      'same name and group in other letters',
+      { firstName: 'Õie', lastName: 'Šmidt', ...women },
+      { firstName: 'O\u0303IE', lastName: ' S\u030Cmidt', groupName: 'naisrühm' },
+      [],
+    ],
+    ['same e-mail and name', { ...mari, ...women, ...email }, { ...mari, ...men, email: 'MARI@tants.ee' }, []],
+    ['both are the same person of the register', { ...mari, ...email }, { ...mari, ...women }, [there]],
+  ])('%s', (_, first, second, people) => {
+    const rows = judge([first, second], people);
+    expect(rows[0]?.problems).toEqual([]);
+    expect(rows[1]).toMatchObject({ outcome: 'doubtful', choices: ['SKIP', 'UPDATE', 'ADD'], write: null });
+    expect(rows[1]?.problems).toEqual([{ code: 'TWICE_IN_FILE', field: 'lastName', text: 'Sama inimene on real 2' }]);
+  });
+
+  test.each<[string, Texts, Texts, RegisteredPerson[], string[]]>([
+    ['the same name in two groups', { ...mari, ...women }, { ...mari, ...men }, [], ['new', 'new']],
+    [
+      'namesakes in one group, of whom the register tells by their e-mails',
+      { ...mari, ...women, ...email },
+      { ...mari, ...women, email: 'teine@tants.ee' },
+      [there, registered(13, { ...women, email: 'teine@tants.ee' })],
+      ['unchanged', 'unchanged'],
+    ],
+    [
+      'the same e-mail of people the register has so',
+      { ...mari, ...email },
+      { ...juri, ...email },
+      [there, registered(13, { ...juri, ...email })],
+      ['unchanged', 'unchanged'],
+    ],
+  ])('not so: %s', (_, first, second, people, outcomes) => expect(short(judge([first, second], people))).toEqual(outcomes));
+
+  test('rows that are left out or refused do not count', () => {
+    expect(short(judge([{ cells: mari, decision: 'SKIP' }, mari]))).toEqual(['skipped', 'new']);
+    expect(short(judge([{ cells: mari, corrections: { email: 'vale' } }, mari]))).toEqual(['refused INVALID', 'new']);
+    expect(short(judge([mari, { cells: mari, decision: 'SKIP' }]))).toEqual(['new', 'skipped TWICE_IN_FILE']);
+  });
+
+  test('the later row overrides the new person of the earlier one, who is written once', () => {
+    const rows = judge([
+      { ...mari, height: 170, footSize: 38 },
+      { cells: { ...mari, height: '171,5', phoneNumber: '5551234' }, decision: 'UPDATE' },
+      { cells: { ...mari, height: 172 }, decision: 'UPDATE' },
+    ]);
+    expect(short(rows)).toEqual(['new', 'changed TWICE_IN_FILE', 'changed TWICE_IN_FILE']);
+    expect(writes(rows)).toEqual([
+      { id: null, values: expect.objectContaining({ ...mari, height: 172, footSize: 38, phoneNumber: '5551234' }) },
+      null,
+      null,
+    ]);
+    expect(rows[2]).toMatchObject({
+      changes: [{ field: 'height', before: '171,5', after: '172' }],
+      match: { text: 'Mari Tamm', url: null },
+    });
+  });
+
+  test('the later row overrides what the earlier one changes in the register, written by the first that changes anything', () => {
+    const rows = judge(
+      [
+        { ...mari, ...women, height: 170 },
+        { cells: { ...mari, ...women, height: 171 }, decision: 'UPDATE' },
+        { cells: { ...mari, ...women, footSize: 38 }, decision: 'UPDATE' },
+        { cells: { ...mari, ...women, footSize: 38 }, decision: 'UPDATE' },
+      ],
+      [there],
+    );
+    expect(short(rows)).toEqual(['unchanged', 'changed TWICE_IN_FILE', 'changed TWICE_IN_FILE', 'unchanged TWICE_IN_FILE']);
+    expect(writes(rows)).toEqual([null, { id: 12, values: { height: 171, footSize: 38 } }, null, null]);
+    expect(rows[2]?.match).toEqual({ text: 'Mari Tamm (Naisrühm)', url: '/people/12' });
+  });
+
+  test('is two people when the keeper says so', () => {
+    expect(writes(judge([mari, { cells: mari, decision: 'ADD' }]))).toEqual([
+      { id: null, values: expect.anything() },
+      { id: null, values: expect.anything() },
+    ]);
+    const rows = judge(
+      [
+        { ...mari, ...women, height: 171 },
+        { cells: { ...mari, ...women }, decision: 'ADD' },
+      ],
+      [there],
+    );
+    expect(short(rows)).toEqual(['changed', 'new TWICE_IN_FILE']);
+  });
+
+  test('a namesake who was added leaves the one of the register to the next row', () => {
+    expect(short(judge([{ cells: mari, decision: 'ADD' }, mari], [there]))).toEqual(['new', 'unchanged']);
+  });
+
+  test('as long as nothing is decided of the first, the later one waits too, and stands for both when only it is decided', () => {
+    const two = [
+      { ...juri, ...email },
+      { ...juri, ...email, height: 180 },
+    ];
+    expect(short(judge(two, [there]))).toEqual(['doubtful SAME_EMAIL', 'doubtful TWICE_IN_FILE']);
+    const [first = {}, second = {}] = two;
+    const rows = judge(
+      [first, { cells: second, decision: 'UPDATE' }, { cells: { ...juri, ...email, footSize: 44 }, decision: 'UPDATE' }],
+      [there],
+    );
+    expect(short(rows)).toEqual(['doubtful SAME_EMAIL', 'changed TWICE_IN_FILE', 'changed TWICE_IN_FILE']);
+    expect(writes(rows)).toEqual([null, { id: 12, values: { firstName: 'Jüri', height: 180, footSize: 44 } }, null]);
+  });
+});
+
+describe('an e-mail twice in the file', () => {
+  test('under two names: the later one may be added beside the first', () => {
+    const rows = judge([
+      { ...mari, ...email },
+      { ...juri, email: 'Mari@Tants.ee' },
+      { cells: { firstName: 'Ants', lastName: 'Tamm', ...email }, decision: 'ADD' },
+    ]);
+    expect(short(rows)).toEqual(['new', 'doubtful SAME_EMAIL', 'new SAME_EMAIL']);
+    expect(rows[1]).toMatchObject({ choices: ['SKIP', 'ADD'], problems: [{ field: 'email', text: 'Sama e-post on real 2' }] });
+  });
+
+  test('is nothing where the first is left out, or where there is none', () => {
+    expect(
+      short(
+        judge([
+          { cells: { ...mari, ...email }, decision: 'SKIP' },
+          { ...juri, ...email },
+        ]),
+      ),
+    ).toEqual(['skipped', 'new']);
+    expect(
+      short(
+        judge([
+          { ...mari, email: '' },
+          { ...juri, email: '-' },
+        ]),
+      ),
+    ).toEqual(['new', 'new']);
+  });
+});
+
+test('50,000 rows are looked up in a register of as many, however alike they are', { timeout: 20_000 }, () => {
+  const all = Array.from({ length: 50_000 }, (_, n) =>
+    n % 2 === 0 ? { ...mari, ...email } : { ...juri, ...women, email: `${n}@tants.ee` },
+  );
+  const people = all.map((person, n) => registered(n + 1, person));
+  const begun = performance.now();
+  const rows = judge(all, people);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  const count = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).length;
+  expect([count('unchanged'), count('doubtful')]).toEqual([25_000, 25_000]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { judgeFile as judge, registered as person, short, writesOf as writes } from '../../../../test/people-file.ts';
+
+const mari = { firstName: 'Mari', lastName: 'Tamm' };
+const women = { groupName: 'Naisrühm' };
+const email = { email: 'mari@tants.ee' };
+
+describe('a new person', () => {
+  test('has what the row says, and nothing else', () => {
+    const [row] = judge([
+      {
+        ...mari,
+        genderCode: 'naine',
+        ...women,
+        ...email,
+        phoneNumber: 5551234,
+        height: '172,5 cm',
+        footSize: 38.5,
+        headSize: '57',
+        active: 'jah',
+      },
+    ]);
+    expect(row).toMatchObject({ number: 2, outcome: 'new', problems: [], changes: [], match: null, pieces: 1, choices: ['SKIP'] });
+    expect(row?.values).toMatchObject({ firstName: 'Mari', phoneNumber: '5551234', height: '172,5 cm', footSize: '38,5' });
+    expect(row?.write).toEqual({
+      id: null,
+      values: {
+        ...mari,
+        ...women,
+        ...email,
+        genderCode: 'F',
+        phoneNumber: '5551234',
+        height: 172.5,
+        footSize: 38.5,
+        headSize: 57,
+        active: true,
+      },
+    });
+  });
+
+  test('is active and has nothing where cells are empty, even where empty ones clear', () => {
+    for (const emptyClears of [false, true]) {
+      const { id, ...empty } = person(1);
+      expect(writes(judge([{ ...mari, groupName: '', email: ' ', height: '-', active: '' }], [], { emptyClears }))).toEqual([
+        { id: null, values: empty },
+      ]);
+    }
+  });
+
+  test('is one of the group the register knows, however that is written; a new group is written as it first comes', () => {
+    const rows = judge([
+      { ...mari, groupName: ' NAISRU\u0308HM ' },
+      { firstName: 'Õie', lastName: 'Saar', groupName: 'Segarühm  A' },
+      { firstName: 'Žanna', lastName: 'Šmidt', groupName: 'segarühm a' },
+    ]);
+    expect(rows.map(({ write }) => write?.values.groupName)).toEqual(['Naisrühm', 'Segarühm A', 'Segarühm A']);
+  });
+
+  test.each([
+    ['Mari-Liis Tamm', 'Mari-Liis', 'Tamm'],
+    ['Tamm, Mari', 'Mari', 'Tamm'],
+    ['O\u0303ie\u00A0A\u0308a\u0308r', 'Õie', 'Äär'],
+  ])('of one column for both names: %j', (fullName, firstName, lastName) =>
+    expect(judge([{ fullName }])[0]?.write).toMatchObject({ values: { firstName, lastName } }),
+  );
+
+  test('of a column with last names first', () => {
+    const rows = judge([{ fullName: 'Tamm Mari' }, { fullName: 'Saar Xenia' }, { fullName: 'Mets Anna Liisa' }]);
+    expect(rows.map(({ write }) => write?.values.firstName)).toEqual(['Mari', 'Xenia', 'Anna Liisa']);
+  });
+
+  test('of a register whose first names tell the order', () => {
+    const known = [person(7, { firstName: 'Xenia', lastName: 'Muu' })];
+    expect(judge([{ fullName: 'Saar Xenia' }], known)[0]?.write).toMatchObject({ values: { firstName: 'Xenia', lastName: 'Saar' } });
+  });
+
+  test('whose names were corrected beside the one column', () => {
+    const rows = judge([{ cells: { fullName: 'Mari' }, corrections: { lastName: 'Tamm' } }]);
+    expect(writes(rows)).toMatchObject([{ values: mari }]);
+  });
+});
+
+describe('what the form refuses is refused, in its words', () => {
+  test.each([
+    [{ ...mari, email: 'mari' }, 'email', 'Sisesta e-posti aadress, näiteks mari@tants.ee'],
+    [{ ...mari, height: '500' }, 'height', 'Suurim lubatud arv on 300'],
+    [{ ...mari, footSize: 'väike' }, 'footSize', 'Sisesta arv'],
+    [{ ...mari, headSize: '57,55' }, 'headSize', 'Liiga palju kohti pärast koma'],
+    [{ ...mari, phoneNumber: '5'.repeat(51) }, 'phoneNumber', 'Kõige rohkem 50 tähemärki'],
+    [{ ...mari, groupName: 'a'.repeat(101) }, 'groupName', 'Kõige rohkem 100 tähemärki'],
+    [{ ...mari, genderCode: 'ei tea' }, 'genderCode', 'Kirjuta naine või mees'],
+    [{ ...mari, active: 'vist' }, 'active', 'Kirjuta jah või ei'],
+    [{ firstName: 'M'.repeat(101), lastName: 'Tamm' }, 'firstName', 'Kõige rohkem 100 tähemärki'],
+  ])('%#', (cells, field, text) => {
+    const [row] = judge([cells]);
+    expect(row).toMatchObject({ outcome: 'refused', problems: [{ code: 'INVALID', field, text }], choices: ['SKIP'], write: null });
+  });
+
+  test.each([
+    [{ firstName: 'Mari', lastName: '' }, ['lastName: Perekonnanimi on kohustuslik']],
+    [{ firstName: 'Mari' }, ['lastName: Perekonnanimi on kohustuslik']],
+    [{ email: 'mari@tants.ee' }, ['firstName: Eesnimi on kohustuslik', 'lastName: Perekonnanimi on kohustuslik']],
+    [{ fullName: 'Mari' }, ['fullName: Perekonnanimi on kohustuslik']],
+    [{ fullName: 'Tamm,' }, ['fullName: Eesnimi on kohustuslik']],
+  ])('names have to be there: %j', (cells, expected) => {
+    const [row] = judge([cells]);
+    expect([row?.outcome, ...(row?.problems ?? []).map(({ code, field, text }) => `${code} ${field}: ${text}`)]).toEqual([
+      'refused',
+      ...expected.map((text) => `MISSING ${text}`),
+    ]);
+  });
+
+  test('until it is corrected or left out', () => {
+    const wrong = { ...mari, email: 'mari' };
+    expect(short(judge([{ cells: wrong, corrections: { email: null } }]))).toEqual(['new']);
+    expect(short(judge([{ cells: wrong, decision: 'SKIP' }]))).toEqual(['skipped INVALID']);
+    expect(short(judge([{ cells: wrong, decision: 'ADD' }]))).toEqual(['refused INVALID']);
+  });
+});

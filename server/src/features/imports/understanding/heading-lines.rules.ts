@@ -1,0 +1,121 @@
+import type { ImportKind } from '@riideait/contract';
+import { cellText, type MergedCells, type SheetCell } from '../../../sheets/spreadsheet.ts';
+import { lineText, nameKey } from '../cells.rules.ts';
+import type { SourceRow } from '../imports.types.ts';
+import type { SheetRows } from './sheet-rows.rules.ts';
+import type { Vocabulary } from './vocabulary.rules.ts';
+
+/** A row of one text and nothing beside, which may be the heading of those below it. */
+export interface LoneLine {
+  readonly row: SourceRow;
+  readonly text: string;
+  readonly index: number;
+}
+
+/** How the rows around a line are. */
+export interface Around {
+  /** Nothing but an empty row, a heading or another such line stands before it. */
+  readonly apart: boolean;
+  /** The row of several cells that follows, behind other such lines at most. */
+  readonly follower: SourceRow | undefined;
+}
+
+/** A line among the rows. */
+export interface PlacedLine extends LoneLine {
+  readonly around: Around;
+}
+
+const GROUP_WORD =
+  /(?:^|[\s-])(?:(?:\p{L}*(?:rühm|rühmad|grupp|trupp|ansambel|koosseis))|naised|mehed|noored|lapsed|memmed|taadid|poisid|tüdrukud|neiud|noormehed|juhendajad|õpetajad|segapaarid|eakad|seeniorid|mudilased|group|women|men|girls|boys)(?:$|[\s:-])/iu;
+const TWO_NAMES = /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u;
+const COUNT_IN_BRACKETS = /\s*\(\d[^)]*\)\s*:?$/;
+const COUNT_AFTER = /\s*[:–-]\s*(?:\d+ ?\p{L}*\.?)?$/u;
+
+/** A line without the colon or the count behind it: `Naisrühm (12):` is `Naisrühm`. */
+const bare = (text: string): string => lineText(text).replace(COUNT_IN_BRACKETS, '').replace(COUNT_AFTER, '') || lineText(text);
+
+/** The only text of a row; undefined where it has more cells, or another. Longer texts are remarks. */
+export function loneLine(row: SourceRow): LoneLine | undefined {
+  let only: { text: string; index: number } | undefined;
+  for (let index = 0; index < row.cells.length; index += 1) {
+    const cell: SheetCell | undefined = row.cells[index];
+    if (cell === null || cell === undefined) continue;
+    if (typeof cell !== 'string') return undefined;
+    const text = cell.trim();
+    if (text === '') continue;
+    if (only !== undefined) return undefined;
+    only = { text, index };
+  }
+  if (only === undefined || only.text.length > 60 || /@|^[\d\s+.,/-]+$/.test(only.text)) return undefined;
+  return { row, text: bare(only.text), index: only.index };
+}
+
+/** Numbers of the rows of which cells side by side are merged. */
+const mergedRows = (merged: readonly MergedCells[]): ReadonlySet<number> =>
+  new Set(merged.flatMap(({ top, bottom, left, right }) => (top === bottom && right > left ? [top + 1] : [])));
+
+/** Whether a text is the name of a group, or of a type, whatever stands around it. */
+export function isNameOf(field: HeadingLines['field'], text: string, known: Vocabulary): boolean {
+  const key = nameKey(text);
+  if (field === 'groupName') return known.groups.has(key) || GROUP_WORD.test(text);
+  return field === 'clothingTypeName' ? known.isType(key) : known.clothingNames.has(key) || known.isGarment(key);
+}
+
+/** Lines between rows that say something of all rows below them, by their number. */
+export interface HeadingLines {
+  readonly field: 'groupName' | 'clothingName' | 'clothingTypeName';
+  readonly heading: string;
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+const named = {
+  groupName: 'Rühm (vaherida)',
+  clothingName: 'Nimetus (vaherida)',
+  clothingTypeName: 'Tüüp (vaherida)',
+};
+
+/** The lines that are plainly headings of the rows below them. */
+export function headingLines(
+  kind: ImportKind,
+  { lone, rows }: Pick<SheetRows, 'lone' | 'rows'>,
+  fields: ReadonlyMap<number, { readonly field: string }>,
+  merged: readonly MergedCells[],
+  known: Vocabulary,
+): HeadingLines {
+  const mergedOver = mergedRows(merged);
+  const nameIndex = [...fields].find(([, { field }]) => field === 'clothingName')?.[0];
+  const field = kind === 'PEOPLE' ? 'groupName' : nameIndex === undefined ? 'clothingName' : 'clothingTypeName';
+  // In a list of nothing but names no line stands out by having one cell.
+  const isList = lone.size === rows.length;
+  const isPlain = (line: PlacedLine, number: number): boolean => {
+    if (field === 'groupName' && isNameOf(field, line.text, known)) return isList || isAbove(line) || known.groups.has(nameKey(line.text));
+    if (isList || !isAbove(line)) return false;
+    return field === 'clothingName' || mergedOver.has(number) || (field === 'clothingTypeName' && isTypeAbove(line, nameIndex, known));
+  };
+  const numbersOf = (is: (line: PlacedLine, number: number) => boolean) =>
+    [...lone].filter(([number, line]) => is(line, number)).map(([number]) => number);
+  const plain = numbersOf(isPlain);
+  const likely = field === 'groupName' && !isList ? numbersOf((line) => isLikelyGroup(line, fields.get(line.index)?.field, known)) : [];
+  // One such line alone may as well be a person of whom nothing else is known.
+  const chosen = new Set(plain.length > 0 || likely.length > 1 ? [...plain, ...likely] : []);
+  const texts = [...lone].flatMap(([number, line]) => (chosen.has(number) ? [[number, line.text] as const] : []));
+  return { field, heading: named[field], texts: new Map(texts) };
+}
+
+const isAbove = ({ around }: PlacedLine): boolean => around.follower !== undefined;
+
+/** Whether a line is a type, and no thing of which nothing else is known: „Kindad“ may be both, unless gloves follow. */
+function isTypeAbove({ text, around }: PlacedLine, nameIndex: number | undefined, known: Vocabulary): boolean {
+  const key = nameKey(text);
+  if (!known.isType(key)) return false;
+  const follower = nameIndex === undefined ? '' : cellText(around.follower?.cells[nameIndex]);
+  return !known.isGarment(key) || known.typeOf(nameKey(follower)) === known.typeOf(key);
+}
+
+/** Whether a line may be a group nobody knows yet: it stands apart, and is no name. */
+function isLikelyGroup(line: PlacedLine, field: string | undefined, known: Vocabulary): boolean {
+  const { text, around } = line;
+  const words = nameKey(text).split(' ');
+  const isPerson = known.firstNames.has(words[0] ?? '') || known.lastNames.has(words.at(-1) ?? '') || text.includes(',');
+  return around.apart && isAbove(line) && !isPerson && (field !== 'fullName' || !TWO_NAMES.test(text));
+}

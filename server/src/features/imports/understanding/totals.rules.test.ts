@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { SheetCell } from '../../../sheets/spreadsheet.ts';
+import { isRemark, isSumOf, isTotal } from './totals.rules.ts';
+
+test.each<[SheetCell[]]>([
+  [['Kokku', 25]],
+  [['Kokku:', null, '25']],
+  [['KOKKU 25']],
+  [[null, null, 'Kokku', 3, 4.5]],
+  [['Kokku: 25 eset']],
+  [['Kokku 8 tantsijat']],
+  [['KÕIK KOKKU', 7]],
+  [['Seelikuid kokku:', 12]],
+  [['Kokku naisi', 12]],
+  [['Summa', '25 tk']],
+  [['Vahesumma', '1 250,00 €']],
+  [['Total', 5]],
+  [['Grand total:', 5]],
+  [['Yhteensä', 5]],
+  [['Keskmine', 172.5, 38.5]],
+])('%j sums up others', (cells) => expect(isTotal(cells)).toBe(true));
+
+test.each<[SheetCell[]]>([
+  [[]],
+  [[null, '', ' ']],
+  [[12, 13]],
+  [['Muhu seelik', 5]],
+  [['Kokk', 'Mari']],
+  [['Kokku', 'Mari']],
+  [['Kokkupandav kübar', 2]],
+  [['Summer dress', 2]],
+  [['Totaalne vest', 2]],
+  [['Kokku pandud pärg punastest lilledest', 1]],
+])('%j is a row', (cells) => expect(isTotal(cells)).toBe(false));
+
+test.each<[SheetCell[], boolean]>([
+  [['Koostas: Mari Tamm'], true],
+  [[null, 'Seisuga 1.9.2026'], true],
+  [['Märkus: seelikud pesemata'], true],
+  [['Koostas', 'Mari Tamm'], false],
+  [['Mari Tamm'], false],
+  [['Lk 2'], true],
+  [['Leht Mari'], false],
+  [['Naisrühma nimekiri 2026'], true],
+  [['Nimekirja Mari'], false],
+])('%j is about the list: %s', (cells, is) => expect(isRemark(cells)).toBe(is));
+
+test.each<[SheetCell[][], boolean]>([
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      [null, 25],
+    ],
+    true,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      [null, 24],
+    ],
+    false,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      ['Vöö', 25],
+    ],
+    false,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      [null, 12],
+    ],
+    false,
+  ],
+  [
+    [
+      ['Seelik', 12],
+      ['Põll', 13],
+      [null, null],
+    ],
+    false,
+  ],
+])('the last of %j is their sum: %s', (rows, is) => {
+  expect(
+    isSumOf(
+      rows.at(-1) ?? [],
+      rows.map((cells) => ({ cells })),
+    ),
+  ).toBe(is);
+});

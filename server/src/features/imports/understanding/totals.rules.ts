@@ -1,0 +1,52 @@
+import { cellText, type SheetCell } from '../../../sheets/spreadsheet.ts';
+
+type Row = readonly (SheetCell | undefined)[];
+
+const WORDS =
+  'kokku|üldkokku|kõik kokku|kokkuvõte|vahekokku|vahesumma|summa|üldsumma|keskmine|total|totals|grand total|subtotal|sum|average|yhteensä|summa yhteensä';
+/** `Kokku`, `KOKKU 25`, `Kokku: 12 tk`, `Kokku naisi`, `Seelikuid kokku:`. */
+const TOTAL = new RegExp(
+  `^(?:${WORDS})(?:\\s*[:=–-].{0,40}|\\s+[\\d.,\\s]+(?:\\s?\\p{L}{1,12}\\.?)?|(?:\\s+\\p{L}{1,20})?:?)?$|^\\p{L}[\\p{L}\\s-]{0,30} (?:kokku|total|yhteensä)\\s*[:=]?\\s*[\\d\\s.,]*(?:tk\\.?)?$`,
+  'iu',
+);
+const NO_TEXT = /^[\d\s.,+€%-]*(?:tk|eset|cm|eur|€|in|inimest|tantsijat|paari)?\.?$/iu;
+const REMARK =
+  /^(?:(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|märkus|märkused|nb|ps|prinditud|väljatrükk)[\s:.!]|(?:lehekülg|leht|lk)\.?\s*\d|.*(?:nimekiri|nimistu|inventuur|kontaktid|register)(?: [\d./-]+)?\s*$)/iu;
+
+/** A longer text is neither; looking at it closely could take for ever. */
+const LONGEST = 120;
+
+/** Whether a row sums up others: a word for a total, and nothing but numbers beside it. */
+export function isTotal(cells: Row): boolean {
+  let word = false;
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const text = cell.trim();
+    if (text === '' || (text.length <= LONGEST && NO_TEXT.test(text))) continue;
+    if (text.length > LONGEST || !TOTAL.test(text)) return false;
+    word = true;
+  }
+  return word;
+}
+
+/** Whether a row says something of the list itself, as „Koostas Mari Tamm“ below it or „Naisrühma nimekiri“ above: one cell and nothing beside. */
+export function isRemark(cells: Row): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  return texts.length === 1 && (texts[0] ?? '').length <= LONGEST && REMARK.test(`${texts[0]} `);
+}
+
+/** Rows of which a sum is more than the same number again. */
+const SUMMED = 3;
+
+/** Whether the last row has nothing but sums of all above it, without a word. */
+export function isSumOf(cells: Row, rows: readonly { readonly cells: Row }[]): boolean {
+  const numbers = cells.flatMap((cell, index) => (typeof cell === 'number' ? [{ cell, index }] : []));
+  if (numbers.length === 0 || rows.length < SUMMED || cells.some((cell) => typeof cell !== 'number' && cellText(cell) !== '')) return false;
+  // Where rows are nothing but numbers, one of them may be the sum of two others by chance.
+  if (!rows.slice(0, -1).every((row) => row.cells.some((cell) => typeof cell === 'string' && cell.trim() !== ''))) return false;
+  return numbers.every(({ cell, index }) => {
+    const above = rows.slice(0, -1).map((row) => row.cells[index]);
+    const sum = above.reduce<number>((total, each) => total + (typeof each === 'number' ? each : 0), 0);
+    return Math.abs(sum - cell) < 0.001;
+  });
+}
