@@ -17,8 +17,11 @@ export const withMore = (text: string, more: string): string => (text.length > M
 export function textCell(raw: string): string | null {
   const start = raw.slice(0, MAX_LENGTH);
   const text = UNUSUAL.test(start) ? start.replaceAll(/\r\n?/g, '\n').replaceAll(NOT_TEXT, '').toWellFormed() : start;
-  return text.trim() === '' ? null : text;
+  return text.trim() === '' ? null : apart(text);
 }
+
+/** A text of its own: one that was cut out of a longer one would hold all of that in memory. */
+const apart = (text: string): string => Buffer.from(text).toString();
 
 /** Without the noise of sums: 84.49999999999999 was 84.5. */
 export const numberCell = (number: number): SheetCell => (Number.isFinite(number) ? Number(number.toPrecision(15)) : null);

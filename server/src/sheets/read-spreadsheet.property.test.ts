@@ -129,7 +129,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(parts))('a damaged part of %s', async (file, names) => {
-  const zip = openZip(readFileSync(new URL(file, folder)));
+  const zip = await openZip(readFileSync(new URL(file, folder)));
   const whole = new Map<string, Buffer>();
   for (const name of names) whole.set(name, Buffer.concat(await Array.fromAsync(zip.read(name))));
 

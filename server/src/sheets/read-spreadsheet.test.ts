@@ -186,7 +186,7 @@ describe('cells of a workbook', () => {
     ['<c s="3"><v>12</v></c>', 12],
     ['<c s="4"><v>7</v></c>', '007'],
     ['<c s="4"><v>7.5</v></c>', 7.5],
-    ['<c t="str"><v>a_xD800_b&#xDFFF;_x0000_</v></c>', 'a\uFFFDb\uFFFD'],
+    ['<c t="str"><v>a_xD800_b_xDFFF__x0000_</v></c>', 'a\uFFFDb\uFFFD'],
     ['<c s="1"><v>-5</v></c>', -5],
     ['<c s="99"><v>7</v></c>', 7],
   ])('%s', async (cell, value) => {
@@ -257,6 +257,18 @@ describe('refused', () => {
     ],
     ['another packed file', { '[Content_Types].xml': undefined }, 'NOT_A_SPREADSHEET'],
     ['deep nesting', { 'xl/worksheets/sheet1.xml': '<a>'.repeat(1000) + '</a>'.repeat(1000) }, 'SPREADSHEET_BROKEN'],
+    ['signs that XML does not have', { 'xl/worksheets/sheet1.xml': sheetXml('<row><c><v>&#xDFFF;</v></c></row>') }, 'SPREADSHEET_BROKEN'],
+    ['an entity nobody has declared', { 'xl/worksheets/sheet1.xml': sheetXml('<row><c><v>&nbsp;</v></c></row>') }, 'SPREADSHEET_BROKEN'],
+    ['a document type', { 'xl/worksheets/sheet1.xml': `<!DOCTYPE a>${sheetXml('')}` }, 'SPREADSHEET_BROKEN'],
+    ['nothing where a sheet should be', { 'xl/worksheets/sheet1.xml': ' ' }, 'SPREADSHEET_BROKEN'],
+    ['an attribute that is called as a method is', { 'xl/worksheets/sheet1.xml': '<a hasOwnProperty="" b=""/>' }, 'SPREADSHEET_BROKEN'],
+    [
+      'a tag with no end of attributes',
+      { 'xl/worksheets/sheet1.xml': `<a ${Array.from({ length: 200_000 }, (_, place) => `a${place}=""`).join(' ')}/>` },
+      'SPREADSHEET_BROKEN',
+    ],
+    ['a comment without end', { 'xl/worksheets/sheet1.xml': `<a><!--${'x'.repeat(2_000_000)}--></a>` }, 'SPREADSHEET_BROKEN'],
+    ['a text without end', { 'xl/worksheets/sheet1.xml': `<a>${'x'.repeat(2_000_000)}</a>` }, 'SPREADSHEET_BROKEN'],
     ['a tag without end', { 'xl/worksheets/sheet1.xml': `<worksheet a="${'x'.repeat(2_000_000)}"/>` }, 'SPREADSHEET_BROKEN'],
     [
       'one long text in many cells',

@@ -31,7 +31,7 @@ export async function readSpreadsheet(content: Uint8Array, fileName: string, set
 
 async function read(content: Buffer, fileName: string, settings: TextSettings): Promise<Spreadsheet> {
   const packed = (sheets: Sheet[]): Spreadsheet => ({ sheets, encoding: null, separator: null });
-  if (content.toString('latin1', 0, ZIP.length) === ZIP) return packed(await readPacked(openZip(content)));
+  if (content.toString('latin1', 0, ZIP.length) === ZIP) return packed(await readPacked(await openZip(content)));
   if (isContainer(content)) return packed(await readXls(content));
   return readText(content, parse(fileName).name, settings);
 }
