@@ -77,12 +77,13 @@ export const Import = ImportSummary.extend({
   remembered: z.boolean().meta({ description: 'A file with these headings has come before, and is read as that one was' }),
   emptyClears: z.boolean().meta({ description: 'Whether an empty cell empties what the register has' }),
   totalRows: z.array(z.number().int().positive()).meta({ description: 'Rows that sum up others, and are left out' }),
+  likelyOther: z.boolean().meta({ description: 'By its headings the file is plainly one of the other kind' }),
   kept: z.array(ImportKept),
 });
 export type Import = z.infer<typeof Import>;
 
 /** How the file is to be read; what is left out stays. A new sheet, header row, encoding or separator has the columns guessed anew. */
-export const ImportMapping = z.object({
+const mapping = z.object({
   sheet: z.string().optional(),
   headerRow: z.number().int().positive().nullable().optional(),
   encoding: ImportEncoding.nullable().optional(),
@@ -91,8 +92,28 @@ export const ImportMapping = z.object({
   columns: z
     .array(z.object({ index: count, field: z.string().max(70).nullable() }))
     .max(IMPORT_MAX_COLUMNS)
-    .optional(),
+    .optional()
+    .meta({ description: 'What is left out stays, unless its field moves to one of these. May be called `mapping` too' }),
 });
+
+/** `mapping` for `columns`, a list or fields by the index of their column; what says something, but nothing known, is refused. */
+function readMapping(said: unknown, context: z.RefinementCtx): unknown {
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
+  const { mapping: fields, ...rest } = said as Record<string, unknown>;
+  if (fields !== undefined && !('columns' in rest)) return { ...rest, columns: listOf(fields) };
+  const [unknown] = Object.keys(said);
+  if (unknown !== undefined && !Object.keys(said).some((key) => key in mapping.shape)) {
+    context.issues.push({ code: 'custom', input: said, path: [unknown], message: `Välja „${unknown.slice(0, 70)}“ ei ole` });
+  }
+  return said;
+}
+
+const listOf = (fields: unknown): unknown =>
+  typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    ? Object.entries(fields).map(([index, field]) => ({ index: /^\d{1,9}$/.test(index) ? Number(index) : index, field }))
+    : fields;
+
+export const ImportMapping = z.preprocess(readMapping, mapping);
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
 export const ImportProblem = z.object({

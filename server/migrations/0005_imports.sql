@@ -30,6 +30,8 @@ create table import (
   -- What its columns stand for, whether that is known from a file before, and the rows that sum up others.
   columns jsonb not null,
   remembered boolean not null,
+  -- By its headings it is one of the other kind.
+  likely_other boolean not null default false,
   empty_clears boolean not null,
   total_rows int[] not null,
   row_count int not null,

@@ -212,6 +212,7 @@ export interface Import {
   judgedAt: number | null;
   kept: Json | null;
   kind: ImportKind;
+  likelyOther: Generated<boolean>;
   progress: Generated<number>;
   remembered: boolean;
   rowCount: number;

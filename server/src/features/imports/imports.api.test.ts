@@ -60,6 +60,7 @@ test('a file is read and understood, and nothing of it is written', async () => 
     separator: ';',
     remembered: false,
     emptyClears: false,
+    likelyOther: false,
   });
   expect(entry.columns[4]).toEqual({
     index: 4,
@@ -70,6 +71,19 @@ test('a file is read and understood, and nothing of it is written', async () => 
   });
   expect(await get(keeper, entry.id)).toEqual(entry);
   expect((await keeper.call(peopleEndpoints.search)).resultCount).toBe(0);
+});
+
+test('a file of the other kind is told from its headings, until one like it has been written', async () => {
+  const { keeper } = await anEnsemble();
+  const entry = await start(keeper, 'CLOTHING', PEOPLE);
+  expect(entry.likelyOther).toBe(true);
+  expect((await get(keeper, entry.id)).likelyOther).toBe(true);
+  expect((await map(keeper, entry.id, { headerRow: 1 })).data.likelyOther).toBe(true);
+
+  const columns = entry.columns.map(({ index }) => ({ index, field: index === 0 ? 'clothingName' : null }));
+  await map(keeper, entry.id, { columns });
+  await run(keeper, entry.id);
+  expect(await start(keeper, 'CLOTHING', PEOPLE)).toMatchObject({ remembered: true, likelyOther: false });
 });
 
 test('of several sheets the one that tells most is read, and another where the keeper says so', async () => {

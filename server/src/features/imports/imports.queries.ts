@@ -44,6 +44,7 @@ const imports = ({ db }: Scope) =>
       'progress',
       'error',
       'kept',
+      'likelyOther',
       'userId',
       'createdAt',
       'finishedAt',

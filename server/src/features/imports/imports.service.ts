@@ -31,6 +31,7 @@ import {
 import type { ImportThreads } from './imports.threads.ts';
 import { isStale } from './judging.service.ts';
 import { isSameMapping, mapColumns, newWishes } from './mapping.rules.ts';
+import { rememberMapping } from './remembering.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -60,8 +61,21 @@ function summaryOf({ rowCount, tally, ...entry }: ImportEntry, now: Date) {
 }
 
 function importOf(entry: ImportEntry, now: Date): Import {
-  const { sheets, sheet, headerRow, encoding, separator, columns, remembered, emptyClears, totalRows, kept } = entry;
-  return { ...summaryOf(entry, now), sheets, sheet, headerRow, encoding, separator, columns, remembered, emptyClears, totalRows, kept };
+  const { sheets, sheet, headerRow, encoding, separator, columns, remembered, emptyClears, totalRows, likelyOther, kept } = entry;
+  return {
+    ...summaryOf(entry, now),
+    sheets,
+    sheet,
+    headerRow,
+    encoding,
+    separator,
+    columns,
+    remembered,
+    emptyClears,
+    totalRows,
+    likelyOther,
+    kept,
+  };
 }
 
 interface NewFile {
@@ -95,6 +109,7 @@ async function changeMapping(scope: Scope, entry: ImportEntry, { columns: wanted
   refuseIfAny(refusals);
   if (isSameMapping(columns, entry.columns) && emptyClears === entry.emptyClears) return;
   await updateImport(scope, entry.id, { columns: JSON.stringify(columns), emptyClears, judgedAt: null });
+  if (!isSameMapping(columns, entry.columns)) await rememberMapping(scope, { ...entry, columns, emptyClears });
 }
 
 /** What would become of each row as the register is now; once the import is done, what became of them. */

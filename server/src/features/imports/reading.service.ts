@@ -8,8 +8,10 @@ import { lockOpen } from './changing.service.ts';
 import { deleteRows, insertRows } from './import-rows.queries.ts';
 import { allowTime, findMapping, getFile, getImport, insertImport, updateImport } from './imports.queries.ts';
 import type { Knowledge, Understood } from './imports.types.ts';
-import { changedOnPurpose, mapColumns, newWishes, storable, storableSheet, type Wishes } from './mapping.rules.ts';
+import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, storableSheet, type Wishes } from './mapping.rules.ts';
 import { findKnowledge } from './register.queries.ts';
+import { rememberMapping } from './remembering.service.ts';
+import { fitsOther } from './understanding/other-kind.rules.ts';
 import { applyRemembered, fingerprintOf, understand } from './understanding/understand.rules.ts';
 
 /** Of a name that somebody has given a file. */
@@ -28,7 +30,7 @@ export async function readFile(files: FileContext, { kind, fileName, content }: 
   const reading = await read({ kind, fileName: name, content }, knowledge);
   return files.inScope(async (scope) => {
     await allowTime(scope);
-    const { columns, ...meaning } = await meaningOf(scope, kind, reading.understood);
+    const { columns, ...meaning } = await meaningOf(scope, kind, reading);
     const id = await insertImport(scope, {
       ...shapeOf(reading),
       ...meaning,
@@ -54,7 +56,7 @@ export async function readFileAgain(files: FileContext, { id, mapping }: { id: n
   await files.inScope(async (scope) => {
     await allowTime(scope);
     await lockOpen(scope, id);
-    const meaning = await meaningOf(scope, before.kind, reading.understood);
+    const meaning = await meaningOf(scope, before.kind, reading);
     const { columns, refusals } = mapColumns(before.kind, meaning.columns, changedOnPurpose(before.columns, mapping.columns ?? []));
     refuseIfAny(refusals);
     const isSwitched = mapping.emptyClears !== undefined && mapping.emptyClears !== before.emptyClears;
@@ -66,6 +68,10 @@ export async function readFileAgain(files: FileContext, { id, mapping }: { id: n
       counts: null,
       judgedAt: null,
     });
+    if (!isSameMapping(columns, meaning.columns)) {
+      const emptyClears = (isSwitched ? mapping.emptyClears : undefined) ?? meaning.emptyClears;
+      await rememberMapping(scope, { kind: before.kind, columns, headerRow: reading.understood.headerRow, emptyClears });
+    }
     await deleteRows(scope, id);
     await insertRows(scope, id, reading.understood.rows);
   });
@@ -76,11 +82,12 @@ interface Reading {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
   readonly understood: Understood;
+  readonly likelyOther: boolean;
 }
 
 async function read({ kind, fileName, content }: NewFile, knowledge: Knowledge, wishes: Wishes = {}): Promise<Reading> {
   const spreadsheet = await readSpreadsheet(content, fileName, wishes);
-  const readings = sheetsOf(spreadsheet, wishes.sheet).map((each): Reading => {
+  const readings = sheetsOf(spreadsheet, wishes.sheet).map((each): Omit<Reading, 'likelyOther'> => {
     const sheet = storableSheet(each);
     return { spreadsheet, sheet, understood: understand(sheet, kind, knowledge, wishes.headerRow) };
   });
@@ -90,7 +97,7 @@ async function read({ kind, fileName, content }: NewFile, knowledge: Knowledge, 
   const { rows, columns } = best.understood;
   if (rows.length > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows: rows.length, most: IMPORT_MAX_ROWS }));
   if (columns.length > IMPORT_MAX_COLUMNS) refuse(refusal('TOO_MANY_COLUMNS', { columns: columns.length, most: IMPORT_MAX_COLUMNS }));
-  return best;
+  return { ...best, likelyOther: fitsOther(best.sheet, kind, knowledge) };
 }
 
 function sheetsOf({ sheets }: Spreadsheet, name: string | undefined): readonly Sheet[] {
@@ -99,10 +106,11 @@ function sheetsOf({ sheets }: Spreadsheet, name: string | undefined): readonly S
   return named.length > 0 ? named : refuse(refusal('SHEET_NOT_FOUND', { sheet: name }));
 }
 
-const knownColumns = ({ understood }: Reading) => understood.columns.filter(({ field }) => field !== null).length;
+const knownColumns = ({ understood }: Pick<Reading, 'understood'>) => understood.columns.filter(({ field }) => field !== null).length;
 
 /** The sheet with the most known columns first, then the one with the most rows: a sheet of notes comes last. */
-const byWhatTheyTell = (a: Reading, b: Reading) => knownColumns(b) - knownColumns(a) || b.understood.rows.length - a.understood.rows.length;
+const byWhatTheyTell = (a: Pick<Reading, 'understood'>, b: Pick<Reading, 'understood'>) =>
+  knownColumns(b) - knownColumns(a) || b.understood.rows.length - a.understood.rows.length;
 
 const shapeOf = ({ spreadsheet, sheet, understood }: Reading) => ({
   sheets: spreadsheet.sheets.map(({ name }) => storable(name)),
@@ -115,10 +123,11 @@ const shapeOf = ({ spreadsheet, sheet, understood }: Reading) => ({
 });
 
 /** What the columns stand for: as in the last file with these headings, or as was guessed. */
-async function meaningOf(scope: Scope, kind: ImportKind, { columns, headerRow, isExport }: Understood) {
+async function meaningOf(scope: Scope, kind: ImportKind, { understood, likelyOther }: Reading) {
+  const { columns, headerRow, isExport } = understood;
   // Without headings all files would look alike.
   const before = headerRow === null ? undefined : await findMapping(scope, kind, fingerprintOf(columns));
   return before === undefined
-    ? { columns, emptyClears: isExport, remembered: false }
-    : { columns: applyRemembered(columns, before.fields), emptyClears: before.emptyClears, remembered: true };
+    ? { columns, emptyClears: isExport, remembered: false, likelyOther }
+    : { columns: applyRemembered(columns, before.fields), emptyClears: before.emptyClears, remembered: true, likelyOther: false };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ImportColumn, ImportKind } from '@riideait/contract';
 import { cellText, type Sheet } from '../../../sheets/spreadsheet.ts';
-import { lineText, nameKey, readGender, readYesNo } from '../cells.rules.ts';
+import { lineText } from '../cells.rules.ts';
 import type { Knowledge, SourceRow, Understood } from '../imports.types.ts';
 import { arrange } from './arranged-rows.rules.ts';
 import { contentOf } from './column-content.rules.ts';
 import { type Guessed, guessFields } from './column-fields.rules.ts';
+import { isDataOf } from './data-words.rules.ts';
 import { findHeader, type HeaderPlace, headerAt, headingsAt } from './header-row.rules.ts';
 import { fieldsOfExport } from './own-export.rules.ts';
 import { rowsBelow, type SheetRows } from './sheet-rows.rules.ts';
@@ -22,7 +23,7 @@ const SAMPLES = 3;
  */
 export function understand(sheet: Sheet, kind: ImportKind, knowledge: Knowledge, headerRow?: number | null): Understood {
   const known = vocabularyOf(knowledge);
-  const header = headerRow === undefined ? findHeader(sheet, kind, isData(known)) : headerOf(sheet, headerRow);
+  const header = headerRow === undefined ? findHeader(sheet, kind, isDataOf(known)) : headerOf(sheet, headerRow);
   const below = rowsBelow(sheet, header);
   const headings = Array.from({ length: below.width }, () => '');
   if (header !== null)
@@ -47,22 +48,6 @@ export function understand(sheet: Sheet, kind: ImportKind, knowledge: Knowledge,
 }
 
 const nothing = { field: null, guess: null };
-
-/** Words that stand in rows, and in no heading. */
-const isData = (known: Vocabulary) => (text: string) => {
-  const key = nameKey(text);
-  return (
-    known.firstNames.has(key) ||
-    known.lastNames.has(key) ||
-    known.groups.has(key) ||
-    known.isType(key) ||
-    known.clothingNames.has(key) ||
-    known.parishes.has(key) ||
-    known.firstNames.has(key.split(' ')[0] ?? '') ||
-    (readGender(text) !== undefined && key.length < 8) ||
-    readYesNo(text) !== undefined
-  );
-};
 
 function headerOf(sheet: Sheet, headerRow: number | null): HeaderPlace | null {
   if (headerRow === null || !Number.isInteger(headerRow) || headerRow < 1) return null;
