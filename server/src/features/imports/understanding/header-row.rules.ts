@@ -1,6 +1,8 @@
 import type { ImportKind } from '@riideait/contract';
-import { cellText, type MergedCells, type Sheet, type SheetCell } from '../../../sheets/spreadsheet.ts';
+import { cellText, type MergedCells, type Sheet } from '../../../sheets/spreadsheet.ts';
 import { foldHeading, knownHeading } from './column-headings.rules.ts';
+import { filledOf, isTyped, type SheetRow } from './sheet-cells.rules.ts';
+import { findUnlikeRow } from './unlike-row.rules.ts';
 
 /** Where the heading of a sheet stands; rows from 0. `upper` is a line above it that completes it. */
 export interface HeaderPlace {
@@ -8,33 +10,13 @@ export interface HeaderPlace {
   readonly upper: number | null;
 }
 
-type Row = readonly (SheetCell | undefined)[];
-
 /** Filled rows among which the heading is looked for, and rows below each by which it is judged. */
 const CANDIDATES = 40;
 const BELOW = 25;
 
-const DATA = /^(?!\d{1,2}[.)]\s*\p{L})[+\d(]|@\S+\.|^\d{1,2}\.\s?\d{1,2}\.\d{2,4}$/u;
-const LONGEST_HEADING = 60;
 const UNITS = new Set(['cm', 'mm', 'tk', 'eur', '€', 'nr', 'n m', 'm n', 'jah ei', 'kg']);
 
-const filledOf = (row: Row | undefined): { readonly index: number; readonly text: string }[] => {
-  const filled: { index: number; text: string }[] = [];
-  row?.forEach((cell, index) => {
-    const text = cellText(cell);
-    if (text !== '') filled.push({ index, text });
-  });
-  return filled;
-};
-
-/** Numbers, addresses, days: what stands in rows, and hardly in headings. */
-const isTyped = (cell: SheetCell | undefined): boolean => {
-  if (typeof cell === 'number' || typeof cell === 'boolean') return true;
-  const text = cellText(cell);
-  return text.length > LONGEST_HEADING || DATA.test(text);
-};
-
-const typedIn = (rows: readonly Row[], index: number): number => {
+const typedIn = (rows: readonly SheetRow[], index: number): number => {
   let typed = 0;
   let filled = 0;
   for (const row of rows) {
@@ -71,7 +53,7 @@ function scoreOf(sheet: Sheet, row: number, kind: ImportKind, isData: (text: str
   return { row, score: 3 * known + contrast + 0.3 * Math.min(filled.length, width) - 2 * typed - 2 * data };
 }
 
-/** The row that is most like a heading, of equal ones the first. */
+/** The row that is most like a heading, of equal ones the first; where none is, one that is unlike all below it. */
 export function findHeader(sheet: Sheet, kind: ImportKind, isData: (text: string) => boolean): HeaderPlace | null {
   let best: Scored | undefined;
   const seen = new Set<string>();
@@ -86,7 +68,10 @@ export function findHeader(sheet: Sheet, kind: ImportKind, isData: (text: string
     const scored = scoreOf(sheet, row, kind, isData);
     if (scored !== undefined && (best === undefined || scored.score > best.score + 0.5)) best = scored;
   }
-  if (best === undefined) return null;
+  if (best === undefined) {
+    const unlike = findUnlikeRow(sheet, isData);
+    return unlike === undefined ? null : { row: unlike, upper: null };
+  }
   if (completes(sheet, best.row, best.row + 1, isData)) return { row: best.row + 1, upper: best.row };
   return headerAt(sheet, best.row);
 }
