@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../texts/i18n.ts';
 import { FocusKept } from '../../ui/focus-kept.tsx';
@@ -17,20 +17,25 @@ import { ImportRowsContext } from './import-row-context.ts';
 import { ImportRowFilters } from './import-row-filters.tsx';
 import { ImportRowReasons } from './import-row-reasons.tsx';
 import { ImportRowTable } from './import-row-table.tsx';
-import { columnsOf, firstFilter, isOver } from './import-row-view.ts';
+import { columnsOf, firstFilter, isOver, otherThanEmpty } from './import-row-view.ts';
 import { type ImportRows, useImportRows } from './use-import-rows.ts';
 import { type ImportRowsSearching, useImportRowsSearch } from './use-import-rows-search.ts';
 
 /** What becomes of each row of a file, with the ways to mend what is wrong and to decide what is doubtful. */
 export function ImportPreview({ entry }: { entry: Import }) {
-  const searching = useImportRowsSearch();
+  const [searching, turn] = useTurns(useImportRowsSearch());
   const rows = useImportRows(entry, searching);
-  const { address, filter } = searching;
+  const { address, replace } = searching;
   const { preview } = rows;
   const first = preview && address.outcome === undefined ? firstFilter(preview) : undefined;
 
   useEffect(() => {
-    if (first !== undefined) filter({ outcome: first, page: address.page });
+    if (first !== undefined) replace({ outcome: first, page: address.page });
+  });
+  const isCome = preview !== undefined && !rows.isTurning && !rows.isFetching && !rows.failed;
+  const other = isCome && first === undefined ? otherThanEmpty(address, rows) : undefined;
+  useEffect(() => {
+    if (other !== undefined) replace(other);
   });
 
   if (preview === undefined && rows.failed) return <ErrorState text={rows.error?.message} onRetry={rows.retry} busy={rows.isFetching} />;
@@ -41,9 +46,10 @@ export function ImportPreview({ entry }: { entry: Import }) {
       {!isOver(entry.status) && (
         <ImportRowReasons
           entry={entry}
+          at={`${rows.reading} ${turn}`}
           preview={preview}
           shown={address.reason}
-          onShow={(reason) => filter({ outcome: 'all', reason, search: undefined })}
+          onShow={(reason) => searching.filter({ outcome: 'all', reason, search: undefined })}
           onDecided={rows.release}
         />
       )}
@@ -51,6 +57,19 @@ export function ImportPreview({ entry }: { entry: Import }) {
       <RowList entry={entry} rows={rows} searching={searching} />
     </Stack>
   );
+}
+
+/** Counts how often somebody has gone to other rows by himself. */
+function useTurns(searching: ImportRowsSearching): [ImportRowsSearching, number] {
+  const [turn, setTurn] = useState(0);
+  const counted =
+    <Given extends unknown[]>(go: (...given: Given) => void) =>
+    (...given: Given): void => {
+      setTurn((now) => now + 1);
+      go(...given);
+    };
+  const { filter, showAll, toPage } = searching;
+  return [{ ...searching, filter: counted(filter), showAll: counted(showAll), toPage: counted(toPage) }, turn];
 }
 
 /** Rows of a file that is judged in a moment. */

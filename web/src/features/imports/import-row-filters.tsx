@@ -57,10 +57,12 @@ interface OutcomeButtonProps {
   onClick: () => void;
 }
 
+/** Where there are no rows there is nothing to show. */
 const OutcomeButton = ({ name, rows, pressed, onClick }: OutcomeButtonProps) => (
   <ButtonBase
     aria-pressed={pressed}
-    onClick={onClick}
+    aria-disabled={rows === 0 && !pressed}
+    onClick={() => (rows > 0 || pressed) && onClick()}
     sx={{
       gap: 0.75,
       minHeight: 44,

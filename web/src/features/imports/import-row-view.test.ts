@@ -4,10 +4,13 @@ import {
   columnsOf,
   fieldsBeside,
   firstFilter,
+  heldReasons,
   heldRows,
   isPlain,
+  isRefusal,
   numbersOf,
   offeredChoices,
+  otherThanEmpty,
   problemId,
   wordingOf,
 } from './import-row-view.ts';
@@ -92,6 +95,38 @@ describe('rows that are held', () => {
   });
 });
 
+describe('reasons that are held', () => {
+  const reason = (code: string, rows = 2) => ({ code, text: code, rows, choices: ['SKIP' as const] });
+  const decided = { decision: 'SKIP' as const, rows: [4] };
+
+  test('one that was decided stays in its place, the others are as they are now', () => {
+    const held = [reason('A'), { ...reason('B'), decided }, reason('C')];
+    expect(heldReasons(held, [reason('C', 9), reason('A', 1)])).toEqual([reason('A', 1), { ...reason('B'), decided }, reason('C', 9)]);
+  });
+  test('one that went by itself goes, and a new one stands below', () => {
+    expect(heldReasons([reason('A'), { ...reason('B'), decided }], [reason('D')])).toEqual([{ ...reason('B'), decided }, reason('D')]);
+  });
+});
+
+describe('where a filter shows nothing any more', () => {
+  const none = { rows: [], resultCount: 0 };
+  test('all rows show', () => {
+    expect(otherThanEmpty({ outcome: 'doubtful', page: 1 }, none)).toEqual({ outcome: 'all', reason: undefined, page: 1 });
+    expect(otherThanEmpty({ outcome: 'all', reason: 'MISSING', page: 1 }, none)).toEqual({ outcome: 'all', reason: undefined, page: 1 });
+  });
+  test('the first page shows where a later one is no more', () =>
+    expect(otherThanEmpty({ outcome: 'doubtful', page: 3 }, { rows: [], resultCount: 40 })).toEqual({ page: 1 }));
+  test.each([
+    ['there are rows', { outcome: 'doubtful' as const, page: 1 }, { rows: [1], resultCount: 1 }],
+    ['somebody searches', { outcome: 'doubtful' as const, search: 'mari', page: 1 }, none],
+    ['all show already', { page: 1 }, none],
+  ])('it stays where %s', (_, address, shown) => expect(otherThanEmpty(address, shown)).toBeUndefined());
+});
+
+test('what keeps a row out is known by its case, whatever field it names', () => {
+  expect(['MISSING', 'INVALID', 'INVALID:size', 'SAME_NAME'].map((code) => isRefusal({ code }))).toEqual([true, true, true, false]);
+});
+
 test('problems of a row are told apart by their ids', () => {
   const ids = [problem('INVALID', 'measurement:seljapikkus taga'), problem('INVALID', 'email'), problem('TWICE', null)].map((each) =>
     problemId({ row: 4 }, each),
@@ -106,7 +141,10 @@ test.each([
   [['NAME_DISAGREES'], 'name'],
   [['COUNT_DIFFERS'], 'count'],
   [['TWICE_IN_FILE'], 'twice'],
-  [['NAME_DISAGREES', 'HOLDER_UNKNOWN'], 'any'],
+  [['NAME_DISAGREES', 'HOLDER_UNKNOWN'], 'cells'],
+  [['INVALID:size'], 'name'],
+  [['INVALID', 'INVALID'], 'cells'],
+  [['INVALID', 'TWICE_IN_FILE'], 'any'],
   [['SAME_EMAIL'], 'any'],
   [[], 'any'],
 ])('what deciding about %j means', (codes, wording) => expect(wordingOf(codes)).toBe(wording));

@@ -4,6 +4,7 @@ import {
   type ImportDecision,
   type ImportPreview,
   type ImportProblem,
+  type ImportReason,
   type ImportRow,
   importFieldLabel,
 } from '@riideait/contract';
@@ -60,17 +61,51 @@ export const firstFilter = ({ counts }: Pick<ImportPreview, 'counts'>): RowFilte
 export const heldRows = (order: readonly number[], fresh: readonly ImportRow[], mended: ReadonlyMap<number, ImportRow>): ImportRow[] =>
   order.flatMap((number) => fresh.find(({ row }) => row === number) ?? mended.get(number) ?? []);
 
+/**
+ * The reasons in the order they had when the first of them was decided. One that was decided stays as it was then, one that is gone
+ * by itself goes, and what has come since stands below.
+ */
+export function heldReasons<Line extends ImportReason & { decided?: object | undefined }>(
+  held: readonly Line[],
+  fresh: readonly ImportReason[],
+): (Line | ImportReason)[] {
+  const known = new Set(held.map(({ code }) => code));
+  return [
+    ...held.flatMap((line) => (line.decided !== undefined ? line : (fresh.find(({ code }) => code === line.code) ?? []))),
+    ...fresh.filter(({ code }) => !known.has(code)),
+  ];
+}
+
+/** What is to be shown in place of an address that shows nothing any more; undefined where it may stay. */
+export function otherThanEmpty(
+  {
+    outcome = 'all',
+    reason,
+    search,
+    page,
+  }: { outcome?: RowFilter | undefined; reason?: string | undefined; search?: string | undefined; page: number },
+  { rows, resultCount }: { rows: readonly unknown[]; resultCount: number },
+): { outcome?: RowFilter; reason?: undefined; page: 1 } | undefined {
+  if (rows.length > 0) return undefined;
+  if (resultCount > 0) return page > 1 ? { page: 1 } : undefined;
+  if (search !== undefined || (outcome === 'all' && reason === undefined)) return undefined;
+  return { outcome: 'all', reason: undefined, page: 1 };
+}
+
 /** Whether nothing can be done about rows of such an import. */
 export const isOver = (status: Import['status']): boolean => status !== 'READY' && status !== 'FAILED';
 
+/** The case of a reason that names a field too: `INVALID:size`. */
+const caseOf = (code: string): string => code.split(':', 1)[0] ?? code;
+
 /** Whether a problem keeps the row out until it is corrected; of the others one can decide. */
-export const isRefusal = ({ code }: Pick<ImportProblem, 'code'>): boolean => code === 'MISSING' || code === 'INVALID';
+export const isRefusal = ({ code }: Pick<ImportProblem, 'code'>): boolean => caseOf(code) === 'MISSING' || caseOf(code) === 'INVALID';
 
 /** Id of the element that says what is wrong, for the cell it is about. */
 export const problemId = ({ row }: Pick<ImportRow, 'row'>, { code, field }: ImportProblem): string =>
   `import-row-${row}-${code}-${field ?? ''}`.replaceAll(/\s+/g, '-');
 
-type Wording = 'any' | 'holder' | 'name' | 'count' | 'twice';
+type Wording = 'any' | 'holder' | 'name' | 'cells' | 'count' | 'twice';
 
 const wordings: Readonly<Record<string, Wording>> = {
   HOLDER_UNKNOWN: 'holder',
@@ -78,14 +113,18 @@ const wordings: Readonly<Record<string, Wording>> = {
   HOLDER_INACTIVE: 'holder',
   ITEM_INACTIVE: 'holder',
   NAME_DISAGREES: 'name',
+  INVALID: 'name',
   COUNT_DIFFERS: 'count',
   TWICE_IN_FILE: 'twice',
 };
 
 /** In whose words choices are told: writing a row in spite of these problems means something else for each. */
 export function wordingOf(codes: readonly string[]): Wording {
-  const [first, ...others] = new Set(codes.map((code) => wordings[code] ?? 'any'));
-  return first === undefined || others.length > 0 ? 'any' : first;
+  const [first, ...others] = new Set(codes.map((code) => wordings[caseOf(code)] ?? 'any'));
+  if (first === undefined) return 'any';
+  const isCell = (wording: Wording) => wording === 'name' || wording === 'holder';
+  if (others.length > 0) return [first, ...others].every(isCell) ? 'cells' : 'any';
+  return first === 'name' && codes.length > 1 ? 'cells' : first;
 }
 
 /** The choices that differ: whether a row without its holder or a cell updates or adds is found out by itself. */
@@ -94,6 +133,6 @@ export function offeredChoices(
   wording: Wording,
   taken: ImportDecision | null = null,
 ): ImportDecision[] {
-  const isOneDeed = (wording === 'holder' || wording === 'name') && choices.includes('UPDATE');
+  const isOneDeed = (wording === 'holder' || wording === 'name' || wording === 'cells') && choices.includes('UPDATE');
   return choices.filter((choice) => choice !== 'ADD' || choice === taken || !isOneDeed);
 }

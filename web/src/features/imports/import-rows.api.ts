@@ -1,8 +1,17 @@
-import { type Import, type ImportPreview, type ImportPreviewSearch, type ImportRow, importEndpoints } from '@riideait/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '../../lib/call.ts';
+import {
+  type Import,
+  type ImportDecision,
+  type ImportPreview,
+  type ImportPreviewSearch,
+  type ImportReason,
+  type ImportRow,
+  importEndpoints,
+} from '@riideait/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { toastError } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'import-rows');
 const stale: readonly Feature[] = ['imports'];
@@ -42,3 +51,29 @@ export const useDecide = (before: ImportPreview['counts'], handlers: MutationHan
     success: ({ counts }, { body }) => t(`decided.${body.decision}`, { count: waiting(before) - waiting(counts) }),
     ...handlers,
   });
+
+/** Rows about which a decision for many can be taken back, each by a call of its own. */
+const FEW = 20;
+
+/** Finds the rows that a decision about a reason is going to decide, where they are few. */
+export function useRowsOfReason(id: Import['id']) {
+  const client = useQueryClient();
+  return async ({ code, rows }: ImportReason, decision: ImportDecision): Promise<number[]> => {
+    if (rows > FEW) return [];
+    // whoever cannot know them can decide all the same, only not take it back here
+    const answer = await client.fetchQuery(importRowsQuery(id, { reason: code, page: 1, count: FEW })).catch(() => undefined);
+    return answer?.data.rows.flatMap(({ row, choices }) => (choices.includes(decision) ? row : [])) ?? [];
+  };
+}
+
+/** Takes the decisions about some rows back. */
+export function useTakeBackDecisions(id: Import['id']) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (rows: readonly number[]) => {
+      for (const row of rows) await call(importEndpoints.correct, { params: { id, row }, body: { decision: null } });
+    },
+    onError: toastError,
+    onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }),
+  });
+}

@@ -43,6 +43,7 @@ test.each([
   ['PEOPLE', [], ['Eesnimi', 'Perekonnanimi']],
   ['PEOPLE', ['firstName'], ['Perekonnanimi']],
   ['PEOPLE', ['fullName'], []],
+  ['PEOPLE', ['lastFirstName'], []],
   ['PEOPLE', ['firstName', 'lastName'], []],
   ['CLOTHING', ['clothingNumber'], ['Nimetus']],
   ['CLOTHING', ['clothingName'], []],

@@ -20,7 +20,7 @@ interface FieldGroup<Field> {
 export const fieldGroups: { readonly PEOPLE: readonly FieldGroup<PeopleField>[]; readonly CLOTHING: readonly FieldGroup<ClothingField>[] } =
   {
     PEOPLE: [
-      { name: 'name', fields: ['firstName', 'lastName', 'fullName'] },
+      { name: 'name', fields: ['firstName', 'lastName', 'fullName', 'lastFirstName'] },
       { name: 'contact', fields: ['email', 'phoneNumber'] },
       { name: 'body', fields: ['height', 'footSize', 'headSize'] },
       { name: 'other', fields: ['genderCode', 'groupName', 'active'] },
@@ -73,7 +73,7 @@ export const readsAnew = ({ sheet, headerRow, encoding, separator }: ImportMappi
 export function missingFields(kind: ImportKind, columns: Columns): string[] {
   const has = (field: PeopleField | ClothingField) => columns.some((column) => column.field === field);
   const required: readonly (PeopleField | ClothingField)[] =
-    kind === 'CLOTHING' ? ['clothingName'] : has('fullName') ? [] : ['firstName', 'lastName'];
+    kind === 'CLOTHING' ? ['clothingName'] : has('fullName') || has('lastFirstName') ? [] : ['firstName', 'lastName'];
   return required.filter((field) => !has(field)).map((field) => importFieldLabel(kind, field));
 }
 

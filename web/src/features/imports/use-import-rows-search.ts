@@ -13,16 +13,20 @@ const searchOf = ({ outcome = 'all', ...search }: ImportAddress): ImportPreviewS
 export function useImportRowsSearch() {
   const address = importRoute.useSearch();
   const navigate = useNavigate({ from: '/import/$id' });
-  const change = (changes: Partial<ImportAddress>) =>
+  const change = (changes: Partial<ImportAddress>): void =>
     void navigate({ search: (now) => ({ ...now, page: 1, ...changes }), replace: true, resetScroll: false });
+  const showAll = (): void => change({ outcome: 'all', reason: undefined, search: undefined });
+  const toPage = (page: number): void => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false });
 
   return {
     address,
     asked: searchOf(address),
     isFiltered: address.search !== undefined || address.reason !== undefined,
     filter: change,
-    showAll: () => change({ outcome: 'all', reason: undefined, search: undefined }),
-    toPage: (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false }),
+    /** The same, where nobody has asked for it: what was shown is no more. */
+    replace: change,
+    showAll,
+    toPage,
   };
 }
 

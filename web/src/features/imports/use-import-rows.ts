@@ -47,6 +47,8 @@ export function useImportRows(entry: Import, { asked }: ImportRowsSearching) {
 
   return {
     query,
+    /** Changes when other rows are made of the file. */
+    reading,
     preview: answer?.data,
     resultCount: answer?.pagination.resultCount ?? 0,
     rows: isHeld ? heldRows(held.order, fresh, held.mended) : fresh,
