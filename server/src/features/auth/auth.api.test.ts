@@ -188,7 +188,7 @@ test('the menu of a user without an ensemble is empty', async () => {
   const user = await aUser('ROLE_VIEWER', null);
   expect((await user.call(accountEndpoints.menu)).data).toEqual([]);
   const keeper = await aKeeper();
-  expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toEqual(['clothing', 'people', 'email']);
+  expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toEqual(['clothing', 'people', 'email', 'import']);
 });
 
 test('a cookie that is nobody’s token is refused', async () => {
