@@ -157,8 +157,8 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       tells: {
         2: { outcome: 'doubtful', problems: ['HOLDER_UNKNOWN@holder'] },
         5: { outcome: 'doubtful', problems: ['HOLDER_UNKNOWN@holder'] },
-        6: { outcome: 'refused', problems: ['INVALID@validFrom'] },
-        7: { outcome: 'refused', problems: ['INVALID@validFrom'] },
+        6: { outcome: 'refused', problems: ['INVALID@validFrom', 'HOLDER_UNKNOWN@holder'] },
+        7: { outcome: 'refused', problems: ['INVALID@validFrom', 'HOLDER_UNKNOWN@holder'] },
       },
     },
   },

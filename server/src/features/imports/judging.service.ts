@@ -47,7 +47,7 @@ async function judgeAnew(scope: Scope, entry: ImportEntry): Promise<Tally> {
   const judgedAt = await lastChange(scope);
   const { rows } = await judgeRows(scope, entry);
   await storeJudgements(scope, entry.id, rows);
-  const tally = tallyOf(rows);
+  const tally = tallyOf(rows, entry.kind);
   await updateImport(scope, entry.id, { counts: JSON.stringify(tally), judgedAt });
   return tally;
 }

@@ -42,8 +42,8 @@ test('it tells what would become of each row, and why some wait', async () => {
   ]);
   expect(rows[1]?.problems).toEqual([{ code: 'MISSING', field: 'lastName', text: 'Perekonnanimi on kohustuslik' }]);
   expect(reasons.map(({ code, rows: waiting }) => [code, waiting]).toSorted()).toEqual([
-    ['INVALID', 1],
-    ['MISSING', 1],
+    ['INVALID:email', 1],
+    ['MISSING:lastName', 1],
     ['TWICE_IN_FILE', 1],
   ]);
   expect(reasons.find(({ code }) => code === 'TWICE_IN_FILE')?.choices).toContain('ADD');
@@ -53,7 +53,7 @@ test('it tells what would become of each row, and why some wait', async () => {
 
 test.each([
   ['an outcome', { outcome: 'refused' as const }, [3, 4]],
-  ['a reason', { reason: 'MISSING' }, [3]],
+  ['a reason', { reason: 'MISSING:lastName' }, [3]],
   ['any value, whatever its accents', { search: 'oie' }, [4]],
   ['a value, not the name of its field', { search: 'firstname' }, []],
   ['both', { outcome: 'new' as const, search: 'NAIDE' }, [2, 6]],
@@ -133,7 +133,7 @@ test('one decision is taken for all that wait for a reason, or for all that wait
   const { keeper, id } = await mixed();
   const added = await decide(keeper, id, { decision: 'ADD' });
   expect(added.data).toEqual({ counts: { new: 3, changed: 0, unchanged: 0, doubtful: 0, refused: 2 }, skipped: 0 });
-  const one = await decide(keeper, id, { decision: 'SKIP', reason: 'MISSING' });
+  const one = await decide(keeper, id, { decision: 'SKIP', reason: 'MISSING:lastName' });
   expect(one.data).toEqual({ counts: { new: 3, changed: 0, unchanged: 0, doubtful: 0, refused: 1 }, skipped: 1 });
   const rest = await decide(keeper, id, { decision: 'SKIP' });
   expect(rest.data).toMatchObject({ counts: { new: 3, refused: 0 }, skipped: 2 });

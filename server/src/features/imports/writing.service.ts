@@ -89,7 +89,7 @@ async function finish(scope: Scope, { id, kind, columns, headerRow, emptyClears 
   await updateImport(scope, id, {
     status: 'DONE',
     progress: 100,
-    counts: JSON.stringify(tallyOf(rows)),
+    counts: JSON.stringify(tallyOf(rows, kind)),
     error: null,
     finishedAt: scope.now.toISOString(),
   });

@@ -154,6 +154,28 @@ describe('rows that say different things of one clothing name', () => {
     expect(names).toMatchObject([{ values: { parish: 'Saaremaa' } }]);
   });
 
+  test.each([
+    ['first', 0],
+    ['in the middle', 1],
+    ['last', 2],
+  ])('only that one is a change that says something else than the register: %s', (_, place) => {
+    const rows = ['1', '2', '3'].map((number, at) => [at === place ? 'Põlled' : 'Seelikud', 'Muhu seelik', number]);
+    const { rows: found, names } = judgeFile(TYPED, rows, aClothingRegister({ items: [anItem(7, '1'), anItem(8, '2'), anItem(9, '3')] }));
+    expect(found.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged'].with(place, 'changed'));
+    expect(found[place]?.changes).toEqual([{ field: 'clothingTypeName', before: 'Seelikud', after: 'Põlled' }]);
+    expect(names).toMatchObject([{ values: { typeName: 'Põlled' } }]);
+  });
+
+  test('and what says a third thing is doubtful', () => {
+    const { rows } = judgeFile(
+      PLACED,
+      ['Muhu', 'Saaremaa', 'Muhu', 'Kihnu', 'MUHU'].map((parish, at) => ['Muhu seelik', String(at + 1), parish, null]),
+      aClothingRegister({ names: [muhu], items: [1, 2, 3, 4, 5].map((id) => anItem(id, String(id))) }),
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed', 'unchanged', 'doubtful', 'doubtful']);
+    expect(rows[3]?.problems).toMatchObject([{ text: 'Samal nimetusel on real 3 kihelkond „Saaremaa“' }]);
+  });
+
   test('so it is with types of a new one', () => {
     const { rows } = judgeFile(TYPED, [
       ['Seelikud', 'Kihnu seelik', '1'],
@@ -180,6 +202,15 @@ describe('measurements', () => {
   ])('a new one is written %s', (_, field, heading, written) => {
     const { names } = judgeRow('', ['Muhu seelik', '1', 61], measured, headings(field, heading));
     expect(names).toEqual([{ key: 'muhu seelik', id: 1, values: {}, measurementNames: { [field.slice(12)]: written } }]);
+  });
+
+  test.each(['__proto__', 'constructor'])('one may be called %s', (name) => {
+    const field = `measurement:${name}`;
+    const judged = judgeRow(`clothingName clothingNumber ${field}`, ['Muhu seelik', '1', 61], measured);
+    expect(judged.changes).toEqual([{ field, before: null, after: '61' }]);
+    expect(judged.items.map((item) => Object.entries(item.measured))).toEqual([[[name, 61]]]);
+    const unnumbered = aClothingRegister({ items: [anItem(7, null)] });
+    expect(judgeRow(`clothingName ${field}`, ['Muhu seelik', null], unnumbered, { emptyClears: true }).outcome).toBe('unchanged');
   });
 
   test('one that items of the name have is not new', () =>

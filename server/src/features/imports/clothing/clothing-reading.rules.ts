@@ -17,6 +17,7 @@ import {
   type ReadCell,
   readYesNo,
   withoutUnit,
+  withoutUnseen,
 } from '../cells.rules.ts';
 import type { DecidedRow, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
 import { isInStore, numberText, readCount, readIssueDay } from './clothing-cells.rules.ts';
@@ -41,7 +42,10 @@ export type NameField = (typeof nameFields)[number];
 export interface ClothingReading {
   readonly row: DecidedRow;
   readonly values: Readonly<Record<string, string>>;
+  /** What is wrong with cells, where the row cannot do without them. */
   readonly refusals: readonly ImportProblem[];
+  /** What is wrong with cells, where that is all: the row can be written as if they said nothing. */
+  readonly slips: readonly ImportProblem[];
   readonly name: string;
   readonly key: string;
   /** What it says of its clothing name; undefined where the cell is empty. */
@@ -55,9 +59,14 @@ export interface ClothingReading {
   readonly wanted: Wanted;
 }
 
+/** A row tells by these what it is about. */
+const neededFields = new Set(['clothingName', 'clothingNumber', 'count']);
+const isSlip = ({ code, field }: ImportProblem) => code === 'INVALID' && field !== null && !neededFields.has(field);
+
 const UNFIT = /[\uFFFE\uFFFF]/g;
 /** Text of several lines, as it comes back from a spreadsheet. */
-export const tidyProse = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(UNFIT, '\uFFFD').trim();
+export const tidyProse = (text: string): string =>
+  withoutUnseen(text.normalize('NFC')).replace(/\r\n?/g, '\n').replace(UNFIT, '\uFFFD').trim();
 
 const readName = cellReader(ClothingNameForm.shape.name);
 const readTypeName = cellReader(ClothingTypeForm.shape.name);
@@ -99,7 +108,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
 
   return (row) => {
     const texts = textsOf(row, options);
-    const refusals: ImportProblem[] = [];
+    const problems: ImportProblem[] = [];
 
     /** What the cell says; undefined where it is empty or makes no sense. */
     function read<Value>(field: string, reader: (text: string) => ReadCell<Value>, tidy = lineText): NonNullable<Value> | undefined {
@@ -107,7 +116,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
       if (text === undefined) return undefined;
       const cell = reader(tidy(text));
       if (!('problem' in cell)) return cell.value ?? undefined;
-      refusals.push(invalid(field, cell.problem));
+      problems.push(invalid(field, cell.problem));
       return undefined;
     }
     /** The same, null where an empty cell empties. */
@@ -117,7 +126,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
     function readClothingName(): string {
       const cell = readName(lineText(texts.clothingName ?? ''));
       if (!('problem' in cell)) return cell.value;
-      refusals.push((texts.clothingName === undefined ? missing : invalid)('clothingName', cell.problem));
+      problems.push((texts.clothingName === undefined ? missing : invalid)('clothingName', cell.problem));
       return '';
     }
 
@@ -132,19 +141,16 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
 
     function readMeasurements(): Record<string, number | null> {
       const corrected = Object.keys(row.corrections).filter((field) => measurementOf(field) !== undefined && !mapped.has(field));
-      const measured: Record<string, number | null> = {};
+      const measured = new Map<string, number | null>();
       for (const field of [...measurements, ...corrected]) {
         const value = readOrClear(field, readMeasured);
-        if (value !== undefined) measured[measurementOf(field) ?? field] = value;
+        if (value !== undefined) measured.set(measurementOf(field) ?? field, value);
       }
-      return measured;
+      return Object.fromEntries(measured);
     }
 
     const name = readClothingName();
-    return {
-      row,
-      values: texts,
-      refusals,
+    const said = {
       name,
       key: nameKey(name),
       ofName: {
@@ -164,6 +170,8 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
         comment: readOrClear('comment', readComment, tidyProse),
       },
     };
+    const areSlips = problems.every(isSlip);
+    return { row, values: texts, refusals: areSlips ? [] : problems, slips: areSlips ? problems : [], ...said };
   };
 }
 

@@ -48,15 +48,20 @@ export function findTargets(readings: readonly ClothingReading[], index: Clothin
     const item = withId === undefined || isElsewhere || !isAboutItsId(reading, withId, owners) ? undefined : withId;
     const { numbers, problem } = item === undefined ? numbersOf(reading, index) : numberOf(reading, item, clearsNumber);
     const pieces = numbers.length > 0 ? numbers.length : (reading.count ?? 1) || 1;
-    const refusals = problem === undefined ? [...reading.refusals] : [...reading.refusals, invalid('clothingNumber', problem)];
+    const wrong = problem === undefined ? [] : [invalid('clothingNumber', problem)];
     total += pieces;
-    if (total > MOST_ITEMS) refusals.push(invalid(numbers.length > 0 ? 'clothingNumber' : 'count', TOO_MANY));
+    if (total > MOST_ITEMS) wrong.push(invalid(numbers.length > 0 ? 'clothingNumber' : 'count', TOO_MANY));
+    const refusals = wrong.length > 0 ? [...reading.refusals, ...reading.slips, ...wrong] : reading.refusals;
 
     const fits = total <= MOST_ITEMS;
     return {
       reading,
       refusals,
-      doubts: [...doubtsOfNumbers(reading, numbers, index), ...(isElsewhere ? [nameChanged(withId, index)] : [])],
+      doubts: [
+        ...reading.slips.map((slip): Doubt => ({ problem: slip, choices: ['UPDATE', 'ADD'] })),
+        ...doubtsOfNumbers(reading, numbers, index),
+        ...(isElsewhere ? [nameChanged(withId, index)] : []),
+      ],
       item,
       numbers: fits ? numbers : [],
       pieces,

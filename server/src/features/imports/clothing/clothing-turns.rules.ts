@@ -20,7 +20,11 @@ export function judgeInTurn(finder: PieceFinder, book: NameBook, index: Clothing
     const judged = { number: row.number, values, pieces, match: matchOf(target, undefined, index), changes: [], write: null };
     if (target.refusals.length > 0) return { ...judged, ...refused(row.decision, target.refusals) };
     const found = finder.find(target);
-    if (found.refusals.length > 0) return { ...judged, ...refused(row.decision, found.refusals) };
+    const waits = reading.slips.length > 0 && row.decision === null;
+    // What it wants may be free only once it is decided: then that is told.
+    if (waits && found.refusals.length > 0)
+      return { ...judged, outcome: 'refused', problems: reading.slips, choices: choicesOf(target.doubts) };
+    if (found.refusals.length > 0) return { ...judged, ...refused(row.decision, [...reading.slips, ...found.refusals]) };
 
     const steps = found.placed.map(({ piece, number }) => ({ piece, step: stepOf(reading, piece, number, index) }));
     const doubts = [...target.doubts, ...found.doubts, ...disagreements(reading, book), ...steps.flatMap(({ step }) => step.doubts)];
@@ -34,8 +38,8 @@ export function judgeInTurn(finder: PieceFinder, book: NameBook, index: Clothing
     const known = { ...judged, problems, choices, match };
     if (row.decision === 'SKIP') return { ...known, outcome: 'skipped' };
     if (doubts.length > 0 && (row.decision === null || !choices.includes(row.decision))) {
-      finder.remember(key, found.placed);
-      return { ...known, outcome: 'doubtful', changes: changes.slice(0, TOLD) };
+      if (!waits) finder.remember(key, found.placed);
+      return { ...known, outcome: reading.slips.length > 0 ? 'refused' : 'doubtful', changes: changes.slice(0, TOLD) };
     }
     const items = steps.map(({ piece, step }) => take(piece, step)).filter((draft) => draft !== undefined);
     finder.remember(key, found.placed);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClothingRegister, aName, anItem, judgeFile, judgeRow } from '../../../../test/clothing-file.ts';
 
 const NUMBERED = 'clothingName clothingNumber';
@@ -64,10 +64,56 @@ test.each([
   expect(judgeRow(fields, cells)).toMatchObject({
     outcome: 'refused',
     problems: [{ field, code, text }],
-    choices: ['SKIP'],
+    choices: ['clothingName', 'clothingNumber', 'count'].includes(field ?? '') ? ['SKIP'] : ['SKIP', 'UPDATE', 'ADD'],
     write: null,
     names: [],
   });
+});
+
+const WITH_SIZE = 'clothingName clothingNumber size comment measurement:pikkus parish';
+
+describe('a row of which only such cells are wrong as may be empty', () => {
+  test.each(['UPDATE', 'ADD'] as const)('is written without them, once that is decided: %s', (decision) => {
+    const cells = ['Muhu seelik', '5', 'XL', 'Pestud', '76-80', null];
+    const problems = [{ field: 'size' }, { field: 'measurement:pikkus' }];
+    expect(judgeRow(WITH_SIZE, cells, five)).toMatchObject({
+      outcome: 'refused',
+      problems,
+      choices: ['SKIP', 'UPDATE', 'ADD'],
+      write: null,
+    });
+    const judged = judgeRow(WITH_SIZE, { cells, decision }, five, { emptyClears: true });
+    expect(judged).toMatchObject({ outcome: 'changed', problems, changes: [{ field: 'comment', before: null, after: 'Pestud' }] });
+    expect(judged.items).toEqual([{ id: 7, values: { comment: 'Pestud' }, measured: {} }]);
+    expect(judgeRow(WITH_SIZE, { cells: cells.with(1, '6'), decision }, five)).toMatchObject({
+      outcome: 'new',
+      items: [{ id: null, values: { clothingNumber: '6', size: null, comment: 'Pestud' } }],
+    });
+    expect(judgeRow(WITH_SIZE, { cells: cells.with(3, null), decision }, five).outcome).toBe('unchanged');
+  });
+
+  test('leaves what its clothing name has, where an empty cell would not', () => {
+    const register = aClothingRegister({ names: [aName(1, 'Muhu seelik', { parish: 'Muhu' })], items: [anItem(7, '5')] });
+    const cells = ['Muhu seelik', '5', null, null, null, 'x'.repeat(500)];
+    const decided = judgeRow(WITH_SIZE, { cells, decision: 'UPDATE' }, register, { emptyClears: true });
+    expect(decided).toMatchObject({ outcome: 'unchanged', names: [] });
+    expect(judgeRow(WITH_SIZE, cells.with(5, null), register, { emptyClears: true }).outcome).toBe('changed');
+  });
+
+  test('says with them what else is doubtful, and can be decided only as that can', () => {
+    const row = (size: string) => ['Muhu seelik', '5', size, null, null, null];
+    const { rows } = judgeFile(WITH_SIZE, [row('40'), row('XL'), { cells: row('XXL'), decision: 'ADD' }]);
+    expect(rows.slice(1)).toMatchObject([
+      { outcome: 'refused', problems: [{ code: 'INVALID' }, { code: 'TWICE_IN_FILE' }], choices: ['SKIP', 'UPDATE'] },
+      { outcome: 'refused', write: null },
+    ]);
+  });
+
+  test('can be left out', () =>
+    expect(judgeRow('clothingName size', { cells: ['Muhu seelik', 'XL'], decision: 'SKIP' })).toMatchObject({
+      outcome: 'skipped',
+      write: null,
+    }));
 });
 
 test('every cell that is wrong is named, and the row can be left out', () => {

@@ -39,15 +39,19 @@ export function stateAfter(before: ItemState | null, goal: Goal): ItemState {
 
 const sameProse = (one: string | null, other: string | null) => one === other || tidyProse(one ?? '') === tidyProse(other ?? '');
 
+/** What was measured; whatever the measurement is called, nothing that all objects have. */
+export const measuredOf = (measured: ItemState['measured'], name: string): number | null =>
+  Object.hasOwn(measured, name) ? (measured[name] ?? null) : null;
+
 function measuredAfter(before: ItemState['measured'], wanted: Goal['measured']): ItemState['measured'] {
-  let after: Record<string, number> | undefined;
+  let after: Map<string, number> | undefined;
   for (const [name, value] of Object.entries(wanted)) {
-    if ((before[name] ?? null) === value) continue;
-    after ??= { ...before };
-    if (value === null) delete after[name];
-    else after[name] = value;
+    if (measuredOf(before, name) === value) continue;
+    after ??= new Map(Object.entries(before));
+    if (value === null) after.delete(name);
+    else after.set(name, value);
   }
-  return after ?? before;
+  return after === undefined ? before : Object.fromEntries(after);
 }
 
 function heldAfter({ holderId, heldSince }: ItemState, holder: Goal['holder']): Pick<ItemState, 'holderId' | 'heldSince'> {
@@ -85,7 +89,9 @@ function changedValues(before: ItemState, after: ItemState): Partial<ItemValues>
 function changedMeasurements(before: ItemState, after: ItemState): (readonly [string, number | null])[] {
   if (before.measured === after.measured) return [];
   const names = new Set([...Object.keys(before.measured), ...Object.keys(after.measured)]);
-  return [...names].filter((name) => before.measured[name] !== after.measured[name]).map((name) => [name, after.measured[name] ?? null]);
+  return [...names]
+    .filter((name) => measuredOf(before.measured, name) !== measuredOf(after.measured, name))
+    .map((name) => [name, measuredOf(after.measured, name)]);
 }
 
 function holderWrite(before: ItemState, { holderId, heldSince }: ItemState): ItemWrite['holder'] {
@@ -99,7 +105,7 @@ export function changesOf(before: ItemState, after: ItemState, personOf: (id: nu
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }));
   for (const [name, value] of changedMeasurements(before, after)) {
-    changes.push({ field: measurementField(name), before: shown(before.measured[name] ?? null), after: shown(value) });
+    changes.push({ field: measurementField(name), before: shown(measuredOf(before.measured, name)), after: shown(value) });
   }
   const whereIs = ({ holderId }: ItemState) => {
     const person = holderId === null ? undefined : personOf(holderId);

@@ -9,8 +9,10 @@ interface Entry {
   readonly key: string;
   readonly name: string;
   readonly registered: RegisteredName | undefined;
-  /** What the first row says that says anything; of which row. */
+  /** What the first row says that says anything else than the register; of which row. Where none does, the first that says anything. */
   readonly said: Map<NameField, { readonly text: string; readonly row: number }>;
+  /** What some row says, but not so that it could be read: that empties nothing. */
+  readonly unread: Set<NameField>;
   /** Of the rows that are written. */
   readonly written: { any: boolean; readonly fields: Set<NameField>; readonly measurements: Set<string> };
 }
@@ -45,31 +47,33 @@ export function nameBook(
     const known = entries.get(key);
     if (known !== undefined) return known;
     const written = { any: false, fields: new Set<NameField>(), measurements: new Set<string>() };
-    const entry = { key, name, registered: index.nameOf(key), said: new Map(), written };
+    const entry = { key, name, registered: index.nameOf(key), said: new Map(), unread: new Set<NameField>(), written };
     entries.set(key, entry);
     return entry;
   };
   for (const reading of readings) {
-    const { said } = entryOf(reading);
+    const { said, unread } = entryOf(reading);
     for (const field of nameFields) {
       const text = reading.ofName[field];
-      if (text !== undefined && !said.has(field)) said.set(field, { text, row: reading.row.number });
+      if (text !== undefined && isFirstSaid(entryOf(reading), field, text)) said.set(field, { text, row: reading.row.number });
+      if (reading.slips.some((slip) => slip.field === field)) unread.add(field);
     }
   }
 
   /** What the field is to become; undefined: it stays. */
-  function target({ said, name, registered }: Entry, field: NameField): string | null | undefined {
+  function target({ said, unread, name, registered }: Entry, field: NameField): string | null | undefined {
     const text = said.get(field)?.text;
     if (field === 'clothingTypeName')
       return text !== undefined ? index.typeName(text) : registered ? undefined : index.typeName(guessType(name));
-    return text ?? (options.emptyClears && mapped.has(field) ? null : undefined);
+    return text ?? (options.emptyClears && mapped.has(field) && !unread.has(field) ? null : undefined);
   }
 
-  /** Whether the row is of one mind with the first, but for case and spaces. */
-  const says = (reading: ClothingReading, { said }: Entry, field: NameField) => {
+  /** Whether the row is of one mind with the first, but for case and spaces. One that says what the register does changes nothing. */
+  const says = (reading: ClothingReading, entry: Entry, field: NameField) => {
     const text = reading.ofName[field];
-    const first = said.get(field);
-    return first === undefined || (text !== undefined && nameKey(text) === nameKey(first.text));
+    const first = entry.said.get(field);
+    if (first === undefined) return true;
+    return text !== undefined && !isRegistered(entry, field, text) && nameKey(text) === nameKey(first.text);
   };
 
   /** The fields that become different, of which a new name has only the type, and that only where it was guessed. */
@@ -103,7 +107,9 @@ export function nameBook(
       const entry = entryOf(reading);
       return nameFields.flatMap((field) => {
         const first = entry.said.get(field);
-        return first === undefined || reading.ofName[field] === undefined || says(reading, entry, field) ? [] : [{ field, ...first }];
+        const text = reading.ofName[field];
+        if (first === undefined || text === undefined || isRegistered(entry, field, text)) return [];
+        return says(reading, entry, field) ? [] : [{ field, ...first }];
       });
     },
     changes: (reading) => {
@@ -131,6 +137,16 @@ const before = (name: RegisteredName, field: NameField): string | null => (field
 
 const tidy = { clothingTypeName: nameKey, parish: lineText, description: tidyProse } as const;
 const sameText = (field: NameField, one: string, other: string) => tidy[field](one) === tidy[field](other);
+
+/** Whether the register says the same. */
+const isRegistered = ({ registered }: Entry, field: NameField, text: string) =>
+  registered !== undefined && sameText(field, before(registered, field) ?? '', text);
+
+/** Whether a row is the first to say this: what the register says too gives way to what is different, wherever that stands. */
+function isFirstSaid(entry: Entry, field: NameField, text: string): boolean {
+  const first = entry.said.get(field);
+  return first === undefined || (isRegistered(entry, field, first.text) && !isRegistered(entry, field, text));
+}
 
 /** How a new measurement is written: as the heading of its column, else with a capital letter. */
 function headingOf(measurement: string, { columns }: JudgingOptions): string {

@@ -4,6 +4,7 @@ import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import { type ClothingReading, tidyProse } from './clothing-reading.rules.ts';
 import { whoIsMeant } from './holders.rules.ts';
+import { measuredOf } from './item-changes.rules.ts';
 
 /** A row of items without numbers. */
 export interface UnnumberedRow {
@@ -36,7 +37,7 @@ const fieldTraits: Readonly<Record<string, (item: RegisteredItem) => string>> = 
 };
 
 const traitOf = (item: RegisteredItem, trait: string): string =>
-  fieldTraits[trait]?.(item) ?? text(item.measured[trait.slice(MEASURED.length)] ?? null);
+  fieldTraits[trait]?.(item) ?? text(measuredOf(item.measured, trait.slice(MEASURED.length)));
 
 /** What an item has to be to be equal to the row: one for each of those who may be meant by the holder's name. */
 function traitsOf({ wanted: { size, comment, active, holder, measured } }: ClothingReading): Traits[] {
