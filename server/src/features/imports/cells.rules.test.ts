@@ -21,6 +21,10 @@ test.each([
   ['Ma\u200Bri\u00AD', 'Mari'],
   ['esimene\nteine', 'esimene teine'],
   ['\uFEFFŽanna', 'Žanna'],
+  ['Ltr\u200E \u200FRtl\u2069', 'Ltr Rtl'],
+  ['\u202A+372 5551234\u202C', '+372 5551234'],
+  ['a\u200Db\u200D', 'ab'],
+  ['\u{1F469}\u{1F3FD}\u200D\u{1F680}', '\u{1F469}\u{1F3FD}\u200D\u{1F680}'],
   [' ', ''],
   ['', ''],
 ])('%j as one line is %j', (text, line) => expect(lineText(text)).toBe(line));
@@ -119,8 +123,8 @@ test('a row by its fields: what was corrected stands instead of the cell, empty 
   }));
   const row = {
     number: 3,
-    cells: [' Mari ', 'kõrvaline', 'vale', '', 5551234, 172.5],
-    corrections: { email: null, lastName: ' Tamm ', height: '173' },
+    cells: ['\u200E Mari ', 'kõrvaline', 'vale', '\u200B', 5551234, 172.5],
+    corrections: { email: null, lastName: ' Tamm \u200F', height: '173' },
     decision: null,
   };
   const options = { columns, emptyClears: false, today: '2026-09-03' };

@@ -3,15 +3,21 @@ import type { z } from 'zod';
 import { cellText } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions } from './imports.types.ts';
 
-/** Signs nobody sees, which come along when cells are copied out of web pages. */
-const UNSEEN = /[\u00AD\u200B\u2060]/g;
+/** Signs nobody sees, which come along when cells are copied out of web pages and telephones. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
+/** All of them but those that join signs to one, as a woman and a rocket to an astronaut. */
+const ALL_UNSEEN =
+  /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 const SPACES = /\s+/g;
 /** Most cells are as they should be: only the others are worth the work. */
 const UNTIDY = /[^\x21-\x7E õäöüšžÕÄÖÜŠŽ]| {2}|^ | $/;
 
+/** A text without signs nobody sees. */
+export const withoutUnseen = (text: string): string => (UNSEEN.test(text) ? text.replace(ALL_UNSEEN, '').trim() : text);
+
 /** A text as one line: letters in their composed form, spaces of any kind as single ones. */
 export const lineText = (text: string): string =>
-  UNTIDY.test(text) ? text.normalize('NFC').replace(UNSEEN, '').replace(SPACES, ' ').trim() : text;
+  UNTIDY.test(text) ? withoutUnseen(text.normalize('NFC')).replace(SPACES, ' ').trim() : text;
 
 /** By which texts are the same: however they are capitalised, spaced and composed. */
 export const nameKey = (text: string): string => lineText(text).toLowerCase();
@@ -112,11 +118,11 @@ export function fieldTexts({ cells, corrections }: DecidedRow, { columns }: Judg
   const texts: Record<string, string> = {};
   for (const { index, field } of columns) {
     if (field === null || texts[field] !== undefined || Object.hasOwn(corrections, field)) continue;
-    const text = cellText(cells[index]);
+    const text = withoutUnseen(cellText(cells[index]));
     if (text !== '') texts[field] = text;
   }
   for (const [field, correction] of Object.entries(corrections)) {
-    const text = correction?.trim() ?? '';
+    const text = withoutUnseen(correction ?? '').trim();
     if (text !== '') texts[field] = text;
   }
   return texts;
