@@ -11,6 +11,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { toastError } from '../../ui/toasts.tsx';
 import { useUndoImport } from './imports.api.ts';
 
 /** What was written, what was left out, and the way back. */
@@ -79,7 +80,14 @@ export function DoneCard({ entry }: { entry: Import }) {
 
 function UndoQuestion({ entry: { id, undoUntil }, onClose }: DialogProps & { entry: Import }) {
   const { t } = useTranslation('imports');
-  const undo = useUndoImport({ onSuccess: onClose });
+  const undo = useUndoImport({
+    onSuccess: onClose,
+    // somebody else may have taken it back: the page tells what has become of it
+    onError: (error) => {
+      toastError(error);
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
       danger

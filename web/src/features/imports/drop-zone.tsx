@@ -6,12 +6,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@riideait/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { useIsHandHeld } from './use-is-hand-held.ts';
 import type { Start } from './use-start.ts';
 
 /** What a file window offers; what a file is, the server finds out by itself. */
@@ -59,7 +59,7 @@ export function DropZone({ start, isDragging }: { start: Start; isDragging: bool
 
 function Choosing({ start, isDragging }: { start: Start; isDragging: boolean }) {
   const { t } = useTranslation('imports');
-  const isHandHeld = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const isHandHeld = useIsHandHeld();
   const input = useRef<HTMLInputElement>(null);
   const limits = { megabytes: IMPORT_MAX_BYTES / 1024 / 1024, rows: formatNumber(IMPORT_MAX_ROWS) };
 

@@ -44,7 +44,8 @@ export function FieldSelect({ kind, column, columns, disabled, onChange }: Field
         value={field ?? ''}
         disabled={disabled}
         helperText={
-          guess !== null && (
+          guess !== null &&
+          field !== null && (
             <Box component="span" sx={{ ...(guess === 'CONTENT' && { color: 'warning.main', fontWeight: 600 }) }}>
               {t(`guess.${guess}`)}
             </Box>

@@ -25,9 +25,12 @@ const TITLE_VALUES = 3;
 
 const titleOf = ({ values }: ImportRow, columns: readonly RowColumn[]) =>
   columns
-    .flatMap(({ field }) => values[field] || [])
+    .flatMap(({ field, label }) => (values[field] ? titlePart(label, values[field]) : []))
     .slice(0, TITLE_VALUES)
     .join(' · ');
+
+/** A number says nothing by itself. */
+const titlePart = (label: string, value: string) => (/^[\d\s.,;–-]+$/.test(value) ? `${label} ${value}` : value);
 
 function RowCard({ row }: { row: ImportRow }) {
   const { t } = useTranslation('import-rows');
@@ -50,7 +53,7 @@ function RowCard({ row }: { row: ImportRow }) {
       </Box>
       {title !== '' && <Box sx={{ mt: 0.5, mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>}
       {shown.length > 0 && (
-        <Box component="dl" sx={{ m: 0, mb: 1, display: 'grid', gap: 0.5 }}>
+        <Box component="dl" data-row={row.row} sx={{ m: 0, mb: 1, display: 'grid', gap: 0.5 }}>
           {shown.map((column) => (
             <Box key={column.field}>
               <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -116,8 +116,11 @@ export function CellValue({ row, column: { field } }: { row: ImportRow; column: 
       <Box component="span" sx={{ minWidth: 0, width: { sm: 'max-content' }, maxWidth: { sm: 240 }, overflowWrap: 'break-word' }}>
         {change ? <Changed {...change} /> : value === '' ? <Nothing label={t('emptyCell')} /> : value}
         {row.corrected.includes(field) && (
-          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: '#24533d' }}>
-            {t('corrected')}
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: problems.length > 0 ? 'text.secondary' : '#24533d' }}
+          >
+            {problems.some(isRefusal) ? t('correctedStill') : problems.length > 0 ? t('correctedOnly') : t('corrected')}
           </Box>
         )}
       </Box>

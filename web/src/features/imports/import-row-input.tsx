@@ -18,6 +18,14 @@ interface ImportRowInputProps {
   onDone?: (inside: boolean) => void;
 }
 
+/** The next cell of the same row, or the one before. */
+function cellBeside(from: HTMLElement | null, step: 1 | -1): HTMLElement | undefined {
+  if (from === null) return undefined;
+  const cells = [...(from.closest('[data-row]')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+  const at = cells.indexOf(from);
+  return at < 0 ? undefined : cells[at + step];
+}
+
 /** The value of a field of a row: Enter and leaving it save, Escape takes back what was typed. */
 export function ImportRowInput({ row, column, describedBy, labelled = false, autoFocus = false, onDone }: ImportRowInputProps) {
   const { t } = useTranslation('import-rows');
@@ -37,6 +45,14 @@ export function ImportRowInput({ row, column, describedBy, labelled = false, aut
     else mend({ values: { [field]: typed.trim() } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') {
+      // the cells beside are no stops of Tab, but whoever types goes from cell to cell; leaving saves
+      const beside = cellBeside(input.current, event.shiftKey ? -1 : 1);
+      if (beside === undefined) return;
+      event.preventDefault();
+      beside.focus();
+      return;
+    }
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -59,6 +75,7 @@ export function ImportRowInput({ row, column, describedBy, labelled = false, aut
       slotProps={{
         input: { endAdornment: isPending && <CircularProgress size={18} aria-label={t('saving')} sx={{ flexShrink: 0, ml: 1 }} /> },
         htmlInput: {
+          'data-cell': field,
           'aria-label': t('cell', { field: label, number: row.row }),
           'aria-describedby': describedBy,
           'aria-busy': isPending,

@@ -30,7 +30,8 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const { target } = event;
-  if (step === undefined || !(target instanceof HTMLElement) || target.dataset.cell === undefined) return;
+  if (step === undefined || !(target instanceof HTMLElement) || target instanceof HTMLInputElement || target.dataset.cell === undefined)
+    return;
   const [down, right] = step;
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')];
   const inLine = right === 0 ? cells.filter(({ dataset }) => dataset.cell === target.dataset.cell) : cells;
@@ -75,7 +76,7 @@ function Rows({ row }: { row: ImportRow }) {
   const isSkipped = row.outcome === 'skipped';
   return (
     <>
-      <TableRow>
+      <TableRow data-row={row.row}>
         <TableCell component="th" scope="row" rowSpan={plain ? 1 : 2} sx={{ ...pinned, verticalAlign: 'top', py: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40 }}>
             <Box component="span" sx={{ fontWeight: 700, color: 'primary.main' }}>

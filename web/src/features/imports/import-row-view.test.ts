@@ -6,6 +6,8 @@ import {
   firstFilter,
   heldReasons,
   heldRows,
+  inSight,
+  isMended,
   isPlain,
   isRefusal,
   numbersOf,
@@ -43,6 +45,24 @@ test('columns stand as in the file, without those that are left out', () => {
     { field: 'measurement:ümbermõõt', label: 'Ümbermõõt' },
   ]);
 });
+
+test('what is wrong stands beside the name, then what changes, and the rest as in the file', () => {
+  const columns = ['parish', 'size', 'clothingName', 'holder', 'comment'].map((field) => ({ field, label: field }));
+  const rows = [
+    aRow({ problems: [problem('HOLDER_UNKNOWN', 'holder')] }),
+    aRow({ changes: [{ field: 'comment', before: null, after: 'uus' }] }),
+  ];
+  expect(inSight(columns, rows).map(({ field }) => field)).toEqual(['clothingName', 'holder', 'comment', 'parish', 'size']);
+  expect(inSight(columns, []).map(({ field }) => field)).toEqual(['clothingName', 'parish', 'size', 'holder', 'comment']);
+  expect(inSight(columns.slice(0, 4), rows)).toEqual(columns.slice(0, 4));
+});
+
+test.each([
+  ['nothing', {}, 0, false],
+  ['a correction', { corrected: ['email'] }, 0, true],
+  ['a decision', { decision: 'ADD' as const }, 0, true],
+  ['a row elsewhere that is left out', {}, 1, true],
+])('%s is mended, or not', (_, given, skipped, mended) => expect(isMended({ skipped, rows: [aRow(given)] })).toBe(mended));
 
 test('a field without a column shows where it has a problem, a correction or a change, once', () => {
   const columns = [{ field: 'fullName', label: 'Nimi' }];

@@ -20,6 +20,26 @@ export interface RowColumn {
 export const columnsOf = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): RowColumn[] =>
   columns.flatMap(({ field }) => (field === null ? [] : [{ field, label: importFieldLabel(kind, field) }]));
 
+/** What tells rows apart comes first in a wide table, whatever is wrong. */
+const naming: readonly string[] = ['firstName', 'lastName', 'fullName', 'lastFirstName', 'clothingName', 'clothingNumber'];
+
+/** So many columns fit beside each other. */
+const FIT = 4;
+
+/**
+ * The columns as a table shows them that is wider than the window: what names the row, then those with problems, then those that change,
+ * then the others, each as in the file.
+ */
+export function inSight(columns: readonly RowColumn[], rows: readonly ImportRow[]): readonly RowColumn[] {
+  if (columns.length <= FIT) return columns;
+  const rank = ({ field }: RowColumn) => {
+    if (naming.includes(field)) return 0;
+    if (rows.some((row) => problemsAt(row, field).length > 0)) return 1;
+    return rows.some((row) => changeAt(row, field) !== undefined) ? 2 : 3;
+  };
+  return columns.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Fields of a row that have no column, but something to say: a problem, a correction or a change. */
 export function fieldsBeside(
   { problems, corrected, changes }: ImportRow,
@@ -49,6 +69,10 @@ export const numbersOf = ({ counts, skipped }: Pick<ImportPreview, 'counts' | 's
   skipped,
   all: Object.values(counts).reduce((sum, rows) => sum + rows, skipped),
 });
+
+/** Whether any of the rows were corrected or decided. */
+export const isMended = ({ skipped, rows }: Pick<ImportPreview, 'skipped' | 'rows'>): boolean =>
+  skipped > 0 || rows.some(({ corrected, decision }) => corrected.length > 0 || decision !== null);
 
 /** What one sees first: rows that wait for a decision, else those that wait for a correction, else all. */
 export const firstFilter = ({ counts }: Pick<ImportPreview, 'counts'>): RowFilter =>

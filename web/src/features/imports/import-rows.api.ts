@@ -12,6 +12,7 @@ import { type Answer, call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { toastError } from '../../ui/toasts.tsx';
+import { isMended } from './import-row-view.ts';
 
 const t = i18n.getFixedT(null, 'import-rows');
 const stale: readonly Feature[] = ['imports'];
@@ -36,6 +37,7 @@ export function useCorrectRow(query: ImportRowsQuery, { onSuccess, ...handlers }
     stale,
     ...handlers,
     onSuccess: (row, input) => {
+      mended.add(input.params.id);
       client.setQueryData<PreviewAnswer>(query.queryKey, (answer) => answer && { ...answer, data: withRow(answer.data, row) });
       onSuccess?.(row, input);
     },
@@ -48,9 +50,23 @@ const waiting = ({ doubtful, refused }: ImportPreview['counts']) => doubtful + r
 export const useDecide = (before: ImportPreview['counts'], handlers: MutationHandlers<typeof importEndpoints.decide> = {}) =>
   useApiMutation(importEndpoints.decide, {
     stale,
+    onSuccess: (_, { params }) => void mended.add(params.id),
     success: ({ counts }, { body }) => t(`decided.${body.decision}`, { count: waiting(before) - waiting(counts) }),
     ...handlers,
   });
+
+/** Imports of whose rows some were corrected or decided since the page was opened. */
+const mended = new Set<Import['id']>();
+
+/** Tells whether somebody has corrected rows of it, or decided about them: as far as the rows that were looked at show. */
+export function useIsMended(id: Import['id']) {
+  const client = useQueryClient();
+  return (): boolean =>
+    mended.has(id) ||
+    client
+      .getQueriesData<PreviewAnswer>({ queryKey: ['imports', importEndpoints.preview.path, { params: { id } }] })
+      .some(([, answer]) => answer !== undefined && isMended(answer.data));
+}
 
 /** Rows about which a decision for many can be taken back, each by a call of its own. */
 const FEW = 20;

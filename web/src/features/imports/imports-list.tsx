@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { isUnfinished, watchedImportsQuery } from './imports.api.ts';
+import { isUnfinished, useForgetImport, watchedImportsQuery } from './imports.api.ts';
 import { importsRoute } from './imports.route.tsx';
 import { ImportCard, importsColumns } from './imports-columns.tsx';
 
@@ -21,6 +21,7 @@ export function ImportsList() {
   const { page, count } = importsRoute.useSearch();
   const navigate = importsRoute.useNavigate();
   const { data: imports, pagination, busy } = useApi(watchedImportsQuery({ page, count }));
+  const forget = useForgetImport();
   const [discarding, setDiscarding] = useState<ImportSummary | null>(null);
   const actions = useCallback(
     (entry: ImportSummary) =>
@@ -55,7 +56,16 @@ export function ImportsList() {
         busy={busy}
         empty={<EmptyState icon={<FileUploadOutlined />} title={t('empty')} text={t('emptyText')} />}
       />
-      {discarding && <DiscardQuestion entry={discarding} onClose={() => setDiscarding(null)} />}
+      {discarding && (
+        <DiscardQuestion
+          entry={discarding}
+          onDiscarded={() => {
+            forget(discarding.id);
+            setDiscarding(null);
+          }}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
     </>
   );
 }

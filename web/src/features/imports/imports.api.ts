@@ -93,6 +93,15 @@ export function useMapping({ id }: Pick<Import, 'id'>) {
 
 export type Mapping = ReturnType<typeof useMapping>;
 
+/** Forgets what is known of an import that is no more: going back must not show it as it was. */
+export function useForgetImport() {
+  const client = useQueryClient();
+  return (id: Import['id']) => {
+    client.removeQueries({ queryKey: importQuery(id).queryKey });
+    client.removeQueries({ queryKey: ['imports', importEndpoints.preview.path, { params: { id } }] });
+  };
+}
+
 /** Has it written; the answer already says so. */
 export function useRunImport() {
   const keep = useKeepImport();
@@ -104,7 +113,7 @@ export function useUndoImport({ onSuccess, ...handlers }: MutationHandlers<typeo
   const client = useQueryClient();
   const keep = useKeepImport();
   return useApiMutation(importEndpoints.undo, {
-    stale: [],
+    stale: ['imports'],
     ...handlers,
     onSuccess: (entry, input) => {
       keep(entry);

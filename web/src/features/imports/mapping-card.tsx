@@ -5,15 +5,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { Import } from '@riideait/contract';
+import type { Import, ImportMapping } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../ui/link.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ColumnLine, columnGrid } from './column-line.tsx';
+import { useIsMended } from './import-rows.api.ts';
 import type { Mapping } from './imports.api.ts';
 import { missingFields, readsAnew, withField } from './mapping.ts';
+import { OtherKind } from './other-kind.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { rowsLeftOut } from './words.ts';
 
@@ -24,6 +26,9 @@ const SHOWN = 12;
 export function MappingCard({ entry, mapping }: { entry: Import; mapping: Mapping }) {
   const { t } = useTranslation('imports');
   const { isSaving, isSaved, saving, save } = mapping;
+  const [asks, setAsks] = useState<ImportMapping | null>(null);
+  const isMended = useIsMended(entry.id);
+  const readAnew = (reading: ImportMapping) => (isMended() ? setAsks(reading) : save(reading));
   const isReading = saving !== undefined && readsAnew(saving);
   const missing = missingFields(entry.kind, entry.columns);
   const read = entry.columns.filter(({ field }) => field !== null).length;
@@ -40,16 +45,23 @@ export function MappingCard({ entry, mapping }: { entry: Import; mapping: Mappin
     >
       <Box sx={{ display: 'grid', gap: 2, px: 2, pb: 2 }}>
         {entry.remembered && <Alert severity="info">{t('remembered')}</Alert>}
-        <ReadingFields entry={entry} onChange={save} />
-        {isReading && <ProgressLine phase={t('readingAgain')} />}
-        {missing.length > 0 && !isReading && (
-          <Alert severity="warning">
-            {t('missing', { fields: missing.join(', ') })}{' '}
-            <TextLink to="/import" search={{ kind: entry.kind === 'PEOPLE' ? 'CLOTHING' : 'PEOPLE' }} color="inherit" underline="always">
-              {t(`notA.${entry.kind}`)}
-            </TextLink>
-          </Alert>
+        <ReadingFields entry={entry} onChange={readAnew} />
+        {asks !== null && (
+          <ConfirmDialog
+            danger
+            title={t('readAnewTitle')}
+            text={t('readAnewText')}
+            confirmLabel={t('readAnew')}
+            onConfirm={() => {
+              save(asks);
+              setAsks(null);
+            }}
+            onClose={() => setAsks(null)}
+          />
         )}
+        {isReading && <ProgressLine phase={t('readingAgain')} />}
+        {entry.likelyOther && !isReading && <OtherKind entry={entry} />}
+        {missing.length > 0 && !isReading && <Alert severity="warning">{t('missing', { fields: missing.join(', ') })}</Alert>}
       </Box>
       <Columns entry={entry} busy={isReading} onChange={(index, field) => save({ columns: withField(entry.columns, index, field) })} />
       <Box sx={{ display: 'grid', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -29,6 +29,14 @@ test('what was chosen shows before the server has answered', () => {
   const shown = (mapping: Parameters<typeof withMapping>[1]) => withMapping(before as unknown as Import, mapping);
   expect(shown({ columns: [{ index: 0, field: null }] }).columns).toEqual([{ ...column(0, null), guess: 'CHOSEN' }]);
   expect(shown({ columns: [{ index: 0, field: 'email' }] })).toEqual(before);
+  expect(
+    shown({
+      columns: [
+        { index: 0, field: null },
+        { index: 1, field: 'email' },
+      ],
+    }).columns,
+  ).toEqual([{ ...column(0, null), guess: null }]);
   expect(shown({ headerRow: null, emptyClears: true })).toEqual({ ...before, headerRow: null, emptyClears: true });
 });
 

@@ -60,7 +60,10 @@ export function withMapping(entry: Import, { columns, ...reading }: ImportMappin
     emptyClears,
     columns: entry.columns.map((column) => {
       const field = fields.get(column.index);
-      return field === undefined || field === column.field ? column : { ...column, field, guess: 'CHOSEN' };
+      if (field === undefined || field === column.field) return column;
+      // one whose field another takes was not chosen for nothing
+      const isTaken = field === null && [...fields.values()].includes(column.field);
+      return { ...column, field, guess: isTaken ? null : 'CHOSEN' };
     }),
   };
 }

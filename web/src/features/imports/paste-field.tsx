@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { pastedSize } from './pasted.ts';
+import { useIsHandHeld } from './use-is-hand-held.ts';
 
 interface PasteFieldProps {
   text: string;
@@ -16,6 +17,7 @@ interface PasteFieldProps {
 export function PasteField({ text, busy, onChange, onSend, onClose }: PasteFieldProps) {
   const { t } = useTranslation('imports');
   const { rows, columns } = pastedSize(text);
+  const isHandHeld = useIsHandHeld();
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextField
@@ -26,7 +28,11 @@ export function PasteField({ text, busy, onChange, onSend, onClose }: PasteField
         label={t('pasted')}
         value={text}
         onChange={({ target }) => onChange(target.value)}
-        helperText={rows === 0 ? t('pasteHint') : `${t('rows', { count: rows })}, ${t('columnCount', { count: columns })}`}
+        helperText={
+          rows === 0
+            ? t(isHandHeld ? 'pasteHintByTap' : 'pasteHint')
+            : `${t('rows', { count: rows })}, ${t('columnCount', { count: columns })}`
+        }
         slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>

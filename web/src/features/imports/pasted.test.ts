@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCells, pastedFile, pastedSize } from './pasted.ts';
+import { isCells, isPasted, pastedFile, pastedSize } from './pasted.ts';
 
 test.each([
   ['nothing', '', 0, 0],
@@ -18,7 +18,13 @@ test('a sentence is no cells, a line with a tab is', () => {
 });
 
 test('pasted cells are sent in UTF-8', async () => {
-  const file = pastedFile('Õnne\tŽukov');
-  expect(file.name).toBe('kleebitud.tsv');
+  const file = pastedFile('Õnne\tŽukov', new Date(2026, 10, 21, 9, 5));
+  expect(file.name).toBe('Kleebitud 21.11 kell 9.05.tsv');
   expect(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())).toBe('Õnne\tŽukov');
+});
+
+test('pasted cells are known by their name, a file of one’s own is not taken for them', () => {
+  expect(isPasted(pastedFile('a\tb', new Date()).name)).toBe(true);
+  expect(isPasted('Kleebitud rõivad.xlsx')).toBe(false);
+  expect(isPasted('kleebitud.tsv')).toBe(false);
 });

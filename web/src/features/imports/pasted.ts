@@ -1,8 +1,13 @@
-/** What cells copied from a spreadsheet are sent as. */
-const PASTED_NAME = 'kleebitud.tsv';
+const two = (number: number) => String(number).padStart(2, '0');
 
-/** Cells copied from a spreadsheet as a file of their own. */
-export const pastedFile = (text: string): File => new File([text], PASTED_NAME, { type: 'text/tab-separated-values' });
+/** Cells copied from a spreadsheet as a file of their own, named by the time: 'Kleebitud 21.11 kell 9.05.tsv'. */
+export const pastedFile = (text: string, at: Date): File =>
+  new File([text], `Kleebitud ${at.getDate()}.${at.getMonth() + 1} kell ${at.getHours()}.${two(at.getMinutes())}.tsv`, {
+    type: 'text/tab-separated-values',
+  });
+
+/** Whether a file is cells that were pasted: how it is written is then no question. */
+export const isPasted = (fileName: string): boolean => /^Kleebitud .*\.tsv$/.test(fileName);
 
 /** A cell in quotation marks may have lines and tabs of its own. */
 const QUOTED = /(^|[\t\n])"(?:[^"]|"")*"/g;

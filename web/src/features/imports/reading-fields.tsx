@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type Import, ImportEncoding, type ImportMapping, ImportSeparator } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from './native-select.tsx';
+import { isPasted } from './pasted.ts';
 
 const encodingNames = {
   'utf-8': 'UTF-8',
@@ -23,8 +24,9 @@ interface ReadingFieldsProps {
 }
 
 /** Where in the file the rows are, and of a text file how it is written. */
-export function ReadingFields({ entry: { sheets, sheet, headerRow, encoding, separator }, onChange }: ReadingFieldsProps) {
+export function ReadingFields({ entry: { fileName, sheets, sheet, headerRow, encoding, separator }, onChange }: ReadingFieldsProps) {
   const { t } = useTranslation('imports');
+  const pasted = isPasted(fileName);
   const rows = Array.from({ length: Math.max(HEADER_ROWS, headerRow ?? 0) }, (_, index) => String(index + 1));
 
   return (
@@ -44,7 +46,7 @@ export function ReadingFields({ entry: { sheets, sheet, headerRow, encoding, sep
           options={[{ value: '', label: t('noHeader') }, ...rows.map((row) => ({ value: row, label: t('row', { row }) }))]}
           onChange={(chosen) => onChange({ headerRow: chosen === '' ? null : Number(chosen) })}
         />
-        {encoding !== null && (
+        {encoding !== null && !pasted && (
           <NativeSelect
             label={t('encoding')}
             value={encoding}
@@ -52,7 +54,7 @@ export function ReadingFields({ entry: { sheets, sheet, headerRow, encoding, sep
             onChange={(chosen) => onChange({ encoding: ImportEncoding.parse(chosen) })}
           />
         )}
-        {separator !== null && (
+        {separator !== null && !pasted && (
           <NativeSelect
             label={t('separator')}
             value={separator}

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { useMapping, useRunImport } from './imports.api.ts';
+import { useForgetImport, useMapping, useRunImport } from './imports.api.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { WriteBar } from './write-bar.tsx';
 
@@ -22,6 +22,7 @@ export function ReadyImport({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const mapping = useMapping(entry);
+  const forget = useForgetImport();
   const isMobile = useIsMobile();
   const [discards, setDiscards] = useState(false);
 
@@ -52,7 +53,11 @@ export function ReadyImport({ entry }: { entry: Import }) {
       </Box>
       <WriteBar entry={entry} mapping={mapping} onLook={look} />
       {discards && (
-        <DiscardQuestion entry={entry} onDiscarded={() => void navigate({ to: '/import' })} onClose={() => setDiscards(false)} />
+        <DiscardQuestion
+          entry={entry}
+          onDiscarded={() => void navigate({ to: '/import', replace: true }).then(() => forget(entry.id))}
+          onClose={() => setDiscards(false)}
+        />
       )}
     </Page>
   );

@@ -8,6 +8,7 @@ import { ImportKind } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { DropZone } from './drop-zone.tsx';
 import { useSample } from './imports.api.ts';
@@ -28,7 +29,11 @@ export function StartCard() {
   const isSending = start.sending !== null;
 
   const isDragging = useFileDrop({
-    onDrop: ({ files: [file] }) => file !== undefined && start.take(file),
+    onDrop: ({ files: [file, other] }) => {
+      if (file === undefined) return;
+      if (other !== undefined && !isSending) toast.info(t('oneAtATime', { file: file.name }));
+      start.take(file);
+    },
     onPaste: ({ target, clipboardData }) => {
       if (isField(target) || isSending) return;
       // spreadsheets lay a picture of the cells beside their text
@@ -56,7 +61,7 @@ export function StartCard() {
           text={pasted}
           busy={isSending}
           onChange={setPasted}
-          onSend={() => start.take(pastedFile(pasted))}
+          onSend={() => start.take(pastedFile(pasted, new Date()))}
           onClose={() => setPasted(null)}
         />
       )}

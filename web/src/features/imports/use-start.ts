@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { useStartImport } from './imports.api.ts';
 import { importsRoute } from './imports.route.tsx';
+import { rememberFile } from './sent-files.ts';
 
 /** A file that was not taken, and why. */
 interface Refused {
@@ -26,7 +27,10 @@ export function useStart() {
   const [sending, setSending] = useState<File | null>(null);
 
   const start = useStartImport({
-    onSuccess: ({ id }) => void navigate({ to: '/import/$id', params: { id }, ignoreBlocker: true }),
+    onSuccess: ({ id }) => {
+      if (sending !== null) rememberFile(id, sending);
+      void navigate({ to: '/import/$id', params: { id }, ignoreBlocker: true });
+    },
     onError: ({ status, messages }) => {
       if (sending !== null)
         setRefused({ file: sending, texts: messages.map(({ text }) => text), again: status === 0 || status === 503 || status === 429 });

@@ -47,7 +47,7 @@ export function WriteBar({ entry: { id }, mapping: { isSaving, savedAt }, onLook
                   component="button"
                   type="button"
                   onClick={onLook}
-                  sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
+                  sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', minHeight: { xs: 44, sm: 0 } }}
                 >
                   {t('look')}
                 </Link>
