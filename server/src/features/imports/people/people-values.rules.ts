@@ -1,5 +1,5 @@
 import type { ImportChange } from '@riideait/contract';
-import { nameKey, shownGender, shownNumber, shownYesNo } from '../cells.rules.ts';
+import { lineText, nameKey, shownGender, shownNumber, shownYesNo } from '../cells.rules.ts';
 import type { PersonValues } from '../imports.types.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
@@ -66,6 +66,22 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
 const isSameName = (one: Names, other: Names) =>
   (one.firstName === other.firstName && one.lastName === other.lastName) || personKey(one) === personKey(other);
 
+/** Whether a file says how a name is capitalised: „Mari-Liis“ does, a cell that is all in capitals or in small letters does not. */
+const isCapitalised = (name: string) => name !== name.toUpperCase() && name !== name.toLowerCase();
+
+/** Whether only capitals of a name are mended. */
+const isRecapitalised = (before: string, after: string) =>
+  before !== after && isCapitalised(after) && lineText(before) !== after && nameKey(before) === nameKey(after);
+
+const NAMES = ['firstName', 'lastName'] as const;
+
+/** Which names become different. */
+function renamed(known: Names, given: Names): readonly Field[] {
+  if (!isSameName(known, given)) return NAMES;
+  // A name that is only cut elsewhere stays.
+  return NAMES.filter((field) => isRecapitalised(known[field], given[field]));
+}
+
 export interface Difference {
   readonly values: Partial<PersonValues>;
   readonly changes: readonly ImportChange[];
@@ -74,12 +90,11 @@ export interface Difference {
 const fieldsOf = (given: Partial<PersonValues>): Field[] => Object.keys(given).filter((field): field is Field => field in UNKNOWN);
 
 /**
- * What `given` makes different in what is known. A name that is the same but for its capitals and spaces stays as the register has it,
- * and so do other texts: a file in capitals spoils nothing.
+ * What `given` makes different in what is known. A name whose capitals the file has better is mended; one that differs by its spaces, or
+ * is all in capitals in the file, stays as the register has it, and so do other texts: a file in capitals spoils nothing.
  */
 export function differenceOf(known: PersonValues, given: Partial<PersonValues> & Names): Difference {
-  const renamed: readonly Field[] = isSameName(known, given) ? [] : ['firstName', 'lastName'];
-  const fields = [...renamed, ...fieldsOf(given)];
+  const fields = [...renamed(known, given), ...fieldsOf(given)];
   const values: Partial<PersonValues> = {};
   const changes: ImportChange[] = [];
   for (const field of fields) {
