@@ -10,6 +10,7 @@ export const importFields = {
     firstName: 'Eesnimi',
     lastName: 'Perekonnanimi',
     fullName: 'Ees- ja perekonnanimi',
+    lastFirstName: 'Perekonna- ja eesnimi',
     genderCode: 'Sugu',
     groupName: 'Rühm',
     email: 'E-post',

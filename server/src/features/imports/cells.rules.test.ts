@@ -1,17 +1,6 @@
 import { AddPersonForm } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  cellReader,
-  fieldTexts,
-  lineText,
-  nameKey,
-  nameOrder,
-  readGender,
-  readYesNo,
-  splitName,
-  splitOrdered,
-  withoutUnit,
-} from './cells.rules.ts';
+import { cellReader, fieldTexts, lineText, nameKey, readGender, readYesNo, saysNothing, withoutUnit } from './cells.rules.ts';
 
 test.each([
   ['Mari', 'Mari'],
@@ -63,33 +52,6 @@ describe('gender', () => {
   test.each(['', 'X', 'naine/mees', 'jah'])('%j is neither', (text) => expect(readGender(text)).toBeUndefined());
 });
 
-describe('a name in one cell', () => {
-  const known = new Set(['mari', 'anna', 'õie', 'karl', 'mari-liis', 'peeter']);
-  test.each([
-    ['Mari-Liis Tamm', 'Mari-Liis', 'Tamm'],
-    ['Anna Maria Tamm-Õunapuu', 'Anna Maria', 'Tamm-Õunapuu'],
-    ['Tamm, Mari', 'Mari', 'Tamm'],
-    ['Tamm,Anna  Maria', 'Anna Maria', 'Tamm'],
-    ['Tamm Mari', 'Mari', 'Tamm'],
-    ['TAMM MARI', 'MARI', 'TAMM'],
-    ['Õunapuu Õie', 'Õie', 'Õunapuu'],
-    ['O\u0303unapuu\u00A0O\u0303ie', 'Õie', 'Õunapuu'],
-    ['Karl Peeter', 'Karl', 'Peeter'],
-    ['Salme Tundmatu', 'Salme', 'Tundmatu'],
-    ['Mari', 'Mari', ''],
-    ['Tamm,', '', 'Tamm'],
-    ['', '', ''],
-  ])('%j: %j %j', (text, firstName, lastName) => expect(splitName(text, known)).toEqual({ firstName, lastName }));
-
-  test('a column has one order, that of most names', () => {
-    const names = ['Tamm Mari', 'Saar Anna', 'Mets Õie', 'Anna Peet', 'Rebane Salme'];
-    expect(nameOrder(names, known)).toBe('LAST_NAME');
-    expect(nameOrder(names.slice(2), known)).toBe('FIRST_NAME');
-    expect(nameOrder(['Tamm, Mari', 'Anna Saar'], known)).toBe('FIRST_NAME');
-    expect(splitOrdered('Rebane Anna Salme', 'LAST_NAME')).toEqual({ firstName: 'Anna Salme', lastName: 'Rebane' });
-  });
-});
-
 describe('a reader of cells', () => {
   const { email, height, firstName } = AddPersonForm.shape;
   test.each([
@@ -114,6 +76,11 @@ test.each([
   ['cm', 'cm'],
   ['172', '172'],
 ])('%j without its unit is %j', (text, number) => expect(withoutUnit(text)).toBe(number));
+
+test.each(['-', '–', '?', '???', '.', 'puudub', 'Puudub', 'ei ole', 'POLE', 'n/a'])('%j says nothing', (text) =>
+  expect(saysNothing(text)).toBe(true),
+);
+test.each(['', '0', 'ei', 'x', 'puudub telefon', '-5'])('%j says something', (text) => expect(saysNothing(text)).toBe(false));
 
 test('a row by its fields: what was corrected stands instead of the cell, empty ones are left out, of two columns the first filled counts', () => {
   const columns = ['firstName', null, 'email', 'phoneNumber', 'phoneNumber', 'height'].map((field, index) => ({

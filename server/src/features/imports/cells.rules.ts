@@ -47,40 +47,11 @@ const genders = meanings<GenderCode>([
 /** `N`, `naine`, `mees`, `poiss` and the like; undefined of anything else, and of nothing. */
 export const readGender = (text: string): GenderCode | undefined => genders.get(nameKey(text));
 
-export interface SplitName {
-  readonly firstName: string;
-  readonly lastName: string;
-}
+/** Signs and words that say that there is nothing. */
+const NOTHING = /^(?:[-–—?./\\]+|puudub|puuduvad|ei ole|pole|pole teada|ei ole teada|teadmata|n\/a)$/i;
 
-/** Which of the names stands first where both are in one cell. */
-export type NameOrder = 'FIRST_NAME' | 'LAST_NAME';
-
-/** The order most of the names speak for: those of which one end is a first name, and the other is not. */
-export function nameOrder(texts: Iterable<string>, knownFirstNames: ReadonlySet<string>): NameOrder {
-  const known = (word: string | undefined) => word !== undefined && knownFirstNames.has(word.toLowerCase());
-  let surplus = 0;
-  for (const text of texts) {
-    if (text.includes(',')) continue;
-    const words = lineText(text).split(' ');
-    if (words.length > 1) surplus += Number(known(words[0])) - Number(known(words.at(-1)));
-  }
-  return surplus < 0 ? 'LAST_NAME' : 'FIRST_NAME';
-}
-
-/** „Anna Maria Tamm“, „Tamm, Anna Maria“, or „Tamm Anna Maria“ where the last name stands first. Of one word the last name is empty. */
-export function splitOrdered(text: string, order: NameOrder): SplitName {
-  const line = lineText(text);
-  const comma = line.indexOf(',');
-  if (comma >= 0) return { firstName: line.slice(comma + 1).trim(), lastName: line.slice(0, comma).trim() };
-  const gap = order === 'LAST_NAME' ? line.indexOf(' ') : line.lastIndexOf(' ');
-  if (gap < 0) return { firstName: line, lastName: '' };
-  const [before, after] = [line.slice(0, gap), line.slice(gap + 1)];
-  return order === 'LAST_NAME' ? { firstName: after, lastName: before } : { firstName: before, lastName: after };
-}
-
-/** As `splitOrdered`, of one name alone. Known first names are in small letters. */
-export const splitName = (text: string, knownFirstNames: ReadonlySet<string>): SplitName =>
-  splitOrdered(text, nameOrder([text], knownFirstNames));
+/** Whether a cell only says that there is nothing to say: `-`, `?`, `puudub`. */
+export const saysNothing = (text: string): boolean => NOTHING.test(text);
 
 /** What a cell came to, or why it is refused, for people. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string };

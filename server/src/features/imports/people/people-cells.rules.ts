@@ -7,29 +7,28 @@ import {
   mappedFields,
   missing,
   nameKey,
-  nameOrder,
   type ReadCell,
   readGender,
   readYesNo,
-  type SplitName,
-  splitOrdered,
+  saysNothing,
   withoutUnit,
 } from '../cells.rules.ts';
 import type { DecidedRow, JudgingOptions, PeopleRegister, PersonValues } from '../imports.types.ts';
-import { commonFirstNames } from '../understanding/first-names.rules.ts';
+import type { SplitName } from './full-names.rules.ts';
+import { nameReader } from './people-names.rules.ts';
 
 /** What a row says of a person: only what it has a word about. Names are there unless there are problems. */
 export interface ReadPerson {
   readonly row: DecidedRow;
+  /** By field, as the file has it; of a whole name also what it was split into. */
   readonly texts: Readonly<Record<string, string>>;
   readonly given: Partial<PersonValues> & SplitName;
   readonly problems: readonly ImportProblem[];
+  /** Whether nothing is wrong but cells that might as well be empty. */
+  readonly isGoodWithout: boolean;
   /** Where what is wrong with the name is shown. */
-  readonly nameField: 'lastName' | 'fullName';
+  readonly nameField: string;
 }
-
-/** Signs that say that there is nothing. */
-const NOTHING = /^[-–—]$/;
 
 type Reader = (text: string) => ReadCell<Partial<PersonValues>>;
 
@@ -39,6 +38,17 @@ const reader =
     const cell = read(text);
     return 'problem' in cell ? cell : { value: valuesOf(cell.value) };
   };
+
+const DIGIT = /\d/;
+const ZERO = /^0+(?:[.,]0*)?$/;
+const METRES = /^[0-2](?:[.,]\d+)?$/;
+const METRE = /(\d)\s*m\.?$/i;
+
+/** A body height in centimetres: `1,72 m` is `172`. */
+const inCentimetres = (text: string): string => {
+  const bare = text.replace(METRE, '$1');
+  return METRES.test(bare) ? String(Math.round(Number(bare.replace(',', '.')) * 1000) / 10) : bare;
+};
 
 const { email, phoneNumber, height, footSize, headSize, firstName, lastName } = AddPersonForm.shape;
 
@@ -52,10 +62,14 @@ function readersOf({ groups }: PeopleRegister) {
     return known ?? name;
   };
   const group = cellReader(GroupForm.shape.name);
-  const lengthOf = <S extends typeof height>(schema: S) => {
+  const lengthOf = <S extends typeof height>(schema: S, converted = (text: string) => text) => {
     const read = cellReader(schema);
-    return (text: string) => read(withoutUnit(text));
+    return (text: string) => {
+      const bare = withoutUnit(text);
+      return read(ZERO.test(bare) ? '' : converted(bare));
+    };
   };
+  const phone = cellReader(phoneNumber);
   return {
     genderCode: (text) => {
       const genderCode = text === '' ? null : readGender(text);
@@ -63,8 +77,11 @@ function readersOf({ groups }: PeopleRegister) {
     },
     groupName: (text) => (text === '' ? { value: { groupName: null } } : reader(group, (name) => ({ groupName: asKnown(name) }))(text)),
     email: reader(cellReader(email), (value) => ({ email: value })),
-    phoneNumber: reader(cellReader(phoneNumber), (value) => ({ phoneNumber: value })),
-    height: reader(lengthOf(height), (value) => ({ height: value })),
+    phoneNumber: (text) => {
+      if (text !== '' && !DIGIT.test(text)) return { problem: 'Telefoninumbris ei ole numbreid' };
+      return reader(phone, (value) => ({ phoneNumber: value }))(text);
+    },
+    height: reader(lengthOf(height, inCentimetres), (value) => ({ height: value })),
     footSize: reader(lengthOf(footSize), (value) => ({ footSize: value })),
     headSize: reader(lengthOf(headSize), (value) => ({ headSize: value })),
     active: (text) => {
@@ -75,46 +92,47 @@ function readersOf({ groups }: PeopleRegister) {
   } satisfies Record<Exclude<keyof PersonValues, keyof SplitName>, Reader>;
 }
 
-/** Words by which a first name is known, in small letters. */
-const knownFirstNames = ({ people }: PeopleRegister): ReadonlySet<string> =>
-  new Set([...commonFirstNames, ...people.flatMap((person) => nameKey(person.firstName).split(' '))]);
+/** The field at which a missing name is shown: its own column, or one of whole names. */
+const shownAt = (field: 'firstName' | 'lastName', mapped: ReadonlySet<string>): string =>
+  [field, 'fullName', 'lastFirstName'].find((name) => mapped.has(name)) ?? field;
 
 /** What all rows say, each cell judged by the field of the form that it would be typed into. */
 export function readPeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): ReadPerson[] {
   const mapped = mappedFields(options);
   const readers = Object.entries(readersOf(register));
   const [readFirst, readLast] = [cellReader(firstName), cellReader(lastName)];
+  const [firstNameField, nameField] = [shownAt('firstName', mapped), shownAt('lastName', mapped)];
   const texts = rows.map((row) => fieldTexts(row, options));
-  const fullNames = texts.flatMap(({ fullName = '' }) => (fullName === '' ? [] : [fullName]));
-  const order = fullNames.length > 0 ? nameOrder(fullNames, knownFirstNames(register)) : 'FIRST_NAME';
-  const nameField = mapped.has('fullName') && !mapped.has('lastName') ? 'fullName' : 'lastName';
-  const firstNameField = mapped.has('fullName') && !mapped.has('firstName') ? 'fullName' : 'firstName';
+  const namesOf = nameReader(texts, options, register);
 
   return rows.map((row, index) => {
     const said = texts[index] ?? {};
-    const { fullName = '' } = said;
-    const split = splitOrdered(fullName, order);
-    const { firstName: first = split.firstName, lastName: last = split.lastName } = said;
     const problems: ImportProblem[] = [];
-    const readName = (read: typeof readFirst, field: string, text: string): string => {
-      const name = lineText(text);
+    const readName = (read: typeof readFirst, field: string, name: string): void => {
       const cell = read(name);
       if ('problem' in cell) problems.push((name === '' ? missing : invalid)(field, cell.problem));
-      return name;
     };
-    const given: Partial<PersonValues> & SplitName = {
-      firstName: readName(readFirst, firstNameField, first),
-      lastName: readName(readLast, nameField, last),
-    };
+    const names = namesOf(said);
+    readName(readFirst, firstNameField, names.firstName);
+    readName(readLast, nameField, names.lastName);
+    const given: Partial<PersonValues> & SplitName = { ...names };
+    const isNamed = problems.length === 0;
     for (const [field, read] of readers) {
       const typed = lineText(said[field] ?? '');
-      const text = NOTHING.test(typed) && field !== 'active' ? '' : typed;
+      const text = saysNothing(typed) && (field !== 'active' || readYesNo(typed) === undefined) ? '' : typed;
       const empties = options.emptyClears && (mapped.has(field) || Object.hasOwn(row.corrections, field));
       if (text === '' && !empties) continue;
       const cell = read(text);
       if ('problem' in cell) problems.push(invalid(field, cell.problem));
       else Object.assign(given, cell.value);
     }
-    return { row, texts: said, given, problems, nameField };
+    return { row, texts: withNames(said, names), given, problems, isGoodWithout: isNamed && problems.length > 0, nameField };
   });
+}
+
+/** What a whole name was split into stands beside it. */
+function withNames(texts: Readonly<Record<string, string>>, names: SplitName): Readonly<Record<string, string>> {
+  if (texts.fullName === undefined && texts.lastFirstName === undefined) return texts;
+  const known = Object.entries(names).filter(([, name]) => name !== '');
+  return { ...texts, ...Object.fromEntries(known) };
 }

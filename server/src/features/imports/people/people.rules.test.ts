@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeFile as judge, registered as person, short, writesOf as writes } from '../../../../test/people-file.ts';
+import { judgeFile as judge, registered as person, short, type Texts, writesOf as writes } from '../../../../test/people-file.ts';
 
 const mari = { firstName: 'Mari', lastName: 'Tamm' };
 const women = { groupName: 'Naisrühm' };
@@ -80,6 +80,73 @@ describe('a new person', () => {
   });
 });
 
+describe('a name of one column', () => {
+  const valuesOf = (cells: Texts, known: Parameters<typeof judge>[1] = []) => judge([cells], known)[0]?.values;
+
+  test('is told as it will be written, also where the row is refused', () => {
+    const eva = 'Eva Maria Lepik Tamm';
+    expect(valuesOf({ fullName: eva })).toEqual({ fullName: eva, firstName: 'Eva Maria', lastName: 'Lepik Tamm' });
+    expect(valuesOf({ lastFirstName: 'Kadri Rebane' })).toMatchObject({ firstName: 'Rebane', lastName: 'Kadri' });
+    expect(valuesOf({ fullName: 'Mari' })).toEqual({ fullName: 'Mari', firstName: 'Mari' });
+    expect(valuesOf(mari)).toEqual(mari);
+  });
+
+  test('has the order of its column where the cell does not tell', () => {
+    const rows = judge(['Tamm Mari', 'Saar Anna', 'Rebane Xenia', 'Kadri Pihlak'].map((fullName) => ({ fullName })));
+    expect(rows.map(({ values }) => values.lastName)).toEqual(['Tamm', 'Saar', 'Rebane', 'Pihlak']);
+  });
+
+  test.each<[Texts, string, string]>([
+    [{ firstName: 'Kadri', fullName: 'Rebane Kadri' }, 'Kadri', 'Rebane'],
+    [{ firstName: 'Xenia', fullName: 'Rebane Xenia' }, 'Xenia', 'Rebane'],
+    [{ lastName: 'Rebane', fullName: 'Rebane Xenia' }, 'Xenia', 'Rebane'],
+    [{ firstName: 'Mari', lastName: 'Tamm', fullName: 'Jüri Saar' }, 'Mari', 'Tamm'],
+    [{ firstName: 'Marii', fullName: 'Mari Tamm' }, 'Marii', 'Tamm'],
+    [{ lastName: 'Tamm', fullName: 'Mari' }, 'Mari', 'Tamm'],
+    [{ fullName: 'Mari Tamm', lastFirstName: 'Saar Jüri' }, 'Mari', 'Tamm'],
+  ])('only fills what no other column says: %j', (cells, firstName, lastName) =>
+    expect(valuesOf(cells)).toMatchObject({ firstName, lastName }),
+  );
+
+  test('is not both names where it is one word', () => {
+    expect(short(judge([{ firstName: 'Mari', fullName: 'Mari' }]))).toEqual(['refused MISSING']);
+    expect(judge([{ lastFirstName: 'Tamm' }])[0]?.problems).toMatchObject([{ field: 'lastFirstName' }]);
+  });
+
+  test('is mended by a correction of one of its parts', () => {
+    const [row] = judge([{ cells: { fullName: 'Karl Peeter' }, corrections: { firstName: 'Peeter' } }]);
+    expect(row?.write).toMatchObject({ values: { firstName: 'Peeter', lastName: 'Karl' } });
+  });
+});
+
+describe('cells that say nothing, or say it otherwise', () => {
+  const writtenOf = (cells: Texts) => judge([{ ...mari, ...cells }])[0]?.write?.values;
+
+  test.each(['puudub', 'Ei ole', 'pole', '?', '-'])('%j is empty', (text) => {
+    const fields = ['genderCode', 'groupName', 'email', 'phoneNumber', 'height', 'footSize', 'headSize'];
+    const { id, ...empty } = person(1);
+    expect(writtenOf(Object.fromEntries(fields.map((field) => [field, text])))).toEqual(empty);
+  });
+
+  test.each([
+    ['1.72', 172],
+    ['1,72 m', 172],
+    ['1,7', 170],
+    ['1,725', 172.5],
+    [1.68, 168],
+    ['98', 98],
+    ['3', 3],
+    [0, null],
+    ['0,0 cm', null],
+  ])('a height of %j is %j', (height, expected) => expect(writtenOf({ height })?.height).toBe(expected));
+
+  test('a size of 0 is none', () => expect(writtenOf({ footSize: 0, headSize: '0 cm' })).toMatchObject({ footSize: null, headSize: null }));
+
+  test('whether someone dances may be told by the same words, and not by a question mark', () => {
+    expect(['-', 'ei ole', '?', ''].map((active) => writtenOf({ active })?.active)).toEqual([false, false, true, true]);
+  });
+});
+
 describe('what the form refuses is refused, in its words', () => {
   test.each([
     [{ ...mari, email: 'mari' }, 'email', 'Sisesta e-posti aadress, näiteks mari@tants.ee'],
@@ -91,9 +158,11 @@ describe('what the form refuses is refused, in its words', () => {
     [{ ...mari, genderCode: 'ei tea' }, 'genderCode', 'Kirjuta naine või mees'],
     [{ ...mari, active: 'vist' }, 'active', 'Kirjuta jah või ei'],
     [{ firstName: 'M'.repeat(101), lastName: 'Tamm' }, 'firstName', 'Kõige rohkem 100 tähemärki'],
+    [{ ...mari, phoneNumber: 'emal' }, 'phoneNumber', 'Telefoninumbris ei ole numbreid'],
   ])('%#', (cells, field, text) => {
     const [row] = judge([cells]);
-    expect(row).toMatchObject({ outcome: 'refused', problems: [{ code: 'INVALID', field, text }], choices: ['SKIP'], write: null });
+    const choices = field === 'firstName' ? ['SKIP'] : ['SKIP', 'UPDATE', 'ADD'];
+    expect(row).toMatchObject({ outcome: 'refused', problems: [{ code: 'INVALID', field, text }], choices, write: null });
   });
 
   test.each([
@@ -114,6 +183,44 @@ describe('what the form refuses is refused, in its words', () => {
     const wrong = { ...mari, email: 'mari' };
     expect(short(judge([{ cells: wrong, corrections: { email: null } }]))).toEqual(['new']);
     expect(short(judge([{ cells: wrong, decision: 'SKIP' }]))).toEqual(['skipped INVALID']);
-    expect(short(judge([{ cells: wrong, decision: 'ADD' }]))).toEqual(['refused INVALID']);
+    expect(short(judge([{ cells: { ...wrong, lastName: '' }, decision: 'ADD' }]))).toEqual(['refused MISSING INVALID']);
+  });
+
+  const there = person(12, { ...women, ...email, height: 170 });
+  test.each([
+    [{ ...mari, email: 'mari', height: 165 }, [], 'new INVALID', { id: null, values: { ...mari, email: null, height: 165 } }],
+    [{ ...mari, email: 'mari', height: 165 }, [there], 'changed INVALID', { id: 12, values: { height: 165 } }],
+    [{ ...mari, ...women, height: 'pikk' }, [there], 'unchanged INVALID', null],
+  ])('or to be written without its wrong cells: %#', (cells, people, outcome, write) => {
+    for (const decision of ['UPDATE', 'ADD'] as const) {
+      const [row] = judge([{ cells, decision }], people, { emptyClears: true, groups: [] });
+      expect(short(row ? [row] : [])).toEqual([outcome]);
+      expect(row?.choices).toEqual(['SKIP', 'UPDATE', 'ADD']);
+      if (write === null) expect(row?.write).toBeNull();
+      else expect(row?.write).toMatchObject(write);
+      if (write?.id === 12) expect(row?.write?.values).toEqual(write.values);
+    }
+  });
+
+  test('and what would be doubtful without its wrong cells waits for their correction', () => {
+    const cells = { ...mari, groupName: 'Meesrühm', height: 'pikk' };
+    const [row] = judge([{ cells, decision: 'UPDATE' }], [there]);
+    expect(row).toMatchObject({
+      outcome: 'refused',
+      problems: [{ code: 'INVALID' }, { code: 'SAME_NAME' }],
+      choices: ['SKIP'],
+      write: null,
+    });
+    expect(short(judge([{ cells, corrections: { height: null } }], [there]))).toEqual(['doubtful SAME_NAME']);
+    const twice = { ...mari, ...women, height: 'pikk' };
+    const both = judge([twice, twice].map((cells) => ({ cells, decision: 'ADD' as const })));
+    expect(short(both)).toEqual(['new INVALID', 'refused INVALID TWICE_IN_FILE']);
+  });
+
+  test('and nobody is theirs as long as the row waits', () => {
+    const other = { ...mari, groupName: 'Meesrühm' };
+    const wrong = { ...mari, ...women, height: 'pikk' };
+    expect(judge([wrong, other], [there])[1]?.choices).toEqual(['SKIP', 'UPDATE', 'ADD']);
+    expect(judge([{ cells: wrong, decision: 'ADD' }, other], [there])[1]?.choices).toEqual(['SKIP', 'ADD']);
   });
 });

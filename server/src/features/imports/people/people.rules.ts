@@ -26,7 +26,7 @@ type JudgedPerson = Omit<Judged<PersonWrite>, 'write'> & { readonly writes: Draf
 export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): Judged<PersonWrite>[] {
   const find = peopleFinder(register);
   const people = readPeople(rows, options, register).map((person): LookedUp | ReadPerson => {
-    if (person.problems.length > 0) return person;
+    if (person.problems.length > 0 && !person.isGoodWithout) return person;
     const keys = personKeys(person.given);
     return { person, keys, found: find(person, keys) };
   });
@@ -41,14 +41,28 @@ const takenBy = (people: readonly (LookedUp | ReadPerson)[]): ReadonlySet<number
   new Set(
     people.flatMap((each) => {
       if (!('found' in each) || each.found.person === null || each.found.doubt !== null) return [];
-      const { decision } = each.person.row;
-      return decision === 'SKIP' || decision === 'ADD' ? [] : [each.found.person.id];
+      const { row, isGoodWithout } = each.person;
+      const isLeftOut = row.decision === 'SKIP' || (isGoodWithout ? row.decision === null : row.decision === 'ADD');
+      return isLeftOut ? [] : [each.found.person.id];
     }),
   );
 
-function refused({ row, texts, problems }: ReadPerson): JudgedPerson {
-  const outcome = row.decision === 'SKIP' ? 'skipped' : 'refused';
-  return { number: row.number, outcome, values: texts, problems, changes: [], match: null, pieces: 1, choices: ['SKIP'], writes: null };
+/** Where nothing but cells is wrong that might be empty, an update and an addition are the same: the row is written without those. */
+const WITHOUT: readonly ImportDecision[] = ['SKIP', 'UPDATE', 'ADD'];
+
+/** A row that is not written as it is. One that would be doubtful without its wrong cells needs them corrected: one word cannot decide both. */
+function refused({ row, texts, problems, isGoodWithout }: ReadPerson, doubt: ImportProblem | null = null): JudgedPerson {
+  return {
+    number: row.number,
+    outcome: row.decision === 'SKIP' ? 'skipped' : 'refused',
+    values: texts,
+    problems: doubt === null ? problems : [...problems, doubt],
+    changes: [],
+    match: null,
+    pieces: 1,
+    choices: isGoodWithout && doubt === null ? WITHOUT : ['SKIP'],
+    writes: null,
+  };
 }
 
 function writeOf({ registered, values }: Draft): PersonWrite {
@@ -113,11 +127,15 @@ function judgingInTurn(taken: ReadonlySet<number>) {
   }
 
   return (looked: LookedUp): JudgedPerson => {
-    const { row, texts, given } = looked.person;
+    const { row, texts, given, problems: wrong, isGoodWithout } = looked.person;
     const earlier = findEarlier(looked);
-    const { doubt, choices, target, difference, match } = standingOf(looked, earlier);
-    const judged = { number: row.number, values: texts, problems: doubt === null ? [] : [doubt], match, pieces: 1, choices, writes: null };
-    const decided = row.decision !== null && choices.includes(row.decision) ? row.decision : null;
+    const { doubt, target, difference, match, ...standing } = standingOf(looked, earlier);
+    const isDecidedWithout = doubt === null && row.decision !== null && row.decision !== 'SKIP';
+    if (isGoodWithout && !isDecidedWithout) return refused(looked.person, doubt);
+    const problems = doubt === null ? wrong : [doubt];
+    const choices = isGoodWithout ? WITHOUT : standing.choices;
+    const judged = { number: row.number, values: texts, problems, match, pieces: 1, choices, writes: null };
+    const decided = !isGoodWithout && row.decision !== null && choices.includes(row.decision) ? row.decision : null;
     const decision = decided ?? (doubt !== null ? null : target === null ? 'ADD' : 'UPDATE');
     const changes = difference?.changes ?? [];
 
