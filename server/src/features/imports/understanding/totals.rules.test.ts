@@ -18,6 +18,10 @@ test.each<[SheetCell[]]>([
   [['Grand total:', 5]],
   [['Yhteensä', 5]],
   [['Keskmine', 172.5, 38.5]],
+  [['sh naisi', 3]],
+  [['s.h. lapsi: 4 tk']],
+  [['Sealhulgas kapis', null, '12']],
+  [['neist mehi', 5]],
 ])('%j sums up others', (cells) => expect(isTotal(cells)).toBe(true));
 
 test.each<[SheetCell[]]>([
@@ -26,6 +30,9 @@ test.each<[SheetCell[]]>([
   [[12, 13]],
   [['Muhu seelik', 5]],
   [['Kokk', 'Mari']],
+  [['sh naisi', 'Mari']],
+  [['Shawl', 2]],
+  [['Neisti vöö', 2]],
   [['Kokku', 'Mari']],
   [['Kokkupandav kübar', 2]],
   [['Summer dress', 2]],

@@ -9,6 +9,9 @@ const TOTAL = new RegExp(
   `^(?:${WORDS})(?:\\s*[:=–-].{0,40}|\\s+[\\d.,\\s]+(?:\\s?\\p{L}{1,12}\\.?)?|(?:\\s+\\p{L}{1,20})?:?)?$|^\\p{L}[\\p{L}\\s-]{0,30} (?:kokku|total|yhteensä)\\s*[:=]?\\s*[\\d\\s.,]*(?:tk\\.?)?$`,
   'iu',
 );
+/** `sh naisi`, `sealhulgas lapsi: 3`, `s.h. kapis 4 tk`. */
+const PART_OF_TOTAL =
+  /^(?:sh|s\.\s?h\.?|sealhulgas|seal hulgas|neist|nendest|millest|of which)(?:[\s:.,]+\p{L}[\p{L}\s-]{0,30})?(?:\s*[:=–-]?\s*[\d.,]+(?:\s?\p{L}{1,12}\.?)?)?:?$/iu;
 const NO_TEXT = /^[\d\s.,+€%-]*(?:tk|eset|cm|eur|€|in|inimest|tantsijat|paari)?\.?$/iu;
 const REMARK =
   /^(?:(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|märkus|märkused|nb|ps|prinditud|väljatrükk)[\s:.!]|(?:lehekülg|leht|lk)\.?\s*\d|.*(?:nimekiri|nimistu|inventuur|kontaktid|register)(?: [\d./-]+)?\s*$)/iu;
@@ -16,14 +19,14 @@ const REMARK =
 /** A longer text is neither; looking at it closely could take for ever. */
 const LONGEST = 120;
 
-/** Whether a row sums up others: a word for a total, and nothing but numbers beside it. */
+/** Whether a row sums up others: a word for a total, or for a part of one, and nothing but numbers beside it. */
 export function isTotal(cells: Row): boolean {
   let word = false;
   for (const cell of cells) {
     if (typeof cell !== 'string') continue;
     const text = cell.trim();
     if (text === '' || (text.length <= LONGEST && NO_TEXT.test(text))) continue;
-    if (text.length > LONGEST || !TOTAL.test(text)) return false;
+    if (text.length > LONGEST || !(TOTAL.test(text) || PART_OF_TOTAL.test(text))) return false;
     word = true;
   }
   return word;
