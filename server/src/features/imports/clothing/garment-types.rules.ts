@@ -21,6 +21,9 @@ const garmentsByType: Readonly<Record<string, string>> = {
   Kotid: 'lahttasku, lahttaskud, tasku, taskud, kott, kotid',
 };
 
+/** The types that folk costumes are sorted by everywhere. */
+export const usualTypes: readonly string[] = Object.keys(garmentsByType);
+
 const typeByGarment: ReadonlyMap<string, string> = new Map(
   Object.entries(garmentsByType).flatMap(([type, garments]) => garments.split(', ').map((garment) => [garment, type] as const)),
 );

@@ -41,7 +41,12 @@ export function arrange(found: Found): Arranged {
   const lines = headingLines(kind, below, found.fields, sheet.merged, known);
   const isLine = ({ number }: SourceRow) => lines.texts.has(number);
   const kept = below.rows.filter((row) => !isLine(row));
-  const rows = fillDown(kept, kind === 'CLOTHING' ? columnsOf(found.fields, ['clothingName', 'clothingTypeName']) : []);
+  const [nameIndex] = columnsOf(found.fields, ['clothingName']);
+  const [typeIndex] = columnsOf(found.fields, ['clothingTypeName']);
+  // A type is not that of a thing whose garment is of another one.
+  const ends = ({ cells }: SourceRow, index: number, text: string) =>
+    index === typeIndex && nameIndex !== undefined && known.differInType(nameKey(text), nameKey(cellText(cells[nameIndex])));
+  const rows = kind === 'CLOTHING' ? fillDown(kept, columnsOf(found.fields, ['clothingName', 'clothingTypeName']), ends) : kept;
 
   const names = new Set([...found.fields.values()].map(({ field }) => field));
   const { fields, holder } = joinedHolder(found);
@@ -60,13 +65,13 @@ function widened(row: SourceRow, width: number, added: readonly AddedColumn[]): 
 }
 
 /** What the line above each row says of it. */
-function betweenRows({ sheet, header, below, known }: Found, { field, heading, texts }: HeadingLines): AddedColumn {
+function betweenRows({ sheet, header, below, known }: Found, { field, heading, texts, ends }: HeadingLines): AddedColumn {
   const textByRow = new Map<number, string | null>();
   // Where each part has its heading, the name of the first part stands above the first heading.
   const above = titlesAbove(sheet, header)[0] ?? '';
   let current = isNameOf(field, above, known) ? above : null;
   for (const { number } of below.rows) {
-    current = texts.get(number) ?? current;
+    current = ends.has(number) ? null : (texts.get(number) ?? current);
     textByRow.set(number, current);
   }
   return { field, heading, guess: 'CONTENT', cellOf: ({ number }) => textByRow.get(number) ?? null };

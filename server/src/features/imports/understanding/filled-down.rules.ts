@@ -8,9 +8,13 @@ const EMPTY = 0.5;
 
 /**
  * Where a column says a text once, at the top of the rows it is about, they all get it. A file that repeats a text from one row to the
- * next is not written so: an empty cell of it is an empty one.
+ * next is not written so: an empty cell of it is an empty one. `ends` tells where what is said above is not said of a row.
  */
-export function fillDown(rows: readonly SourceRow[], columns: readonly number[]): readonly SourceRow[] {
+export function fillDown(
+  rows: readonly SourceRow[],
+  columns: readonly number[],
+  ends: (row: SourceRow, index: number, text: string) => boolean,
+): readonly SourceRow[] {
   const sparse = columns.filter((index) => isWrittenOnce(rows, index));
   if (sparse.length === 0) return rows;
   const above = new Map<number, string>();
@@ -18,6 +22,7 @@ export function fillDown(rows: readonly SourceRow[], columns: readonly number[])
     const cells = [...row.cells];
     for (const index of sparse) {
       const text = cellText(cells[index]);
+      if (text === '' && ends(row, index, above.get(index) ?? '')) above.delete(index);
       if (text !== '') above.set(index, text);
       else {
         while (cells.length <= index) cells.push(null);

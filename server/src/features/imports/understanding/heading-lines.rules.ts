@@ -10,13 +10,15 @@ export interface LoneLine {
   readonly row: SourceRow;
   readonly text: string;
   readonly index: number;
+  /** A colon or a count stands behind it, as behind no name. */
+  readonly marked: boolean;
 }
 
 /** How the rows around a line are. */
 export interface Around {
   /** Nothing but an empty row, a heading or another such line stands before it. */
   readonly apart: boolean;
-  /** The row of several cells that follows, behind other such lines at most. */
+  /** The row of several cells, or of a number, that follows, behind other such lines at most. */
   readonly follower: SourceRow | undefined;
 }
 
@@ -47,7 +49,8 @@ export function loneLine(row: SourceRow): LoneLine | undefined {
     only = { text, index };
   }
   if (only === undefined || only.text.length > 60 || /@|^[\d\s+.,/-]+$/.test(only.text)) return undefined;
-  return { row, text: bare(only.text), index: only.index };
+  const text = bare(only.text);
+  return { row, text, index: only.index, marked: text !== lineText(only.text) };
 }
 
 /** Numbers of the rows of which cells side by side are merged. */
@@ -66,6 +69,8 @@ export interface HeadingLines {
   readonly field: 'groupName' | 'clothingName' | 'clothingTypeName';
   readonly heading: string;
   readonly texts: ReadonlyMap<number, string>;
+  /** Rows that may be such lines: what the last line says is said of the rows above them alone. */
+  readonly ends: ReadonlySet<number>;
 }
 
 const named = {
@@ -90,16 +95,28 @@ export function headingLines(
   const isPlain = (line: PlacedLine, number: number): boolean => {
     if (field === 'groupName' && isNameOf(field, line.text, known)) return isList || isAbove(line) || known.groups.has(nameKey(line.text));
     if (isList || !isAbove(line)) return false;
-    return field === 'clothingName' || mergedOver.has(number) || (field === 'clothingTypeName' && isTypeAbove(line, nameIndex, known));
+    if (field === 'clothingName') return !NUMBER_LIKE.test(line.text);
+    return mergedOver.has(number) || (field === 'clothingTypeName' && isTypeAbove(line, nameIndex, known));
   };
   const numbersOf = (is: (line: PlacedLine, number: number) => boolean) =>
     [...lone].filter(([number, line]) => is(line, number)).map(([number]) => number);
   const plain = numbersOf(isPlain);
-  const likely = field === 'groupName' && !isList ? numbersOf((line) => isLikelyGroup(line, fields.get(line.index)?.field, known)) : [];
+  const inOneWord = columnsInOneWord(rows, lone);
+  const isLikely = (line: PlacedLine): boolean => {
+    if (!isAbove(line) || field === 'clothingName') return false;
+    if (field === 'groupName') return isLikelyGroup(line, fields.get(line.index)?.field, known, inOneWord.has(line.index));
+    return line.index === nameIndex && lone.size * 2 < rows.length && isLikelyType(line, nameIndex, known);
+  };
+  const likely = isList ? [] : numbersOf(isLikely);
   // One such line alone may as well be a person of whom nothing else is known.
   const chosen = new Set(plain.length > 0 || likely.length > 1 ? [...plain, ...likely] : []);
-  const texts = [...lone].flatMap(([number, line]) => (chosen.has(number) ? [[number, line.text] as const] : []));
-  return { field, heading: named[field], texts: new Map(texts) };
+  const texts = new Map([...lone].flatMap(([number, line]) => (chosen.has(number) ? [[number, line.text] as const] : [])));
+  let above: string | undefined;
+  const ends = numbersOf((line, number) => {
+    above = texts.get(number) ?? above;
+    return !chosen.has(number) && mayEnd(line, field, above, known);
+  });
+  return { field, heading: named[field], texts, ends: new Set(ends) };
 }
 
 const isAbove = ({ around }: PlacedLine): boolean => around.follower !== undefined;
@@ -112,10 +129,49 @@ function isTypeAbove({ text, around }: PlacedLine, nameIndex: number | undefined
   return !known.isGarment(key) || known.typeOf(nameKey(follower)) === known.typeOf(key);
 }
 
-/** Whether a line may be a group nobody knows yet: it stands apart, and is no name. */
-function isLikelyGroup(line: PlacedLine, field: string | undefined, known: Vocabulary): boolean {
-  const { text, around } = line;
+const ONE_WORD = /^\p{L}+$/u;
+const ORDINAL_BEHIND = /\s(?:[IVX]{1,4}|\d{1,2}|\p{Lu})$/u;
+
+function isPerson(text: string, known: Vocabulary): boolean {
   const words = nameKey(text).split(' ');
-  const isPerson = known.firstNames.has(words[0] ?? '') || known.lastNames.has(words.at(-1) ?? '') || text.includes(',');
-  return around.apart && isAbove(line) && !isPerson && (field !== 'fullName' || !TWO_NAMES.test(text));
+  return known.firstNames.has(words[0] ?? '') || known.lastNames.has(words.at(-1) ?? '') || text.includes(',');
+}
+
+/** Whether a line may be a group nobody knows yet: it is no name, and stands apart or looks like no part of a name. */
+function isLikelyGroup({ text, around, marked }: PlacedLine, field: string | undefined, known: Vocabulary, inOneWord: boolean): boolean {
+  const words = nameKey(text).split(' ');
+  if (isPerson(text, known) || (field === 'fullName' && TWO_NAMES.test(text) && !ORDINAL_BEHIND.test(text))) return false;
+  return around.apart || marked || ORDINAL_BEHIND.test(text) || (field === 'fullName' && words.length === 1 && !inOneWord);
+}
+
+/** The columns of which some rows say one word alone, so that one word is no heading of theirs. */
+function columnsInOneWord(rows: readonly SourceRow[], lone: ReadonlyMap<number, PlacedLine>): ReadonlySet<number> {
+  const inOneWord = new Set<number>();
+  const indexes = [...new Set([...lone.values()].map(({ index }) => index))];
+  for (const { number, cells } of rows) {
+    if (lone.has(number)) continue;
+    for (const index of indexes) if (ONE_WORD.test(cellText(cells[index]))) inOneWord.add(index);
+  }
+  return inOneWord;
+}
+
+/** Whether a line may be the heading of a kind nobody knows yet, and no thing: things are garments, or follow one another. */
+function isLikelyType({ text, around, marked }: PlacedLine, nameIndex: number, known: Vocabulary): boolean {
+  const key = nameKey(text);
+  const next = nameKey(cellText(around.follower?.cells[nameIndex]));
+  const isLoud = text.length > 3 && text === text.toUpperCase() && nameKey(text) !== text;
+  if (marked || next === key || next.startsWith(`${key} `)) return true;
+  const nextText = cellText(around.follower?.cells[nameIndex]);
+  return (isLoud && nextText !== nextText.toUpperCase()) || !(known.isGarment(key) || known.clothingNames.has(key));
+}
+
+/** A number with a letter or two. */
+const NUMBER_LIKE = /^\p{L}{0,3}[\s.-]*\d+\s?\p{L}?$/u;
+
+/** Whether a row that is no line may be one all the same, so that the line above it does not speak for what follows. */
+function mayEnd({ text, around }: PlacedLine, field: HeadingLines['field'], above: string | undefined, known: Vocabulary): boolean {
+  if (field === 'clothingName') return !NUMBER_LIKE.test(text);
+  if (around.follower === undefined || above === undefined) return false;
+  if (field === 'groupName') return around.apart && !isPerson(text, known);
+  return known.differInType(nameKey(above), nameKey(text));
 }

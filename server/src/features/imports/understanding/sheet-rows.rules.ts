@@ -56,7 +56,7 @@ export function rowsBelow(sheet: Sheet, header: HeaderPlace | null): SheetRows {
     let next = line.place + 1;
     while (next < rows.length && loneNumbers.has(rows[next]?.number ?? 0) && next - line.place < 4) next += 1;
     const following = rows[next];
-    const leads = following !== undefined && !loneNumbers.has(following.number) && hasSeveral(following.cells);
+    const leads = following !== undefined && !loneNumbers.has(following.number) && isRow(following.cells);
     return [line.row.number, { ...line, around: { apart: line.before, follower: leads ? following : undefined } }] as const;
   });
   return { rows, totalRows, lone: new Map(lone), width: Math.min(width, IMPORT_MAX_COLUMNS) };
@@ -66,6 +66,9 @@ const isEmpty = (cell: SheetCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 const hasSeveral = (cells: Row): boolean => cells.findIndex((cell) => !isEmpty(cell)) !== cells.findLastIndex((cell) => !isEmpty(cell));
+
+/** Of several cells, or of a number. */
+const isRow = (cells: Row): boolean => hasSeveral(cells) || cells.some((cell) => typeof cell === 'number' || /^\d/.test(cellText(cell)));
 
 function filledEnd(cells: Row): number {
   let end = cells.length;

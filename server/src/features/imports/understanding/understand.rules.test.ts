@@ -255,6 +255,94 @@ const cases: Record<string, Case> = {
     numbers: [3, 4, 6],
     between: ['Muhu seelik', 'Muhu seelik', 'Kihnu seelik'],
   },
+  'groups nobody knows, directly between the people': {
+    rows: [
+      ['Nimi', 'Telefon', 'Meil'],
+      ['Naisrühm'],
+      ['Mari Tamm', '5123456', 'a@b.ee'],
+      ['Kirivöö'],
+      ['Liis Saar', '5123457', 'c@d.ee'],
+      ['Xenja Zyrjanova'],
+      ['Vilistlased'],
+      ['Jüri Kask', '5123458', null],
+      ['Pillimehed:'],
+      ['Ants Mets', '5123459', null],
+    ],
+    headerRow: 1,
+    numbers: [3, 5, 6, 8, 10],
+    between: ['Naisrühm', 'Kirivöö', 'Kirivöö', 'Vilistlased', 'Pillimehed'],
+  },
+  'numbered groups nobody knows, where first and last name are apart': {
+    rows: [['Eesnimi', 'Perenimi'], ['Kirivöö I'], ['Mari', 'Tamm'], ['Xenja'], ['Liis', 'Saar'], ['Kirivöö II'], ['Jüri', 'Kask']],
+    headerRow: 1,
+    numbers: [3, 4, 5, 7],
+    between: ['Kirivöö I', 'Kirivöö I', 'Kirivöö I', 'Kirivöö II'],
+  },
+  'a line that may be a group or a person ends the group before it': {
+    rows: [['Nimi', 'Telefon'], ['Naisrühm'], ['Mari Tamm', '5123456'], [], ['Kirivöö Külavahe'], ['Liis Saar', '5123457']],
+    headerRow: 1,
+    numbers: [3, 5, 6],
+    between: ['Naisrühm', null, null],
+  },
+  'single words among single words are people': {
+    rows: [['Nimi', 'Telefon'], ['Naisrühm'], ['Mari', '5123456'], ['Xenja'], ['Liis', '5123457']],
+    headerRow: 1,
+    numbers: [3, 4, 5],
+    between: ['Naisrühm', 'Naisrühm', 'Naisrühm'],
+  },
+  'a kind nobody knows ends the one before it': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Nr'],
+      ['SEELIKUD'],
+      ['Muhu seelik', 1],
+      ['Kihnu seelik', 2],
+      ['PASTLAD'],
+      ['Pastlad', 1],
+      ['Pastlad', 2],
+      ['Muhu komplekt (8 tk)'],
+      ['Käised', 3],
+      ['Põll', 4],
+      ['Muhu'],
+      ['Muhu tanu', 1],
+    ],
+    headerRow: 1,
+    numbers: [3, 4, 6, 7, 9, 10, 12],
+    between: ['SEELIKUD', 'SEELIKUD', 'PASTLAD', 'PASTLAD', 'Muhu komplekt', 'Muhu komplekt', 'Muhu'],
+  },
+  'another garment among those of a kind is a thing, and ends it': {
+    kind: 'CLOTHING',
+    rows: [['Nimetus', 'Nr'], ['SEELIKUD'], ['Muhu seelik', 1], ['Kihnu seelik'], ['Muhu seelik', 3], ['Muhu põll'], ['Kihnu põll', 4]],
+    headerRow: 1,
+    numbers: [3, 4, 5, 6, 7],
+    between: ['SEELIKUD', 'SEELIKUD', 'SEELIKUD', null, null],
+  },
+  'things among those of a kind of the own': {
+    kind: 'CLOTHING',
+    rows: [['Nimetus', 'Nr'], ['Naiste riided'], ['Muhu seelik', 1], ['Kihnu seelik', 2], ['Muhu põll'], ['Kihnu põll', 4]],
+    headerRow: 1,
+    numbers: [3, 4, 5, 6],
+    between: ['Naiste riided', 'Naiste riided', 'Naiste riided', 'Naiste riided'],
+  },
+  'names above items that have a number alone': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nr', 'Suurus'],
+      ['Muhu seelik'],
+      ['1', '38'],
+      ['2', '40'],
+      ['Rätid'],
+      ['1'],
+      [2],
+      ['12a'],
+      ['Vööd (12 tk)'],
+      ['1'],
+      ['Põlled'],
+    ],
+    headerRow: 1,
+    numbers: [3, 4, 6, 7, 8, 10, 11],
+    between: ['Muhu seelik', 'Muhu seelik', 'Rätid', 'Rätid', 'Rätid', 'Vööd', null],
+  },
   'a thing without a number is a thing': {
     kind: 'CLOTHING',
     rows: [['Nimetus', 'Nr'], ['Muhu seelik', 1], ['Muhu põll'], ['Muhu seelik', 2]],
@@ -419,6 +507,21 @@ describe('a sheet', () => {
     expect(namesOf('Vöö', 'Vöö', null, null, null, null)).toEqual(['Vöö', 'Vöö', null, null, null, null]);
     expect(namesOf('Vöö', 'Põll', null, 'Tanu')).toEqual(['Vöö', 'Põll', null, 'Tanu']);
     expect(namesOf(null, 'Põll', null, null)).toEqual([null, 'Põll', null, null]);
+  });
+
+  test('a type that is written once ends before a garment of another type', () => {
+    const rows: SheetCell[][] = [
+      ['Põlled', 'Muhu põll', 1],
+      [null, 'Kihnu põll', 2],
+      [null, 'Kihnu roosiline', 3],
+      [null, 'Kuub', 1],
+      [null, 'Muhu roosiline', 4],
+      ['Peakatted', 'Tanu', 1],
+      [null, 'Muhu pärg', 2],
+      [null, 'Sõlg', 3],
+    ];
+    const found = understand(sheet([['Tüüp', 'Nimetus', 'Nr'], ...rows]), 'CLOTHING', knowledge);
+    expect(found.rows.map(({ cells }) => cells[0])).toEqual(['Põlled', 'Põlled', 'Põlled', null, null, 'Peakatted', 'Peakatted', null]);
   });
 
   test.each([
