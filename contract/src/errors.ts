@@ -149,7 +149,6 @@ export const errors = {
   FIELD_TWICE: { status: 400, text: ({ label }: { label: string }) => `„${label}“ on valitud kahele veerule` },
   NOT_A_CHOICE: { status: 409, text: 'Selle rea kohta ei saa nii otsustada' },
   IMPORT_STARTED: { status: 409, text: 'See fail on juba registrisse kirjutatud või kirjutatakse just praegu' },
-  NOTHING_TO_WRITE: { status: 409, text: 'Siin ei ole midagi, mida registrisse kirjutada' },
   IMPORT_NOT_DONE: { status: 409, text: 'Seda importi ei saa tagasi võtta: seda ei ole tehtud või on see juba tagasi võetud' },
   UNDO_OVER: { status: 409, text: ({ days }: { days: number }) => `Importi saab tagasi võtta ${days} päeva jooksul. See aeg on möödas.` },
 

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
-import { groupEndpoints } from '@riideait/contract';
+import { groupEndpoints, refusal } from '@riideait/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { AppError } from '../src/app-error.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { diskStore } from '../src/images/disk-store.ts';
 import { MAILING, testApp } from './app.ts';
@@ -33,6 +34,9 @@ beforeAll(async () => {
   app.get('/api/defect', () => {
     throw new Error('mystery');
   });
+  app.get('/api/busy', () => {
+    throw new AppError([refusal('IMPORTS_BUSY')], 10);
+  });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -50,6 +54,15 @@ test('a defect is 500 "Ootamatu viga", and only the log knows more', async () =>
   const logged = lines.find(({ msg }) => msg === 'request failed');
   expect(logged).toMatchObject({ err: { message: 'mystery', stack: expect.stringContaining('http.test.ts') } });
   expect(lastLine()).toMatchObject({ reqId: logged?.reqId, status: 500 });
+});
+
+test('who is turned away since much is being done is no trouble of the server', async () => {
+  const before = lines.length;
+  const answer = await app.inject('/api/busy');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+  const [told] = lines.slice(before);
+  expect(told).toMatchObject({ level: pino.levels.values.warn, codes: ['IMPORTS_BUSY'] });
+  expect(told).not.toHaveProperty('err');
 });
 
 test('one line per request, without query, body, token or cookie', async () => {

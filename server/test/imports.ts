@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportPreviewSearch, importEndpoints } from '@riideait/contract';
+import { API_BASE, type ImportKind, type ImportPreviewSearch, importEndpoints } from '@riideait/contract';
 import { afterAll, beforeAll } from 'vitest';
 import { checkTenancy } from '../src/db/safety.ts';
 import { type ImportThreads, importThreads } from '../src/features/imports/imports.threads.ts';
@@ -15,6 +15,14 @@ export function importForm(kind: ImportKind | undefined, content: string | Uint8
   form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], fileName));
   return form;
 }
+
+/** Calls as the user with what the contract does not foresee; answers the status. */
+export const sendAs =
+  (app: TestApp['app']) =>
+  async ({ accessToken }: TestUser, method: 'POST' | 'PUT', path: string, payload?: object): Promise<number> => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return (await app().inject({ method, url: `${API_BASE}${path}`, headers, ...(payload && { payload }) })).statusCode;
+  };
 
 /** What tests of imports do over and over, on the app of their file. */
 export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock'>) {

@@ -15,10 +15,14 @@ export const failure = (refusals: readonly Refusal[]): z.infer<typeof FailureEnv
 /** The only place that turns an error into an answer. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = asAppError(error, request.body);
-  if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isBusy(refused)) request.log.warn({ codes: refused.refusals.map(({ code }) => code) }, 'request turned away');
+  else if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter);
   reply.status(refused.status).send(failure(refused.refusals));
 }
+
+/** Whether it is asked to come again for no other reason than that much is being done. */
+const isBusy = ({ status, retryAfter, cause }: AppError): boolean => status === 503 && retryAfter !== undefined && cause === undefined;
 
 function asAppError(error: FastifyError, body: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -28,8 +28,8 @@ afterEach(async () => {
   troubles = [];
 });
 
-function threadsFor({ most = 1, waiting = 0, memory = 128 } = {}): Threads<Tasks> {
-  const threads = openThreads<Tasks>({ file, most, waiting, memory, onIdleError: (error) => void troubles.push(error) });
+function threadsFor({ most = 1, waiting = 0, mostOfOne = 9, memory = 128 } = {}): Threads<Tasks> {
+  const threads = openThreads<Tasks>({ file, most, waiting, mostOfOne, memory, onIdleError: (error) => void troubles.push(error) });
   opened.push(threads);
   return threads;
 }
@@ -67,6 +67,14 @@ test('who comes when all threads are taken and some wait is turned away; the oth
   const threads = threadsFor({ most: 1, waiting: 1 });
   const works = [1, 2, 3].map(() => troubleOf(threads.run('waits', place, 300, LIMIT)));
   expect(await Promise.all(works)).toEqual(['none', 'none', 'BUSY']);
+  expect(await troubleOf(threads.run('waits', place, 1, LIMIT))).toBe('none');
+});
+
+test('one ensemble does not take all places', async () => {
+  const threads = threadsFor({ most: 1, waiting: 2, mostOfOne: 1 });
+  const other = { ...place, ensembleId: place.ensembleId + 1 };
+  const works = [place, place, other, other].map((each) => troubleOf(threads.run('waits', each, 100, LIMIT)));
+  expect(await Promise.all(works)).toEqual(['none', 'BUSY', 'none', 'BUSY']);
   expect(await troubleOf(threads.run('waits', place, 1, LIMIT))).toBe('none');
 });
 

@@ -27,6 +27,8 @@ export interface ThreadsOptions {
   readonly most: number;
   /** How many may wait for one. */
   readonly waiting: number;
+  /** How many of one ensemble may be at work or wait; as many as there are places unless told. */
+  readonly mostOfOne?: number;
   /** Megabytes of each. */
   readonly memory: number;
   /** What happens to a thread that fails while it works on nothing, such as one that cannot begin. */
@@ -61,7 +63,7 @@ const IDLE = 30_000;
 /** How much the threads stand back behind the one that answers requests. Where this is no setting of a thread, it would be the whole process. */
 const NICENESS = process.platform === 'linux' ? { niceIncrement: 10 } : {};
 
-export function openThreads<T>({ file, most, waiting, memory, onIdleError }: ThreadsOptions): Threads<T> {
+export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting, memory, onIdleError }: ThreadsOptions): Threads<T> {
   const pool = new Piscina({
     filename: file.href,
     minThreads: 0,
@@ -72,13 +74,21 @@ export function openThreads<T>({ file, most, waiting, memory, onIdleError }: Thr
   });
   pool.on('error', onIdleError);
   const inTurn = takeTurns(most);
-  let busy = 0;
+  // By ensemble: one that asks for much leaves places to the others.
+  const busy = new Map<number, number>();
+  const take = (ensembleId: number, places: 1 | -1) => {
+    const taken = (busy.get(ensembleId) ?? 0) + places;
+    if (taken === 0) busy.delete(ensembleId);
+    else busy.set(ensembleId, taken);
+  };
 
   return {
     run: async (name, place, input, { limit, signal, transfer = [] }) => {
+      const { ensembleId } = place;
+      const all = busy.values().reduce((sum, places) => sum + places, 0);
       // The pool's own limit does not count tasks that can be ended.
-      if (busy >= most + waiting) throw new ThreadError('BUSY');
-      busy += 1;
+      if (all >= most + waiting || (busy.get(ensembleId) ?? 0) >= mostOfOne) throw new ThreadError('BUSY');
+      take(ensembleId, 1);
       try {
         return await inTurn(1, async () => {
           const time = AbortSignal.timeout(limit);
@@ -89,7 +99,7 @@ export function openThreads<T>({ file, most, waiting, memory, onIdleError }: Thr
           return answer.result;
         });
       } finally {
-        busy -= 1;
+        take(ensembleId, -1);
       }
     },
     close: () => pool.destroy(),

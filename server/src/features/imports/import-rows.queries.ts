@@ -95,11 +95,14 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof judgedRows>['executeTakeFi
 const rowOf = ({ row, outcome, judgement, corrections, decision }: StoredRow): ImportRow =>
   ImportRow.parse({ ...Object(judgement), row, outcome, decision, corrected: Object.keys(Corrections.parse(corrections ?? {})) });
 
+/** The row of that number, which may be larger than any the database has. */
+const ofNumber = (row: number) => sql<SqlBool>`row_number = ${row}::bigint`;
+
 export const getRow = async ({ db }: Scope, importId: number, row: number): Promise<ImportRow> =>
-  rowOf(found(await judgedRows(db, importId).where('rowNumber', '=', row).executeTakeFirst()));
+  rowOf(found(await judgedRows(db, importId).where(ofNumber(row)).executeTakeFirst()));
 
 export const getCorrections = async ({ db }: Scope, importId: number, row: number): Promise<Corrections> => {
-  const stored = db.selectFrom('importRow').select('corrections').where('importId', '=', importId).where('rowNumber', '=', row);
+  const stored = db.selectFrom('importRow').select('corrections').where('importId', '=', importId).where(ofNumber(row));
   return Corrections.parse(found(await stored.executeTakeFirst()).corrections ?? {});
 };
 
@@ -108,11 +111,11 @@ export const updateCorrections = ({ db }: Scope, importId: number, row: number, 
     .updateTable('importRow')
     .set({ corrections: Object.keys(corrections).length === 0 ? null : JSON.stringify(corrections) })
     .where('importId', '=', importId)
-    .where('rowNumber', '=', row)
+    .where(ofNumber(row))
     .execute();
 
 export const updateDecision = ({ db }: Scope, importId: number, row: number, decision: ImportDecision | null) =>
-  db.updateTable('importRow').set({ decision }).where('importId', '=', importId).where('rowNumber', '=', row).execute();
+  db.updateTable('importRow').set({ decision }).where('importId', '=', importId).where(ofNumber(row)).execute();
 
 /** Decides of all rows that wait (for that reason), where it is a choice. */
 export const decideWaiting = ({ db }: Scope, importId: number, decision: ImportDecision, reason: string | undefined) =>

@@ -2,11 +2,12 @@ import { type ImportMapping, importEndpoints, peopleEndpoints } from '@riideait/
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
-import { importForm, importing } from '../../../test/imports.ts';
+import { importForm, importing, sendAs } from '../../../test/imports.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const { anEnsemble, clock, database } = testApp();
+const { anEnsemble, app, clock, database } = testApp();
+const send = sendAs(app);
 const { start, preview, run } = importing({ database, clock });
 
 const PEOPLE = `Eesnimi;Perekonnanimi;Sugu;Rühm;E-post
@@ -155,13 +156,47 @@ test.each([
     'FIELD_TWICE',
     'columns.1.field',
   ],
-  ['a field that another column has', [{ index: 3, field: 'email' }], 'FIELD_TWICE', 'columns.0.field'],
   ['a column that is not there', [{ index: 9, field: 'email' }], 'INVALID', 'columns.0.index'],
 ])('%s is refused, and all stays as it was', async (_, columns, code, field) => {
   const { keeper } = await anEnsemble();
   const entry = await start(keeper, 'PEOPLE', PEOPLE);
   const answer = await map(keeper, entry.id, { columns });
   expect([answer.status, answer.codes[0], answer.messages[0]?.field]).toEqual([400, code, field]);
+  expect(await get(keeper, entry.id)).toEqual(entry);
+});
+
+test('a field that is moved leaves the column it was in', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  const { data } = await map(keeper, id, { columns: [{ index: 1, field: 'firstName' }] });
+  expect(data.columns.slice(0, 2).map(({ field, guess }) => [field, guess])).toEqual([
+    [null, null],
+    ['firstName', 'CHOSEN'],
+  ]);
+});
+
+test.each([
+  ['a list', [{ index: 3, field: null }]],
+  ['fields by column', { 3: null }],
+])('columns may be called a mapping, as %s', async (_, mapping) => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  const answer = await send(keeper, 'PUT', `/imports/${id}`, { mapping });
+  expect(answer).toBe(200);
+  expect(fieldsOf(await get(keeper, id))).toEqual(['firstName', 'lastName', 'genderCode', null, 'email']);
+});
+
+test.each([
+  ['nothing that is known', { fields: { 3: null } }, 400],
+  ['columns that are none', { mapping: { kolm: null } }, 400],
+  ['a mapping that is none', { mapping: 'firstName' }, 400],
+  ['a list of nothing', [], 400],
+  ['nothing at all', {}, 200],
+  ['more than is known', { emptyClears: false, kind: 'PEOPLE' }, 200],
+])('who tells %s is answered by a status', async (_, body, status) => {
+  const { keeper } = await anEnsemble();
+  const entry = await start(keeper, 'PEOPLE', PEOPLE);
+  expect(await send(keeper, 'PUT', `/imports/${entry.id}`, body)).toBe(status);
   expect(await get(keeper, entry.id)).toEqual(entry);
 });
 
@@ -215,18 +250,37 @@ test('encoding and separator are found, and changeable', async () => {
   expect((await preview(keeper, back.data.id)).rows[0]?.values.firstName).toBe('Jüri');
 });
 
-test('a mapping that was written is known again when the same headings come', async () => {
+test('a mapping that was chosen or written is known again when the same headings come', async () => {
   const { keeper } = await anEnsemble();
   const first = await start(keeper, 'PEOPLE', PEOPLE);
-  await map(keeper, first.id, { columns: [{ index: 3, field: null }], emptyClears: true });
+  await map(keeper, first.id, { emptyClears: true });
   expect((await start(keeper, 'PEOPLE', PEOPLE)).remembered).toBe(false);
   await run(keeper, first.id);
 
   const again = await start(keeper, 'PEOPLE', PEOPLE.replace('Mari;Tamm', 'Anu;Kask'));
   expect(again).toMatchObject({ remembered: true, emptyClears: true });
-  expect(again.columns[3]).toMatchObject({ field: null, guess: 'REMEMBERED' });
+  await map(keeper, again.id, { columns: [{ index: 3, field: null }] });
+  const chosen = await start(keeper, 'PEOPLE', PEOPLE);
+  expect(chosen).toMatchObject({ remembered: true, emptyClears: true });
+  expect(chosen.columns[3]).toMatchObject({ field: null, guess: 'REMEMBERED' });
   const other = await start(keeper, 'PEOPLE', PEOPLE.replace('Rühm', 'Salk'));
   expect(other.remembered).toBe(false);
+});
+
+test('headings that nobody would take for such are known again once the keeper has told of them', async () => {
+  const { keeper } = await anEnsemble();
+  const content = 'Meie tabel\n\nMart;Mustikas\nTõnu;Juurikas\nMari;Maasikas\n';
+  const first = await start(keeper, 'PEOPLE', content);
+  expect(first.headerRow).not.toBe(3);
+  const columns = [
+    { index: 0, field: 'lastName' },
+    { index: 1, field: 'firstName' },
+  ];
+  await map(keeper, first.id, { headerRow: 3, columns });
+  const again = await start(keeper, 'PEOPLE', content.replace('Tõnu;Juurikas', 'Ülo;Kask'));
+  expect(again).toMatchObject({ headerRow: 3, remembered: true, rows: 2 });
+  expect(fieldsOf(again)).toEqual(['lastName', 'firstName']);
+  expect((await map(keeper, again.id, { headerRow: null })).data).toMatchObject({ headerRow: null, remembered: false });
 });
 
 test('imports are listed, the newest first, those of the own ensemble only', async () => {

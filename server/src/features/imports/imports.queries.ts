@@ -7,6 +7,7 @@ import {
   type ImportKind,
   ImportReason,
   ImportSeparator,
+  type RoleCode,
 } from '@riideait/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
@@ -110,6 +111,18 @@ export const updateProgress = ({ db }: Scope, id: number, percent: number) =>
 export const updateFailed = ({ db }: Scope, id: number, error: string) =>
   db.updateTable('import').set({ status: 'FAILED', error }).where('id', '=', id).where('status', '=', 'RUNNING').execute();
 
+/** The role of a user who is one of the ensemble and has not been shut out. */
+export const findRole = async (db: Db, { ensembleId, userId }: { ensembleId: number; userId: number }): Promise<RoleCode | undefined> =>
+  (
+    await db
+      .selectFrom('appUser')
+      .select('roleCode')
+      .where('id', '=', userId)
+      .where('ensembleId', '=', ensembleId)
+      .where('active', '=', true)
+      .executeTakeFirst()
+  )?.roleCode;
+
 export const findEnsembleIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('ensemble').select('id').orderBy('id').execute()).map(({ id }) => id);
 
@@ -147,6 +160,12 @@ export async function findMapping({ db }: Scope, kind: ImportKind, headings: str
     .executeTakeFirst();
   return row && { fields: Fields.parse(row.fields), emptyClears: row.emptyClears };
 }
+
+/** Fingerprints of the headings of earlier files, those that came last. */
+export const findMappedHeadings = async ({ db }: Scope, kind: ImportKind): Promise<string[]> => {
+  const query = db.selectFrom('importMapping').select('headings').where('kind', '=', kind).orderBy('usedAt', 'desc').limit(500);
+  return (await query.execute()).map(({ headings }) => headings);
+};
 
 export const saveMapping = (
   { db, now }: Scope,

@@ -16,8 +16,8 @@ import {
 import { importThreads } from './imports.threads.ts';
 import { clothingSample, peopleSample } from './samples.service.ts';
 
-/** Threads for requests, and how many requests may wait for one. */
-const THREADS = { most: 2, waiting: 6 };
+/** Threads for requests, how many requests may wait for one, and how many places of all are for those of one ensemble. */
+const THREADS = { most: 2, waiting: 6, mostOfOne: 4 };
 
 export function importRoutes(app: App): void {
   const onIdleError = (error: Error) => app.fastify.log.error({ err: error }, 'A thread of imports has failed');

@@ -134,8 +134,12 @@ const NOTHING: Tally = { counts: { new: 0, changed: 0, unchanged: 0, doubtful: 0
 
 /** Has the rows judged where what was found of them is no longer so. */
 async function judge(files: FileContext, threads: ImportThreads, id: number): Promise<void> {
-  const stale = await files.inScope(async (scope) => isStale(scope, await getImport(scope, id)), { readOnly: true });
-  if (stale) await threads.run('judge', files, { id });
+  const isStaleNow = () => files.inScope(async (scope) => isStale(scope, await getImport(scope, id)), { readOnly: true });
+  if (!(await isStaleNow())) return;
+  const isJoining = threads.isJudging(files, id);
+  await threads.judge(files, id);
+  // It may have begun before what the caller has just changed.
+  if (isJoining && (await isStaleNow())) await threads.judge(files, id);
 }
 
 interface RowChange {
@@ -165,14 +169,16 @@ export async function decideImport(files: FileContext, threads: ImportThreads, i
 const refuseStarted = (files: FileContext, id: number) =>
   files.inScope(async (scope) => requireOpen(await getImport(scope, id)), { readOnly: true });
 
-/** Has an import written in the background; one that is being written already answers as it is. */
+/**
+ * Has an import written in the background; one that is being written already answers as it is. One of which nothing is to be written comes to
+ * its end all the same: rows that are there already, refused or undecided stop nobody.
+ */
 export async function startWriting(files: FileContext, threads: ImportThreads, id: number): Promise<Import> {
   await judge(files, threads, id);
   return files.inScope(async (scope) => {
-    const { status, tally } = await lockImport(scope, id);
+    const { status } = await lockImport(scope, id);
     if (status === 'DONE' || status === 'UNDONE') refuse(refusal('IMPORT_STARTED'));
     if (status !== 'RUNNING') {
-      if (tally === null || tally.counts.new + tally.counts.changed === 0) refuse(refusal('NOTHING_TO_WRITE'));
       await updateImport(scope, id, { status: 'RUNNING', progress: 0, error: null });
       await sendJob(scope.db, 'import', { ensembleId: scope.ensembleId, userId: files.userId, id });
     }

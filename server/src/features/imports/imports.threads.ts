@@ -23,7 +23,7 @@ const COME_AGAIN = 10;
 export function importThreads(
   { url }: Database,
   roleSwitch: RoleSwitch,
-  options: Pick<ThreadsOptions, 'most' | 'waiting' | 'onIdleError'>,
+  options: Pick<ThreadsOptions, 'most' | 'waiting' | 'mostOfOne' | 'onIdleError'>,
 ) {
   const threads = openThreads<Tasks>({ file: new URL('./imports.thread.ts', import.meta.url), memory: MEMORY, ...options });
   const run = async <Name extends keyof Tasks>(
@@ -35,13 +35,24 @@ export function importThreads(
     const place = { url, roleSwitch, ensembleId, userId, now };
     return threads.run(name, place, input, { limit, ...options }).catch(explain);
   };
-  return { run, close: threads.close };
+  const judgings = new Map<string, Promise<void>>();
+  const keyOf = ({ ensembleId }: Order, id: number) => `${ensembleId} ${id}`;
+  /** Has the rows of an import judged; who asks for that while it is being done waits for the same. */
+  const judge = (order: Order, id: number): Promise<void> => {
+    const key = keyOf(order, id);
+    const judging = judgings.get(key) ?? run('judge', order, { id }).finally(() => judgings.delete(key));
+    judgings.set(key, judging);
+    return judging;
+  };
+  const isJudging = (order: Order, id: number): boolean => judgings.has(keyOf(order, id));
+  return { run, judge, isJudging, close: threads.close };
 }
 export type ImportThreads = ReturnType<typeof importThreads>;
 
 function explain(error: unknown): never {
   if (!(error instanceof ThreadError)) throw error;
   const { trouble } = error;
-  if (trouble === 'BUSY') throw new AppError([refusal('IMPORTS_BUSY')], COME_AGAIN, { cause: error });
+  // No trouble of the server, and so without what lies behind it.
+  if (trouble === 'BUSY') throw new AppError([refusal('IMPORTS_BUSY')], COME_AGAIN);
   throw new AppError([refusal(trouble === 'SLOW' ? 'SPREADSHEET_TOO_SLOW' : 'SPREADSHEET_TOO_BIG')], undefined, { cause: error });
 }

@@ -50,7 +50,7 @@ describe('columns', () => {
       ['firstName', 'email', 'email'],
       ['columns.1.field'],
     ],
-    ['a field of one that is not told', [{ index: 2, field: 'lastName' }], ['firstName', 'lastName', 'lastName'], ['columns.0.field']],
+    ['a field of one that is not told', [{ index: 2, field: 'lastName' }], ['firstName', null, 'lastName'], []],
     ['no such column', [{ index: 7, field: 'email' }], ['firstName', 'lastName', null], ['columns.0.index']],
     [
       'no such field',

@@ -49,9 +49,12 @@ export function mapColumns(
     return [];
   });
   const fields = new Map(wanted.map(({ index, field }) => [index, field === null ? null : fieldNamed(field)]));
+  // Who moves a field to another column takes it from where it was.
+  const taken = new Set<string | null>([...fields.values()].filter((field) => field !== null));
   const mapped = columns.map((column): ImportColumn => {
     const field = fields.get(column.index);
-    return field === undefined || field === column.field ? column : { ...column, field, guess: 'CHOSEN' };
+    if (field === undefined) return taken.has(column.field) ? { ...column, field: null, guess: null } : column;
+    return field === column.field ? column : { ...column, field, guess: 'CHOSEN' };
   });
   return { columns: mapped, refusals: isSameMapping(columns, mapped) ? refusals : [...refusals, ...fieldsTwice(kind, mapped, wanted)] };
 }

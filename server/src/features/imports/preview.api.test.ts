@@ -159,6 +159,33 @@ test('rows are judged once as long as nothing changes, also by two who look at o
   expect(await outcomes()).toEqual(new Set(['new', 'refused', 'doubtful']));
 });
 
+test('many who look at once at one import take one place', async () => {
+  const { keeper, id } = await mixed();
+  const looks = Array.from({ length: 12 }, () => keeper.call(importEndpoints.preview, { params: { id } }));
+  expect(new Set((await Promise.all(looks)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('one ensemble leaves places to the others', async () => {
+  const { keeper } = await anEnsemble();
+  const { keeper: other, id: otherId } = await mixed();
+  const ids = [];
+  for (let n = 0; n < 8; n += 1) ids.push((await start(keeper, 'PEOPLE', MIXED)).id);
+  const looks = ids.map((id) => keeper.call(importEndpoints.preview, { params: { id } }));
+  const look = other.call(importEndpoints.preview, { params: { id: otherId } });
+  const answers = await Promise.all(looks);
+  expect((await look).status).toBe(200);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(answers.find(({ status }) => status === 503)?.codes).toEqual(['IMPORTS_BUSY']);
+});
+
+test.each([2 ** 31, 9_999_999_999_999_99])('there is no row %s', async (row) => {
+  const { keeper, id } = await mixed();
+  expect((await correct(keeper, id, row, { values: { firstName: 'Mari' } })).status).toBe(404);
+  expect((await correct(keeper, id, row, { decision: 'SKIP' })).status).toBe(404);
+  const answer = await keeper.call(importEndpoints.map, { params: { id }, body: { headerRow: row } });
+  expect(answer.codes).toEqual(['SPREADSHEET_EMPTY']);
+});
+
 test('what is written stays as it was written', async () => {
   const { keeper, id, inside } = await mixed();
   await run(keeper, id);

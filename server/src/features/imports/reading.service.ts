@@ -6,10 +6,11 @@ import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Sheet, Spreadsheet } from '../../sheets/spreadsheet.ts';
 import { lockOpen } from './changing.service.ts';
 import { deleteRows, insertRows } from './import-rows.queries.ts';
-import { allowTime, findMapping, getFile, getImport, insertImport, updateImport } from './imports.queries.ts';
+import { allowTime, findMappedHeadings, findMapping, getFile, getImport, insertImport, updateImport } from './imports.queries.ts';
 import type { Knowledge, Understood } from './imports.types.ts';
 import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, storableSheet, type Wishes } from './mapping.rules.ts';
 import { findKnowledge } from './register.queries.ts';
+import { understandAgain } from './remembered-row.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
 import { fitsOther } from './understanding/other-kind.rules.ts';
 import { applyRemembered, fingerprintOf, understand } from './understanding/understand.rules.ts';
@@ -25,9 +26,9 @@ interface NewFile {
 
 /** Reads a file, finds out what it is, and keeps it with its rows; answers the id. */
 export async function readFile(files: FileContext, { kind, fileName, content }: NewFile): Promise<number> {
-  const knowledge = await files.inScope(findKnowledge, { readOnly: true });
+  const known = await files.inScope((scope) => findKnown(scope, kind), { readOnly: true });
   const name = storable(fileName).slice(0, NAME_LENGTH) || 'tabel';
-  const reading = await read({ kind, fileName: name, content }, knowledge);
+  const reading = await read({ kind, fileName: name, content }, known);
   return files.inScope(async (scope) => {
     await allowTime(scope);
     const { columns, ...meaning } = await meaningOf(scope, kind, reading);
@@ -49,10 +50,13 @@ export async function readFile(files: FileContext, { kind, fileName, content }: 
 /** Reads the kept file in another way; corrections and decisions go, since its rows are others now. */
 export async function readFileAgain(files: FileContext, { id, mapping }: { id: number; mapping: ImportMapping }): Promise<void> {
   const before = await files.inScope(
-    async (scope) => ({ ...(await getImport(scope, id)), content: await getFile(scope, id), knowledge: await findKnowledge(scope) }),
+    async (scope) => {
+      const entry = await getImport(scope, id);
+      return { ...entry, content: await getFile(scope, id), known: await findKnown(scope, entry.kind) };
+    },
     { readOnly: true },
   );
-  const reading = await read(before, before.knowledge, newWishes(before, mapping));
+  const reading = await read(before, before.known, newWishes(before, mapping));
   await files.inScope(async (scope) => {
     await allowTime(scope);
     await lockOpen(scope, id);
@@ -85,11 +89,29 @@ interface Reading {
   readonly likelyOther: boolean;
 }
 
-async function read({ kind, fileName, content }: NewFile, knowledge: Knowledge, wishes: Wishes = {}): Promise<Reading> {
+/** What a file is understood by. */
+interface Known {
+  readonly knowledge: Knowledge;
+  /** Fingerprints of the headings of earlier files. */
+  readonly remembered: ReadonlySet<string>;
+}
+
+const findKnown = async (scope: Scope, kind: ImportKind): Promise<Known> => ({
+  knowledge: await findKnowledge(scope),
+  remembered: new Set(await findMappedHeadings(scope, kind)),
+});
+
+async function read(
+  { kind, fileName, content }: NewFile,
+  { knowledge, remembered }: Known,
+  { headerRow, ...wishes }: Wishes = {},
+): Promise<Reading> {
   const spreadsheet = await readSpreadsheet(content, fileName, wishes);
   const readings = sheetsOf(spreadsheet, wishes.sheet).map((each): Omit<Reading, 'likelyOther'> => {
     const sheet = storableSheet(each);
-    return { spreadsheet, sheet, understood: understand(sheet, kind, knowledge, wishes.headerRow) };
+    const understood =
+      headerRow === undefined ? understandAgain(sheet, kind, knowledge, remembered) : understand(sheet, kind, knowledge, headerRow);
+    return { spreadsheet, sheet, understood };
   });
   // Of two that tell the same the first: sorting keeps their order.
   const [best] = readings.filter(({ understood }) => understood.rows.length > 0).toSorted(byWhatTheyTell);

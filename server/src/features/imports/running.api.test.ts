@@ -3,13 +3,14 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { importing } from '../../../test/imports.ts';
+import { importing, sendAs } from '../../../test/imports.ts';
 import type { Scope } from '../../db/scope.ts';
 import { forgetOldImports } from './running.service.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const { anEnsemble, aUser, clock, database } = testApp();
+const { anEnsemble, aUser, app, clock, database } = testApp();
+const send = sendAs(app);
 const { start, preview, takeJobs, runJob, run, complaints } = importing({ database, clock });
 
 const PEOPLE = `Eesnimi;Perekonnanimi;Sugu;Rühm;E-post
@@ -108,12 +109,43 @@ test('who says it twice has it written once', async () => {
   expect(await get(keeper, id)).toEqual(done);
 });
 
-test('where there is nothing to write, that is said', async () => {
-  const { keeper } = await anEnsemble();
-  const { id } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi\nMari;\n');
-  expect((await tellRun(keeper, id)).codes).toEqual(['NOTHING_TO_WRITE']);
-  expect((await get(keeper, id)).status).toBe('READY');
+test.each([
+  ['of refused rows only', 'Eesnimi;Perekonnanimi\nMari;\n', { refused: 1 }],
+  ['that is there already', PEOPLE, { unchanged: 2, refused: 1 }],
+])('a file %s comes to its end with nothing written', async (_, content, counts) => {
+  const { keeper, inside } = await anEnsemble();
+  await run(keeper, (await start(keeper, 'PEOPLE', PEOPLE)).id);
+  const { id } = await start(keeper, 'PEOPLE', content);
   expect((await undo(keeper, id)).codes).toEqual(['IMPORT_NOT_DONE']);
+  const audit = ({ db }: Scope) => db.selectFrom('audit').select('id').where('importId', '=', id).execute();
+  const nothing = { new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 };
+  expect(await run(keeper, id)).toMatchObject({ status: 'DONE', progress: 100, counts: { ...nothing, ...counts }, error: null });
+  expect(await inside(audit)).toEqual([]);
+  expect((await start(keeper, 'PEOPLE', content)).remembered).toBe(true);
+});
+
+test.each([
+  ['no body', undefined],
+  ['an empty body', {}],
+])('it may be told to run with %s', async (_, payload) => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  const answer = await send(keeper, 'POST', `/imports/${id}/run`, payload);
+  expect(answer).toBe(200);
+  for (const job of await takeJobs()) await runJob(job);
+  expect((await get(keeper, id)).status).toBe('DONE');
+});
+
+test.each([
+  ['is shut out', { active: false }],
+  ['may only look', { roleCode: 'ROLE_VIEWER' }],
+  ['belongs to no ensemble', { ensembleId: null }],
+] as const)('where who told it to run %s by then, it fails and says so', async (_, change) => {
+  const { keeper, manager, id, job } = await told();
+  await database().system.updateTable('appUser').set(change).where('id', '=', manager.id).execute();
+  await runJob(job);
+  expect(await get(keeper, id)).toMatchObject({ status: 'FAILED', error: expect.stringContaining('ei ole enam õigust') });
+  expect(await namesIn(keeper)).toEqual([]);
 });
 
 test('what changes between the preview and the writing is heeded', async () => {

@@ -1,8 +1,9 @@
+import { mayRole } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
-import { findEnsembleIds, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
+import { findEnsembleIds, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
 import type { ImportThreads } from './imports.threads.ts';
 
 /** Milliseconds that the writing may take. */
@@ -13,6 +14,7 @@ const MANY = 1000;
 
 const CONFLICT = 'Registrit muudeti kirjutamise ajal mitu korda. Vaata eelvaade üle ja proovi uuesti.';
 const UNKNOWN = 'Kirjutamisel tekkis ootamatu viga. Registrisse ei kirjutatud midagi. Proovi uuesti.';
+const NOT_ALLOWED = 'Importi alustas kasutaja, kellel ei ole enam õigust registrisse kirjutada. Registrisse ei kirjutatud midagi.';
 
 interface RunningOptions {
   readonly database: Database;
@@ -31,6 +33,12 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
   const { threads, complain } = options;
   const order = { ensembleId, userId, now: options.now() };
   const fail = (error: string) => withScope(options.database, options.roleSwitch, order, (scope) => updateFailed(scope, id, error));
+  // Who was shut out since they told it to run writes nothing any more.
+  const role = await findRole(options.database.system, { ensembleId, userId });
+  if (role === undefined || !mayRole(role, 'imports:write')) {
+    await fail(NOT_ALLOWED);
+    return;
+  }
   try {
     const outcome = await threads.run('write', order, { id }, { limit: WRITING_LIMIT, signal: stopping });
     if (outcome === 'CONFLICT') await fail(CONFLICT);

@@ -13,13 +13,12 @@ import {
   lockWriting,
   markChanges,
   overBefore,
-  saveMapping,
   updateImport,
   updateProgress,
 } from './imports.queries.ts';
 import { judgeRows, type Verdict } from './judging.service.ts';
+import { rememberMapping } from './remembering.service.ts';
 import { tallyOf } from './tally.rules.ts';
-import { fingerprintOf } from './understanding/understand.rules.ts';
 import { undoImport } from './undoing/undo.queries.ts';
 import { ChangedMeanwhile } from './writing/changed-meanwhile.ts';
 import { writeClothing } from './writing/clothing-writing.queries.ts';
@@ -82,10 +81,9 @@ async function writeVerdict(scope: Scope, verdict: Verdict, onProgress: (written
 const writesOf = <Write>(rows: readonly { readonly write: Write | null }[]): Write[] =>
   rows.flatMap(({ write }) => (write === null ? [] : [write]));
 
-async function finish(scope: Scope, { id, kind, columns, headerRow, emptyClears }: ImportEntry, { rows }: Verdict): Promise<void> {
-  if (headerRow !== null) {
-    await saveMapping(scope, { kind, headings: fingerprintOf(columns), fields: columns.map(({ field }) => field), emptyClears });
-  }
+async function finish(scope: Scope, entry: ImportEntry, { rows }: Verdict): Promise<void> {
+  const { id, kind } = entry;
+  await rememberMapping(scope, entry);
   await updateImport(scope, id, {
     status: 'DONE',
     progress: 100,
