@@ -17,7 +17,7 @@ import { ImportRowsContext } from './import-row-context.ts';
 import { ImportRowFilters } from './import-row-filters.tsx';
 import { ImportRowReasons } from './import-row-reasons.tsx';
 import { ImportRowTable } from './import-row-table.tsx';
-import { columnsOf, firstFilter, isOver, otherThanEmpty } from './import-row-view.ts';
+import { columnsOf, firstFilter, inSight, isOver, otherThanEmpty, type RowColumn } from './import-row-view.ts';
 import { type ImportRows, useImportRows } from './use-import-rows.ts';
 import { type ImportRowsSearching, useImportRowsSearch } from './use-import-rows-search.ts';
 
@@ -106,6 +106,13 @@ function RefreshFailed({ retry, isFetching }: ImportRows) {
   );
 }
 
+/** The columns as they stood in sight when the page came: they do not change places while its rows are mended. */
+function useInSight(columns: readonly RowColumn[], { key, rows, isTurning }: ImportRows): readonly RowColumn[] {
+  const [kept, setKept] = useState<{ key: string; columns: readonly RowColumn[] } | null>(null);
+  if (!isTurning && kept?.key !== key) setKept({ key, columns: inSight(columns, rows) });
+  return kept?.key === key ? kept.columns : columns;
+}
+
 interface RowListProps {
   entry: Import;
   rows: ImportRows;
@@ -116,7 +123,9 @@ function RowList({ entry, rows, searching: { address, asked, isFiltered, showAll
   const { t } = useTranslation('import-rows');
   const isMobile = useIsMobile();
   const editable = !isOver(entry.status);
-  const columns = useMemo(() => columnsOf(entry), [entry]);
+  const inFile = useMemo(() => columnsOf(entry), [entry]);
+  const sorted = useInSight(inFile, rows);
+  const columns = isMobile ? inFile : sorted;
   const { rows: list, resultCount, settled, isTurning, release } = rows;
   const outcome = address.outcome ?? 'all';
   const List = isMobile ? ImportRowCards : ImportRowTable;

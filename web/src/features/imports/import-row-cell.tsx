@@ -10,7 +10,7 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useImportRowsOf, useMend } from './import-row-context.ts';
 import { ImportRowInput } from './import-row-input.tsx';
-import { changeAt, isRefusal, problemId, problemsAt, type RowColumn } from './import-row-view.ts';
+import { changeAt, isRefusal, namePartsAt, problemId, problemsAt, type RowColumn } from './import-row-view.ts';
 
 interface ImportRowCellProps {
   row: ImportRow;
@@ -19,8 +19,29 @@ interface ImportRowCellProps {
   isStop?: boolean;
 }
 
-/** A cell of the file: what it has, or what it becomes in the register. Where rows can be mended a click or Enter makes it an input. */
-export function ImportRowCell({ row, column, isStop = true }: ImportRowCellProps) {
+/** A cell of the file, and below a whole name how it was split. */
+export function ImportRowCell(cell: ImportRowCellProps) {
+  const { entry, columns } = useImportRowsOf();
+  const { row, column } = cell;
+  const parts = namePartsAt(row, column.field, entry.kind).filter(({ field }) => columns.every((other) => other.field !== field));
+  if (parts.length === 0) return <OneCell {...cell} />;
+  return (
+    <>
+      <OneCell {...cell} />
+      {parts.map((part) => (
+        <Box key={part.field} sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box component="span" aria-hidden sx={{ flexShrink: 0, pl: 1 }}>
+            {part.label}:
+          </Box>
+          <OneCell row={row} column={part} isStop={false} />
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** What the file has, or what it becomes in the register. Where rows can be mended a click or Enter makes it an input. */
+function OneCell({ row, column, isStop = true }: ImportRowCellProps) {
   const { t } = useTranslation('import-rows');
   const { editable } = useImportRowsOf();
   const [edits, setEdits] = useState(false);

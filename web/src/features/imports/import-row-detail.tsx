@@ -6,12 +6,13 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type ImportProblem, type ImportRow, importFieldLabel } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { Changed, TakeBack } from './import-row-cell.tsx';
 import { ImportRowChoices } from './import-row-choices.tsx';
 import { useImportRowsOf } from './import-row-context.ts';
 import { ImportRowInput } from './import-row-input.tsx';
-import { changeAt, fieldsBeside, isRefusal, problemId, problemsAt, type RowColumn } from './import-row-view.ts';
+import { changeAt, FIT, fieldsBeside, isRefusal, problemId, problemsAt, type RowColumn } from './import-row-view.ts';
 
 /** What there is to say of a row beyond its cells: what is wrong with it, what it is in the register, and what can be decided. */
 export function ImportRowDetail({ row }: { row: ImportRow }) {
@@ -19,6 +20,9 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
   const { entry, columns, editable } = useImportRowsOf();
   const { problems, match, pieces, choices } = row;
   const beside = fieldsBeside(row, columns, entry.kind);
+  const isMobile = useIsMobile();
+  // in a wide table what changes may be out of sight
+  const changed = isMobile || columns.length <= FIT ? [] : columns.flatMap(({ field, label }) => (changeAt(row, field) ? label : []));
 
   return (
     <Box
@@ -42,6 +46,7 @@ export function ImportRowDetail({ row }: { row: ImportRow }) {
       {beside.map((column) => (
         <Beside key={column.field} row={row} column={column} editable={editable} />
       ))}
+      {changed.length > 0 && <Box sx={{ color: 'text.secondary' }}>{t('changedAt', { fields: changed.join(', ') })}</Box>}
       {match && <Match {...match} />}
       {pieces > 1 && <Box sx={{ fontWeight: 600 }}>{t('pieces', { count: pieces })}</Box>}
       {editable && choices.length > 0 && (

@@ -10,6 +10,7 @@ import {
   isMended,
   isPlain,
   isRefusal,
+  namePartsAt,
   numbersOf,
   offeredChoices,
   otherThanEmpty,
@@ -75,6 +76,15 @@ test('a field without a column shows where it has a problem, a correction or a c
     { field: 'lastName', label: 'Perekonnanimi' },
     { field: 'groupName', label: 'Rühm' },
   ]);
+});
+
+test('the parts of a whole name stand below it, not beside', () => {
+  const split = aRow({ values: { fullName: 'Kadri Tamm', firstName: 'Kadri', lastName: 'Tamm' }, corrected: ['firstName'] });
+  const columns = [{ field: 'fullName', label: 'Nimi' }];
+  expect(namePartsAt(split, 'fullName', 'PEOPLE').map(({ label }) => label)).toEqual(['Eesnimi', 'Perekonnanimi']);
+  expect(fieldsBeside(split, columns, 'PEOPLE')).toEqual([]);
+  expect(namePartsAt(split, 'email', 'PEOPLE')).toEqual([]);
+  expect(namePartsAt(aRow({ values: { fullName: 'Kadri' } }), 'fullName', 'PEOPLE')).toEqual([]);
 });
 
 describe('a row is plain', () => {

@@ -24,7 +24,7 @@ export const columnsOf = ({ kind, columns }: Pick<Import, 'kind' | 'columns'>): 
 const naming: readonly string[] = ['firstName', 'lastName', 'fullName', 'lastFirstName', 'clothingName', 'clothingNumber'];
 
 /** So many columns fit beside each other. */
-const FIT = 4;
+export const FIT = 4;
 
 /**
  * The columns as a table shows them that is wider than the window: what names the row, then those with problems, then those that change,
@@ -40,15 +40,20 @@ export function inSight(columns: readonly RowColumn[], rows: readonly ImportRow[
   return columns.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Into what a whole name was split: its parts show below it. */
+export function namePartsAt({ values }: Pick<ImportRow, 'values'>, field: string, kind: Import['kind']): RowColumn[] {
+  const isWhole = field === 'fullName' || field === 'lastFirstName';
+  if (!isWhole || values.firstName === undefined || values.lastName === undefined) return [];
+  return ['firstName', 'lastName'].map((part) => ({ field: part, label: importFieldLabel(kind, part) }));
+}
+
 /** Fields of a row that have no column, but something to say: a problem, a correction or a change. */
-export function fieldsBeside(
-  { problems, corrected, changes }: ImportRow,
-  columns: readonly RowColumn[],
-  kind: Import['kind'],
-): RowColumn[] {
+export function fieldsBeside(row: ImportRow, columns: readonly RowColumn[], kind: Import['kind']): RowColumn[] {
+  const { problems, corrected, changes } = row;
   const named = [...problems, ...changes, ...corrected.map((field) => ({ field }))].flatMap(({ field }) => (field === null ? [] : [field]));
+  const parts = columns.flatMap(({ field }) => namePartsAt(row, field, kind));
   return [...new Set(named)]
-    .filter((field) => columns.every((column) => column.field !== field))
+    .filter((field) => [...columns, ...parts].every((column) => column.field !== field))
     .map((field) => ({ field, label: importFieldLabel(kind, field) }));
 }
 

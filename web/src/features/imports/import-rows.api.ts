@@ -17,6 +17,9 @@ import { isMended } from './import-row-view.ts';
 const t = i18n.getFixedT(null, 'import-rows');
 const stale: readonly Feature[] = ['imports'];
 
+/** Imports of whose rows some were corrected or decided since the page was opened. */
+const mended = new Set<Import['id']>();
+
 type PreviewAnswer = Answer<typeof importEndpoints.preview>;
 
 /** A page of the rows of an import, and how many there are of each outcome. */
@@ -47,16 +50,12 @@ export function useCorrectRow(query: ImportRowsQuery, { onSuccess, ...handlers }
 const waiting = ({ doubtful, refused }: ImportPreview['counts']) => doubtful + refused;
 
 /** Decides about many of the rows that were counted `before`. */
-export const useDecide = (before: ImportPreview['counts'], handlers: MutationHandlers<typeof importEndpoints.decide> = {}) =>
+export const useDecide = (before: ImportPreview['counts']) =>
   useApiMutation(importEndpoints.decide, {
     stale,
-    onSuccess: (_, { params }) => void mended.add(params.id),
     success: ({ counts }, { body }) => t(`decided.${body.decision}`, { count: waiting(before) - waiting(counts) }),
-    ...handlers,
+    onSuccess: (_, { params }) => void mended.add(params.id),
   });
-
-/** Imports of whose rows some were corrected or decided since the page was opened. */
-const mended = new Set<Import['id']>();
 
 /** Tells whether somebody has corrected rows of it, or decided about them: as far as the rows that were looked at show. */
 export function useIsMended(id: Import['id']) {

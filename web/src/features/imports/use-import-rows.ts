@@ -49,6 +49,8 @@ export function useImportRows(entry: Import, { asked }: ImportRowsSearching) {
     query,
     /** Changes when other rows are made of the file. */
     reading,
+    /** Changes with the page, the filter and the reading. */
+    key,
     preview: answer?.data,
     resultCount: answer?.pagination.resultCount ?? 0,
     rows: isHeld ? heldRows(held.order, fresh, held.mended) : fresh,
