@@ -25,10 +25,13 @@ const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
   (row) => (isEmpty(row[3]) ? null : { column: 3, cell: null, field: 'clothingNumber' }),
   (row) =>
     isEmpty(row[6]) ? { column: 5, cell: row[5] === 'jah' ? 'ei' : 'jah', field: 'active' } : { column: 6, cell: 'laos', field: 'holder' },
-  (row) => (row[5] === 'jah' ? { column: 6, cell: 'Järvepõld, Anu-Liis', field: 'holder' } : null),
+  (row) => (row[5] === 'jah' ? { column: 6, cell: 'Järvepõld, Anu-Liis', field: newHolderFields(row) } : null),
   (row, headings) => measured(headings, row[10] === 61.5 ? 62 : 61.5),
   (row, headings) => (isEmpty(row[10]) ? null : measured(headings, null)),
 ];
+
+/** Of one who had it until now the day stays in the row: whoever gets it has it from now on, which is another day unless that was today. */
+const newHolderFields = (row: Row) => (isEmpty(row[8]) || row[8] === '3.9.2026' ? 'holder' : 'holder validFrom');
 
 function measured(headings: Row, cell: SheetCell): Edit | null {
   const heading = headings[10];

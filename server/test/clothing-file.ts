@@ -30,6 +30,7 @@ export const anItem = (id: number, clothingNumber: string | null, values: Partia
   measured: {},
   holderId: null,
   heldSince: null,
+  freeSince: null,
   ...values,
 });
 

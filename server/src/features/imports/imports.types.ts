@@ -119,6 +119,8 @@ export interface RegisteredItem {
   readonly holderId: number | null;
   /** Since when, the day in Estonia: `2026-09-03`. */
   readonly heldSince: string | null;
+  /** The day in Estonia on which somebody last gave it back: nobody can have got it before; null where nobody has. */
+  readonly freeSince: string | null;
 }
 
 /** Who may hold something. */

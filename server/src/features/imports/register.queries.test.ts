@@ -65,11 +65,11 @@ test('clothing that is not deleted, with what it measures, who has it and since 
       ...{ id: held.id, clothingNameId: name.id, clothingNumber: '12a', size: 38.5, comment: 'katki', active: true },
       // The older of two that are called the same.
       measured: { 'vöö ümbermõõt': 70.5, pikkus: 71.5, constructor: 73.5 },
-      ...{ holderId: mari.id, heldSince: '2026-07-01' },
+      ...{ holderId: mari.id, heldSince: '2026-07-01', freeSince: null },
     },
     {
       ...{ id: free.id, clothingNameId: name.id, clothingNumber: null, size: null, comment: null, active: false },
-      ...{ measured: {}, holderId: null, heldSince: null },
+      ...{ measured: {}, holderId: null, heldSince: null, freeSince: '2026-09-03' },
     },
   ];
   expect(await ensemble.inside(findClothingRegister)).toEqual({

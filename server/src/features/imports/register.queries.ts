@@ -1,5 +1,5 @@
 import { measurementField, measurementOf } from '@riideait/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import type { ClothingRegister, Knowledge, PeopleRegister, RegisteredHolder, RegisteredItem } from './imports.types.ts';
 
@@ -46,16 +46,22 @@ const findHolders = ({ db }: Scope): Promise<RegisteredHolder[]> =>
     .orderBy('person.id')
     .execute();
 
-/** By item: who has it, and since which day in Estonia. */
-async function findCurrentIssues({ db }: Scope): Promise<Map<number, { holderId: number; heldSince: string }>> {
+type Held = Pick<RegisteredItem, 'holderId' | 'heldSince' | 'freeSince'>;
+
+/** By item: who has it, and since which day in Estonia, and on which day it was given back before. */
+async function findIssues({ db }: Scope): Promise<Map<number, Held>> {
   const issues = await db
     .selectFrom('issue')
-    .where('validUntil', 'is', null)
-    .select(['clothingItemId', 'personId as holderId'])
-    .select(sql<string>`to_char(valid_from at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`.as('heldSince'))
+    .groupBy('clothingItemId')
+    .select('clothingItemId')
+    .select(sql<number | null>`max(person_id) filter (where valid_until is null)`.as('holderId'))
+    .select(sql<string | null>`${dayOf(sql`max(valid_from) filter (where valid_until is null)`)}`.as('heldSince'))
+    .select(sql<string | null>`${dayOf(sql`max(valid_until)`)}`.as('freeSince'))
     .execute();
   return new Map(issues.map(({ clothingItemId, ...held }) => [clothingItemId, held]));
 }
+
+const dayOf = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`;
 
 /** By item: what it measures, by the measurements' names in small letters; of two that are the same but for case or spaces, the older. */
 async function findMeasured({ db }: Scope): Promise<Map<number, RegisteredItem['measured']>> {
@@ -84,9 +90,9 @@ export async function findClothingRegister(scope: Scope): Promise<ClothingRegist
     .select(['id', 'clothingNameId', 'clothingNumber', 'size', 'comment', 'active'])
     .orderBy('id')
     .execute();
-  const issues = await findCurrentIssues(scope);
+  const issues = await findIssues(scope);
   const measured = await findMeasured(scope);
-  const nobody = { holderId: null, heldSince: null };
+  const nobody: Held = { holderId: null, heldSince: null, freeSince: null };
   return {
     types: await findTypeNames(scope),
     names: await findNames(scope),

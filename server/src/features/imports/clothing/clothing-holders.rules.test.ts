@@ -51,6 +51,54 @@ describe('an item that Mari has', () => {
     expect(judgeRow('clothingName clothingNumber', ['Muhu seelik', '5'], register(mari), { emptyClears: true }).outcome).toBe('unchanged'));
 });
 
+describe('the day that is told is the one that will be written', () => {
+  const day = (before: string | null, after: string) => ({ field: 'validFrom', before, after });
+  const judged = (who: string, since: string, values: Parameters<typeof anItem>[2], decision?: 'UPDATE') =>
+    judgeRow(HELD, { cells: cells(who, null, since), ...(decision && { decision }) }, register(values));
+  const since1 = { ...mari, freeSince: '2026-01-02' };
+
+  test.each([
+    ['before it was given back by others', '1.1.2026', []],
+    ['on the day when it was', '2.1.2026', [day('3.1.2026', '2.1.2026')]],
+    ['later', '5.1.2026', [day('3.1.2026', '5.1.2026')]],
+  ])('whoever has it has had it since a day %s', (_, since, changes) => {
+    const { items, ...row } = judged('Mari Tamm', since, since1);
+    expect(row).toMatchObject({ outcome: changes.length > 0 ? 'changed' : 'unchanged', changes });
+    expect(items).toHaveLength(changes.length);
+  });
+
+  test('so it is with one who is no longer active', () => {
+    const its = { ...register(since1), people: [aHolder(5, 'Mari', 'Tamm', { active: false })] };
+    expect(judgeRow(HELD, cells('Mari Tamm', null, '1.1.2026'), its).outcome).toBe('unchanged');
+    expect(judgeRow(HELD, cells('Mari Tamm', null, '2.1.2026'), its).codes).toEqual(['HOLDER_INACTIVE']);
+  });
+
+  test.each([
+    ['after the former one got it', '4.1.2026', '2026-01-04', '4.1.2026'],
+    ['on the same day', '3.1.2026', '2026-09-03', '3.9.2026'],
+  ])('another one gets it %s', (_, since, written, told) => {
+    const row = judged('Jüri Kask', since, since1);
+    expect(row).toMatchObject({ outcome: 'changed', changes: [{ field: 'holder' }, day('3.1.2026', told)] });
+    expect(row.items).toMatchObject([{ holder: { personId: 6, since: written } }]);
+  });
+
+  test('somebody gets it from the store no earlier than it came there', () => {
+    const { items, changes } = judged('Jüri Kask', '1.1.2026', { freeSince: '2026-01-02' });
+    expect(changes).toEqual([{ field: 'holder', before: 'laos', after: 'Jüri Kask' }, day(null, '2.1.2026')]);
+    expect(items).toMatchObject([{ holder: { personId: 6, since: '2026-01-02' } }]);
+  });
+
+  test('an old file does not take a thing from whoever has got it since', () => {
+    const text = 'Registri järgi on see alates 3.1.2026 teise käes: Mari Tamm';
+    expect(judged('Jüri Kask', '2.1.2026', mari)).toMatchObject({
+      outcome: 'doubtful',
+      problems: [{ code: 'HOLDER_NEWER', field: 'holder', text }],
+      choices: ['SKIP', 'UPDATE'],
+    });
+    expect(judged('Jüri Kask', '2.1.2026', mari, 'UPDATE').items).toMatchObject([{ holder: { personId: 6, since: '2026-09-03' } }]);
+  });
+});
+
 test('several items of one row go to one person', () =>
   expect(judgeRow(HELD, ['Muhu seelik', '1-2', 'Mari Tamm', null, null]).items.map(({ holder }) => holder)).toEqual([
     { personId: 5, since: null },

@@ -1,7 +1,7 @@
 import { type ImportChange, type ImportDecision, type ImportProblem, type ImportRow, importFields, itemLabel } from '@riideait/contract';
 import type { ClothingWrite, Judged } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
-import { stepOf, take } from './clothing-items.rules.ts';
+import { type Ground, stepOf, take } from './clothing-items.rules.ts';
 import type { FoundPieces, PieceFinder, PlacedPiece } from './clothing-pieces.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 import { cellDoubt, type Doubt, type Target } from './clothing-targets.rules.ts';
@@ -13,7 +13,8 @@ type JudgedRow = Judged<ClothingWrite>;
 const TOLD = 12;
 
 /** Judges rows one after the other, each in the light of those before it. */
-export function judgeInTurn(finder: PieceFinder, book: NameBook, index: ClothingIndex): (target: Target) => JudgedRow {
+export function judgeInTurn(finder: PieceFinder, book: NameBook, ground: Ground): (target: Target) => JudgedRow {
+  const { index } = ground;
   return (target) => {
     const { reading, pieces } = target;
     const { row, key, values } = reading;
@@ -26,7 +27,7 @@ export function judgeInTurn(finder: PieceFinder, book: NameBook, index: Clothing
       return { ...judged, outcome: 'refused', problems: reading.slips, choices: choicesOf(target.doubts) };
     if (found.refusals.length > 0) return { ...judged, ...refused(row.decision, [...reading.slips, ...found.refusals]) };
 
-    const steps = found.placed.map(({ piece, number }) => ({ piece, step: stepOf(reading, piece, number, index) }));
+    const steps = found.placed.map(({ piece, number }) => ({ piece, step: stepOf(reading, piece, number, ground) }));
     const doubts = [...target.doubts, ...found.doubts, ...disagreements(reading, book), ...steps.flatMap(({ step }) => step.doubts)];
     const changes = distinct([...book.changes(reading), ...steps.flatMap(({ step }) => step.changes)]);
     const isNew = steps.some(({ piece }) => piece.state === null);

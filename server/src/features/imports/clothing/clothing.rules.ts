@@ -20,7 +20,7 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
     const unnumbered = matchUnnumbered(counting.flatMap(unnumberedRow), (item) => spokenFor.has(item), index, options);
     const readings = counting.map(({ reading }) => reading);
     const book = nameBook(readings, index, guessType, options);
-    const judged = targets.map(judgeInTurn(pieceFinder(released, unnumbered, index), book, index));
+    const judged = targets.map(judgeInTurn(pieceFinder(released, unnumbered, index), book, { index, today: options.today }));
     return { rows: judged, names: book.names() };
   };
   return judgeWithFreedNumbers(targets, judgeAll);

@@ -22,10 +22,14 @@ const NOTHING_YET: ItemState = {
   measured: {},
   holderId: null,
   heldSince: null,
+  freeSince: null,
 };
 
-/** How an item is once the goal is reached; null: there is none yet. */
-export function stateAfter(before: ItemState | null, goal: Goal): ItemState {
+/**
+ * How an item is once the goal is reached; null: there is none yet.
+ * @param registered the item in the register, from which what is written leads to the goal
+ */
+export function stateAfter(before: ItemState | null, goal: Goal, registered: ItemState | undefined, today: string): ItemState {
   const state = before ?? NOTHING_YET;
   return {
     clothingNumber: goal.clothingNumber === undefined ? state.clothingNumber : goal.clothingNumber,
@@ -33,7 +37,8 @@ export function stateAfter(before: ItemState | null, goal: Goal): ItemState {
     comment: goal.comment === undefined || sameProse(goal.comment, state.comment) ? state.comment : goal.comment,
     active: goal.active ?? state.active,
     measured: measuredAfter(state.measured, goal.measured),
-    ...heldAfter(state, goal.holder),
+    ...heldAfter(before, goal.holder, registered, today),
+    freeSince: state.freeSince,
   };
 }
 
@@ -54,10 +59,27 @@ function measuredAfter(before: ItemState['measured'], wanted: Goal['measured']):
   return after === undefined ? before : Object.fromEntries(after);
 }
 
-function heldAfter({ holderId, heldSince }: ItemState, holder: Goal['holder']): Pick<ItemState, 'holderId' | 'heldSince'> {
+/** Who has it once that is written, and since when; in the register it is as `registered`. */
+export function heldAfter(before: ItemState | null, holder: Goal['holder'], registered: ItemState | undefined, today: string): Held {
+  const { holderId, heldSince } = before ?? NOTHING_YET;
   if (holder === undefined) return { holderId, heldSince };
   if (holder === null) return { holderId: null, heldSince: null };
-  return { holderId: holder.personId, heldSince: holder.personId === holderId ? (holder.since ?? heldSince) : holder.since };
+  const { personId, since } = holder;
+  if (since === null) {
+    const known = personId === holderId ? heldSince : personId === registered?.holderId ? (registered?.heldSince ?? null) : null;
+    return { holderId: personId, heldSince: known };
+  }
+  return { holderId: personId, heldSince: writtenDay(personId, since, registered ?? NOTHING_YET, today) };
+}
+
+type Held = Pick<ItemState, 'holderId' | 'heldSince'>;
+
+/** The day from which somebody has it, once that is written: not before it was given back the last time, nor before others got it. */
+function writtenDay(personId: number, since: string, { holderId, heldSince, freeSince }: ItemState, today: string): string | null {
+  const isFree = freeSince === null || since >= freeSince;
+  if (personId === holderId) return isFree ? since : heldSince;
+  if (holderId !== null) return heldSince !== null && since > heldSince ? since : today;
+  return isFree ? since : freeSince;
 }
 
 const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];

@@ -41,7 +41,7 @@ test('new clothing is written whole, and types and measurements that are not the
     { name: 'Kihnu kört', typeName: 'Seelikud', parish: null, description: null },
     { name: 'Suurrätt', typeName: known.name, parish: null, description: null },
   ]);
-  const plain = { clothingNumber: null, size: null, comment: null, active: true, measured: {}, holderId: null, heldSince: null };
+  const plain = { clothingNumber: null, size: null, comment: null, active: true, measured: {}, holderId: null, heldSince: null, freeSince: null };
   expect(items.map(({ id, clothingNameId, ...rest }) => [names.findIndex((name) => name.id === clothingNameId), rest])).toEqual([
     [0, { ...plain, ...values, measured: { pikkus: 84.5 } }],
     [0, { ...plain, measured: { pikkus: 80 } }],
