@@ -31,6 +31,13 @@ describe('someone of the register', () => {
       [person(12, { firstName: 'Õie Žanna', lastName: 'Šmidt' })],
       'unchanged',
     ],
+    ['same name and no group, as in the file', { ...mari, groupName: '-' }, [person(13, women), person(12), person(14, men)], 'unchanged'],
+    [
+      'a number with signs nobody sees',
+      { ...mari, phoneNumber: '+372 5551234' },
+      [person(12, { phoneNumber: '\u202A+3725551234\u202C' })],
+      'unchanged',
+    ],
   ])('is found by %s', (_, cells, people, outcome) => {
     const [row] = judge([cells], people);
     expect([row?.outcome, row?.match?.url, row?.problems]).toEqual([outcome, '/people/12', []]);
@@ -188,4 +195,20 @@ describe('someone of the register', () => {
     expect(short(rows)).toEqual(['changed SAME_NAME', 'doubtful SAME_NAME']);
     expect(rows[1]?.choices).toEqual(['SKIP', 'ADD']);
   });
+});
+
+describe('namesakes, of whom one has no group', () => {
+  const people = [person(12, women), person(13, { email: 'mari@tants.ee' })];
+  const grouped = { ...mari, ...women };
+  const ungrouped = { ...mari, groupName: '' };
+
+  test.each([
+    ['stay as they are where the file has both', [grouped, ungrouped], ['unchanged', 'unchanged']],
+    ['in any order', [ungrouped, grouped], ['unchanged', 'unchanged']],
+    ['twice in the file', [ungrouped, ungrouped], ['unchanged', 'doubtful TWICE_IN_FILE']],
+    ['where another row surely is about them', [ungrouped, { ...mari, ...men, ...email }], ['doubtful SAME_NAME', 'changed']],
+  ])('%s', (_, rows, outcomes) => expect(short(judge(rows, people))).toEqual(outcomes));
+
+  test('are doubtful where several have none', () =>
+    expect(short(judge([ungrouped], [...people, person(14)]))).toEqual(['doubtful SAME_NAME']));
 });

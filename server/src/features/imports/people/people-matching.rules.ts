@@ -8,6 +8,8 @@ export interface Found {
   readonly person: RegisteredPerson | null;
   /** Why the keeper has to say whether it is them. */
   readonly doubt: ImportProblem | null;
+  /** Who has no group, as the row, of several of the name: it is them, unless another row surely is about them. */
+  readonly ungrouped?: RegisteredPerson | null;
 }
 
 const NOBODY: Found = { person: null, doubt: null };
@@ -34,8 +36,11 @@ const sameEmail = (among: readonly RegisteredPerson[]): Found => ({
   doubt: { code: 'SAME_EMAIL', field: 'email', text: `Registris on sama e-postiga ${named(among)}` },
 });
 
-/** Looks rows up in the register: by e-mail and name, by name and group, by name alone, by e-mail alone. */
-export function peopleFinder({ people }: PeopleRegister): (row: ReadPerson, keys: PersonKeys) => Found {
+/**
+ * Looks rows up in the register: by e-mail and name, by name and group, by name alone, by e-mail alone.
+ * @param tellsGroups whether the file has groups, so that an empty one tells something
+ */
+export function peopleFinder({ people }: PeopleRegister, tellsGroups: boolean): (row: ReadPerson, keys: PersonKeys) => Found {
   const keyed = new Map(people.map((person) => [person, personKeys(person)]));
   const by = (key: keyof PersonKeys) => Map.groupBy(people, (person) => keyed.get(person)?.[key] ?? null);
   const [byEmailAndName, byNameAndGroup, byName, byEmail] = [by('emailAndName'), by('nameAndGroup'), by('name'), by('email')];
@@ -48,11 +53,18 @@ export function peopleFinder({ people }: PeopleRegister): (row: ReadPerson, keys
 
     const surely = only(inBoth) ?? only(inGroup);
     if (surely !== null) return { person: surely, doubt: null };
-    if (inGroup.length > 0) return sameName(inGroup, nameField);
+    if (inGroup.length > 0) {
+      const ungrouped = tellsGroups && !given.groupName ? only(byNameAndGroup.get(keys.nameAndGroup) ?? NONE) : null;
+      return { ...sameName(inGroup, nameField), ungrouped };
+    }
     if (sharing.length > 0) return sameEmail(sharing);
     return namesakes.length > 0 ? sameName(namesakes, nameField) : NOBODY;
   };
 }
+
+/** Who it is in the light of all rows. */
+export const settled = (found: Found, taken: ReadonlySet<number>): Found =>
+  found.ungrouped && !taken.has(found.ungrouped.id) ? { person: found.ungrouped, doubt: null } : found;
 
 /** A row that is not left out, as later ones find it. */
 export interface Seen<Draft> {

@@ -46,7 +46,7 @@ export const UNKNOWN = {
 type Field = keyof PersonValues;
 
 /** By which values of a field are the same, however they are written. */
-const phoneKey = (text: string) => text.replaceAll(/[\s().-]/g, '');
+const phoneKey = (text: string) => lineText(text).replaceAll(/[\s().-]/g, '');
 const sameness: { readonly [F in Field]?: (text: string) => string } = { groupName: nameKey, email: nameKey, phoneNumber: phoneKey };
 
 const shown = (field: Field, value: PersonValues[Field]): string | null => {

@@ -1,7 +1,8 @@
 import type { ImportDecision, ImportProblem, ImportRow } from '@riideait/contract';
+import { mappedFields } from '../cells.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonValues, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { type ReadPerson, readPeople } from './people-cells.rules.ts';
-import { type Found, peopleFinder, rowsSoFar, type Seen } from './people-matching.rules.ts';
+import { type Found, peopleFinder, rowsSoFar, type Seen, settled } from './people-matching.rules.ts';
 import { type Difference, differenceOf, type PersonKeys, personKeys, personLabel, UNKNOWN } from './people-values.rules.ts';
 
 /**
@@ -24,12 +25,14 @@ type JudgedPerson = Omit<Judged<PersonWrite>, 'write'> & { readonly writes: Draf
 
 /** What becomes of each row of a file of people. Rows are found by maps: time grows as the file does. */
 export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): Judged<PersonWrite>[] {
-  const find = peopleFinder(register);
-  const people = readPeople(rows, options, register).map((person): LookedUp | ReadPerson => {
+  const find = peopleFinder(register, mappedFields(options).has('groupName'));
+  const lookedUp = readPeople(rows, options, register).map((person): LookedUp | ReadPerson => {
     if (person.problems.length > 0 && !person.isGoodWithout) return person;
     const keys = personKeys(person.given);
     return { person, keys, found: find(person, keys) };
   });
+  const taken = takenBy(lookedUp);
+  const people = lookedUp.map((each) => ('found' in each ? { ...each, found: settled(each.found, taken) } : each));
   const judge = judgingInTurn(takenBy(people));
   // All drafts are as they stay before any is written.
   const judged = people.map((each) => ('found' in each ? judge(each) : refused(each)));
