@@ -57,6 +57,8 @@ const DATE = /^(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2})\.?|\d{4}-\d{2}-\
 const ITEM_ID = /^#\d{1,18}$/;
 const NAME_LIKE = /^\p{Lu}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,3}$/u;
 const LETTER_SIZE = /^(?:X{0,3}S|M|X{0,4}L|\dXL)(?:\s*[-/]\s*(?:X{0,3}S|M|X{0,4}L))?$/i;
+/** What calls itself a group: „Naisrühm“, „Segarühm 2“. */
+const GROUP = /^(?:\p{L}+ )?\p{L}*(?:rühm|rühmad|grupp)(?: \S{1,3})?$/iu;
 const DIGIT = /\d/;
 const LONG = 40;
 
@@ -87,7 +89,7 @@ function kindsOf(text: string, known: Vocabulary): CellKind[] {
     yesNoWord: /^(?:jah|ei|jaa|yes|no|true|false|ja)$/i.test(text),
     date: digits && DATE.test(text),
     itemId: ITEM_ID.test(text),
-    group: known.groups.has(key),
+    group: known.groups.has(key) || GROUP.test(text),
     type: known.isType(key),
     clothing: known.clothingNames.has(key) || (!digits && known.isGarment(key)),
     parish: known.parishes.has(key) || known.parishes.has(key.replace(/ (?:khk|kihelkond)\.?$/, '')),

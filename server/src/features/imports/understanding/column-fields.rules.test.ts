@@ -69,6 +69,8 @@ const people: [string, string[], SheetCell[][]][] = [
   ['fullName email', ['Nimi', 'Kontakt'], [['Mari Tamm', 'a@b.ee']]],
   ['fullName email phoneNumber', ['Nimi', 'Kontakt', 'Kontakt'], [['Mari Tamm', 'a@b.ee', '5123456']]],
   ['fullName height footSize headSize', ['Nimi', 'Pikkus', 'Jala nr', 'Peaümbermõõt'], [['Mari Tamm', 170, 38, 56]]],
+  ['fullName footSize', ['Nimi', 'King'], [['Mari Tamm', '38']]],
+  ['fullName footSize', ['Nimi', 'King nr'], [['Mari Tamm', '38']]],
   ['fullName height footSize headSize', ['Nimi', 'Kasv (cm)', 'Kinga nr.', 'Pea ümbermõõt, cm'], [['Mari Tamm', '170', '38,5', 56]]],
   ['fullName height footSize', ['Nimi', 'Height', 'Shoe size'], [['Mari Tamm', 170, 38]]],
   ['fullName active', ['Nimi', 'Aktiivne'], [['Mari Tamm', 'jah']]],
@@ -350,6 +352,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
       ['Vest', 'Jaan Mets'],
     ],
   ],
+  ['clothingName clothingNumber measurement:king nr', ['Nimetus', 'Nr', 'King nr'], [['Pastlad', 1, 38]]],
   ['clothingName clothingNumber measurement:kinga nr', ['Nimetus', 'Nr', 'Kinga nr'], [['Pastlad', 1, 38]]],
   ['clothingName comment', ['Nimetus', 'Hoiukoht'], [['Muhu seelik', 'kapp 1']]],
   [
@@ -419,6 +422,42 @@ const headless: [string, 'PEOPLE' | 'CLOTHING', SheetCell[][]][] = [
       ['Muhu seelik', 2, 44],
       ['Kihnu seelik', 1, 42],
       ['Kihnu seelik', 7, 42],
+    ],
+  ],
+  [
+    'fullName groupName email',
+    'PEOPLE',
+    [
+      ['Mari Tamm', 'Pillirühm', 'mari@n.ee'],
+      ['Jüri Kask', 'Eelkooli rühm', 'juri@n.ee'],
+      ['Kati Saar', 'Vilistlasrühm 2', 'kati@n.ee'],
+    ],
+  ],
+  [
+    'fullName - email',
+    'PEOPLE',
+    [
+      ['Mari Tamm', 'Kirivöö', 'mari@n.ee'],
+      ['Jüri Kask', 'Vilistlased', 'juri@n.ee'],
+      ['Kati Saar', 'Memmed', 'kati@n.ee'],
+    ],
+  ],
+  [
+    'clothingName clothingNumber size holder',
+    'CLOTHING',
+    [
+      ['Muhu seelik', 1, 38, 'Mari Tamm'],
+      ['Muhu seelik', 2, 40, 'Jüri Kask'],
+      ['Muhu seelik', 3, 42, 'Kati Saar'],
+    ],
+  ],
+  [
+    'clothingName clothingNumber size',
+    'CLOTHING',
+    [
+      ['Muhu seelik', 5, 38],
+      ['Muhu seelik', 9, 40],
+      ['Muhu seelik', 3, 42],
     ],
   ],
   [

@@ -48,7 +48,7 @@ export function guessFields(
   const guessed = new Map<number, Candidate>();
   const taken = new Set<string>();
   for (const candidate of weighed.toSorted((a, b) => b.strength - a.strength || a.index - b.index)) {
-    if (guessed.has(candidate.index) || taken.has(candidate.field)) continue;
+    if (guessed.has(candidate.index) || taken.has(candidate.field) || isNameAgain(candidate, taken)) continue;
     guessed.set(candidate.index, candidate);
     taken.add(candidate.field);
   }
@@ -56,6 +56,13 @@ export function guessFields(
     for (const [index, { field }] of guessed) if (field === 'fullName') guessed.delete(index);
   }
   return guessed;
+}
+
+/** Whether content speaks for a part of the name, where a column has the whole of it, or the reverse. */
+function isNameAgain({ field, guess }: Candidate, taken: ReadonlySet<string>): boolean {
+  if (guess !== 'CONTENT') return false;
+  if (field === 'fullName') return taken.has('firstName') || taken.has('lastName');
+  return (field === 'firstName' || field === 'lastName') && taken.has('fullName');
 }
 
 function candidatesOf(column: LookedAt, kind: ImportKind, headless: boolean, measurements: ReadonlySet<string>): Candidate[] {
@@ -122,14 +129,18 @@ function weighNames(candidates: readonly Candidate[], columns: readonly LookedAt
 
 /** What only counts the rows is no number of theirs, where another column can be, or where items are counted. */
 function weighNumbers(candidates: readonly Candidate[], columns: readonly LookedAt[]): Candidate[] {
-  const counters = new Set(columns.filter(({ content }) => content.counting).map(({ index }) => index));
+  const [start] = columns.flatMap(({ index, content }) => (content.filled > 0 ? [index] : []));
+  // Without headings, what counts rows stands before them.
+  const headless = columns.every(({ heading }) => heading === '');
+  const isCounter = ({ index, content }: LookedAt) => content.counting && (!headless || index === start);
+  const counters = new Set(columns.filter(isCounter).map(({ index }) => index));
   const headingAt = new Map(columns.map(({ index, heading }) => [index, heading]));
   const isNumber = ({ field, index, strength }: Candidate) => field === 'clothingNumber' && strength >= ENOUGH && !counters.has(index);
   const another = candidates.some(isNumber);
   const counted = candidates.some(({ field, sure, index }) => field === 'count' && sure && !counters.has(index));
   const numbers = candidates.filter(({ field, strength }) => field === 'clothingNumber' && strength >= ENOUGH).length;
   const unsure = candidates.filter((candidate) => isNumber(candidate) && !candidate.sure);
-  const ofSeveral = unsure.length > 1 && !isSure(candidates, 'clothingNumber');
+  const ofSeveral = !headless && unsure.length > 1 && !isSure(candidates, 'clothingNumber');
   const holders = candidates.filter(({ field, guess }) => field === 'holder' && guess === 'CONTENT');
   return candidates.filter((candidate) => {
     const { field, index } = candidate;
