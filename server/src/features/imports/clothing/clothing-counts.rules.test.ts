@@ -9,7 +9,7 @@ test.each([
   ['neither', [null, null], { outcome: 'new', pieces: 1, codes: [] }],
   ['both agree', ['1-3', 3], { outcome: 'new', pieces: 3, codes: [] }],
   ['both disagree', ['1-3', 4], { outcome: 'doubtful', pieces: 3, codes: ['COUNT_DIFFERS'], choices: writesWithout, write: null }],
-  ['none', [null, 0], { outcome: 'doubtful', codes: ['COUNT_ZERO'], write: null }],
+  ['none', [null, 0], { outcome: 'doubtful', codes: ['COUNT_ZERO'], choices: ['SKIP'], write: null }],
 ])('count and numbers: %s', (_, cells, expected) => expect(judgeRow(COUNTED, ['Muhu seelik', ...cells])).toMatchObject(expected));
 
 test('where they disagree the numbers count, once that is decided', () => {
@@ -17,6 +17,10 @@ test('where they disagree the numbers count, once that is decided', () => {
   expect(judged.outcome).toBe('new');
   expect(judged.items.map(({ values }) => values.clothingNumber)).toEqual(['1', '2', '3']);
 });
+
+test.each(['UPDATE', 'ADD'] as const)('of no items none is written, whatever is decided: %s', (decision) =>
+  expect(judgeRow(COUNTED, { cells: ['Muhu seelik', null, 0], decision })).toMatchObject({ outcome: 'doubtful', write: null, names: [] }),
+);
 
 test('a file has so many items at most', () => {
   const { rows } = judgeFile(

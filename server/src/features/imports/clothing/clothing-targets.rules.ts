@@ -132,7 +132,10 @@ function doubtsOfNumbers({ key, numbers: text, count }: ClothingReading, numbers
   if (numbers.length > 0 && count !== undefined && count !== numbers.length) {
     doubts.push(cellDoubt('COUNT_DIFFERS', 'count', `Numbreid on ${numbers.length}, aga arv on ${count}`));
   }
-  if (numbers.length === 0 && count === 0) doubts.push(cellDoubt('COUNT_ZERO', 'count', 'Arv on 0: siit ei tule ühtegi eset'));
+  if (numbers.length === 0 && count === 0) {
+    // Nothing can be written of no items: either another count is meant, or the row is left out.
+    doubts.push({ problem: { code: 'COUNT_ZERO', field: 'count', text: 'Arv on 0: siit ei tule ühtegi eset' }, choices: [] });
+  }
   return doubts;
 }
 
