@@ -26,6 +26,12 @@ test.each([
 test.each([
   ['3.9.2026', { value: '2026-09-03' }],
   ['4.9.2026', { problem: 'See päev on alles ees' }],
+  ['45000', { value: '2023-03-15' }],
+  ['46294', { problem: 'See päev on alles ees' }],
+  ['20000', { value: '1954-10-03' }],
+  ['19999', { problem: 'Sisesta kuupäev, näiteks 3.9.2026' }],
+  ['60001', { problem: 'Sisesta kuupäev, näiteks 3.9.2026' }],
+  ['45000.5', { problem: 'Sisesta kuupäev, näiteks 3.9.2026' }],
   ['eile', { problem: 'Sisesta kuupäev, näiteks 3.9.2026' }],
 ])('issued on %j', (text, read) => expect(readIssueDay(text, '2026-09-03')).toEqual(read));
 
@@ -69,4 +75,5 @@ test.each([
   ['1.3.2026', '1-3'],
   ['2026-03-01', '1-3'],
   ['12', undefined],
+  ['45000', undefined],
 ])('%j may have been the range %s', (text, range) => expect(rangeTakenForDay(text)).toBe(range));

@@ -23,9 +23,18 @@ export function dayOf(text: string): string | undefined {
   return isThere ? date.toISOString().slice(0, 10) : undefined;
 }
 
+const SERIAL = /^[2-5]\d{4}$|^60000$/;
+/** The first of January 1970 as spreadsheet programs count. */
+const FIRST_SERIAL = 25_569;
+const MILLISECONDS = 86_400_000;
+
+/** The day of `46294`, as spreadsheet programs count days and show them where a cell has lost its format; from 1954 to 2064. */
+const dayOfSerial = (text: string): string | undefined =>
+  SERIAL.test(text) ? new Date((Number(text) - FIRST_SERIAL) * MILLISECONDS).toISOString().slice(0, 10) : undefined;
+
 /** When it was issued, not after today. */
 export function readIssueDay(text: string, today: string): ReadCell<string> {
-  const day = dayOf(text);
+  const day = dayOf(text) ?? dayOfSerial(lineText(text));
   if (day === undefined) return { problem: 'Sisesta kuupäev, näiteks 3.9.2026' };
   return day > today ? { problem: 'See päev on alles ees' } : { value: day };
 }
