@@ -1,7 +1,15 @@
-import { type ImportChange, type ImportDecision, type ImportProblem, type ImportRow, importFields, itemLabel } from '@riideait/contract';
+import {
+  type ImportChange,
+  type ImportDecision,
+  type ImportProblem,
+  type ImportRow,
+  importFields,
+  itemLabel,
+  numberOfPieces,
+} from '@riideait/contract';
 import type { ClothingWrite, Judged } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
-import { type Ground, stepOf, take } from './clothing-items.rules.ts';
+import { type Ground, type Piece, type Step, stepOf, take } from './clothing-items.rules.ts';
 import type { FoundPieces, PieceFinder, PlacedPiece } from './clothing-pieces.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 import { cellDoubt, type Doubt, type Target } from './clothing-targets.rules.ts';
@@ -29,9 +37,10 @@ export function judgeInTurn(finder: PieceFinder, book: NameBook, ground: Ground)
 
     const steps = found.placed.map(({ piece, number }) => ({ piece, step: stepOf(reading, piece, number, ground) }));
     const doubts = [...target.doubts, ...found.doubts, ...disagreements(reading, book), ...steps.flatMap(({ step }) => step.doubts)];
-    const changes = distinct([...book.changes(reading), ...steps.flatMap(({ step }) => step.changes)]);
-    const isNew = steps.some(({ piece }) => piece.state === null);
-    const outcome = isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
+    const ofItems = steps.flatMap(({ step }) => step.changes);
+    const changes = distinct([...newAmong(steps), ...book.changes(reading), ...ofItems]);
+    const isNew = steps.some(isMade);
+    const outcome = ofItems.length > 0 || (!isNew && changes.length > 0) ? 'changed' : isNew ? 'new' : 'unchanged';
     const choices = doubts.length > 0 ? choicesOf(doubts) : choicesFor(outcome, target);
     const problems = firstOfEach(doubts);
     const match = matchOf(target, found, index);
@@ -48,6 +57,24 @@ export function judgeInTurn(finder: PieceFinder, book: NameBook, ground: Ground)
     book.write(reading);
     return { ...known, outcome, changes: changes.slice(0, TOLD), write: { nameKey: key, items } };
   };
+}
+
+/** An item of a row, and what the row makes of it. */
+interface Taken {
+  readonly piece: Piece;
+  readonly step: Step;
+}
+
+const isMade = ({ piece }: Taken) => piece.state === null;
+
+/** How many items of a row are new, where others of them are there already. */
+function newAmong(steps: readonly Taken[]): ImportChange[] {
+  const made = steps.filter(isMade).length;
+  if (made === 0 || made === steps.length) return [];
+  const changed = steps.filter(({ step }) => step.changes.length > 0).length;
+  const parts = [`${made} ${made === 1 ? 'uus' : 'uut'}`, ...(changed > 0 ? [`${changed} muudetakse`] : [])];
+  const after = `${numberOfPieces(steps.length)}: ${parts.join(', ')}`;
+  return [{ field: 'count', before: numberOfPieces(steps.length - made), after }];
 }
 
 /** What becomes of a row that needs a correction. */

@@ -187,10 +187,20 @@ test('text comes back from a spreadsheet with other line ends and other composed
   expect(judgeRow('clothingName clothingNumber comment', ['Muhu seelik', '5', 'O\u0303\nx'], register).outcome).toBe('unchanged');
 });
 
-test('of several items any new one makes the row new, any change changed', () => {
+test('of several items any change makes the row changed, else any new one new; it is told how many are new', () => {
   const fields = 'clothingName clothingNumber size';
   expect(judgeRow(fields, ['Muhu seelik', '5-6', '40'], five)).toMatchObject({ outcome: 'new', match: { text: 'Muhu seelik' } });
+  expect(judgeRow(fields, ['Muhu seelik', '4-6', '40'], five).changes).toEqual([
+    { field: 'count', before: '1 ese', after: '3 eset: 2 uut' },
+  ]);
   const register = aClothingRegister({ items: [anItem(7, '5', { size: 40 }), anItem(8, '6', { size: 38 }), anItem(9, '7', { size: 38 })] });
+  const mixed = judgeRow(fields, ['Muhu seelik', '5-9', '40'], register);
+  expect(mixed).toMatchObject({ outcome: 'changed', choices: ['SKIP', 'UPDATE'], pieces: 5 });
+  expect(mixed.changes).toEqual([
+    { field: 'count', before: '3 eset', after: '5 eset: 2 uut, 2 muudetakse' },
+    { field: 'size', before: '38', after: '40' },
+  ]);
+  expect(mixed.items.map(({ id }) => id)).toEqual([8, 9, null, null]);
   const judged = judgeRow(fields, ['Muhu seelik', '5-7', '40'], register);
   expect(judged).toMatchObject({ outcome: 'changed', changes: [{ field: 'size', before: '38', after: '40' }], pieces: 3 });
   expect(judged.items.map(({ id }) => id)).toEqual([8, 9]);

@@ -83,7 +83,7 @@ describe('a count of them', () => {
   test('adds those that are missing once the rest is decided', () => {
     const cells = [44, null, null, null, 4];
     expect(told([row(...cells)])).toEqual(['doubtful UNNUMBERED_THERE']);
-    expect(judge([decided('UPDATE', ...cells)])).toMatchObject([{ told: 'new UNNUMBERED_THERE', ids: [1, 2, 3, null] }]);
+    expect(judge([decided('UPDATE', ...cells)])).toMatchObject([{ told: 'changed UNNUMBERED_THERE', ids: [1, 2, 3, null] }]);
   });
 });
 
