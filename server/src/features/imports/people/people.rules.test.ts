@@ -87,6 +87,7 @@ describe('a name of one column', () => {
     const eva = 'Eva Maria Lepik Tamm';
     expect(valuesOf({ fullName: eva })).toEqual({ fullName: eva, firstName: 'Eva Maria', lastName: 'Lepik Tamm' });
     expect(valuesOf({ lastFirstName: 'Kadri Rebane' })).toMatchObject({ firstName: 'Rebane', lastName: 'Kadri' });
+    expect(valuesOf({ fullName: 'Tamm Anu-Ly' })).toMatchObject({ firstName: 'Anu-Ly', lastName: 'Tamm' });
     expect(valuesOf({ fullName: 'Mari' })).toEqual({ fullName: 'Mari', firstName: 'Mari' });
     expect(valuesOf(mari)).toEqual(mari);
   });

@@ -17,7 +17,7 @@ const women = `
   salme sandra säde selma signe sigrid siiri siret siiri sille silja silva silvi silvia sirel sirje sirli siss sofia sofja stella
   svetlana taimi taivi tamara tatjana tea teele teresa terje tiia tiina tiiu tiive tiivi triin triinu triinu-liis tuuli tuule tuuliki uku-mari
   ulla ülla ülle ülvi urve ursula uuna valentina valve vanda vanessa veera velli vera veronika viivi viivika viktoria virge virve vivian ädu
-  žanna`;
+  žanna annaliisa anu ave elsa epp hilda isabella kärt loviise mall marie moonika rebeka saskia vaike`;
 
 const men = `
   aadu aare aarne aaro ado agu ahti ahto aimar ain ainar aivar aivo aksel alar albert aleksander aleksandr aleksei alo allan alvar anatoli
@@ -33,6 +33,7 @@ const men = `
   rain rainer raivo raul rauno rasmus reimo rein reigo reio renee riho risto rihard rivo robert robin roland roman romet ruben ruslan
   sander sten stefan silver siim siimon sergei tanel taago taaniel taavet taavi tarmo tarvo tauno tauri teet tenno tiit timo toivo toomas
   tõnis tõnn tõnu urmas urmo uno ülar ülari ülo üllar vahur valdek valdeko valdo valdur valter vaido veiko vello viljar villem viktor
-  vitali vladimir vootele žanno`;
+  vitali vladimir vootele žanno
+  jakob lukas ragnar sebastian sulev viljo väino`;
 
 export const commonFirstNames: ReadonlySet<string> = new Set(`${women} ${men}`.trim().split(/\s+/));
