@@ -105,7 +105,7 @@ export function headingLines(
   const isLikely = (line: PlacedLine): boolean => {
     if (!isAbove(line) || field === 'clothingName') return false;
     if (field === 'groupName') return isLikelyGroup(line, fields.get(line.index)?.field, known, inOneWord.has(line.index));
-    return line.index === nameIndex && lone.size * 2 < rows.length && isLikelyType(line, nameIndex, known);
+    return line.index === nameIndex && lone.size * 2 < rows.length && isLikelyType(line, nameIndex, known, plain.length > 0);
   };
   const likely = isList ? [] : numbersOf(isLikely);
   // One such line alone may as well be a person of whom nothing else is known.
@@ -155,14 +155,17 @@ function columnsInOneWord(rows: readonly SourceRow[], lone: ReadonlyMap<number, 
   return inOneWord;
 }
 
-/** Whether a line may be the heading of a kind nobody knows yet, and no thing: things are garments, or follow one another. */
-function isLikelyType({ text, around, marked }: PlacedLine, nameIndex: number, known: Vocabulary): boolean {
+/**
+ * Whether a line may be the heading of a kind nobody knows yet, and no thing: it stands out, or begins what follows. Among headings that are
+ * known, a colon, a count, the only word of what follows, or a word that is no garment are enough.
+ */
+function isLikelyType({ text, around, marked }: PlacedLine, nameIndex: number, known: Vocabulary, others: boolean): boolean {
   const key = nameKey(text);
-  const next = nameKey(cellText(around.follower?.cells[nameIndex]));
-  const isLoud = text.length > 3 && text === text.toUpperCase() && nameKey(text) !== text;
-  if (marked || next === key || next.startsWith(`${key} `)) return true;
-  const nextText = cellText(around.follower?.cells[nameIndex]);
-  return (isLoud && nextText !== nextText.toUpperCase()) || !(known.isGarment(key) || known.clothingNames.has(key));
+  const next = cellText(around.follower?.cells[nameIndex]);
+  const isThing = known.isGarment(key) || known.clothingNames.has(key);
+  const isLoud = text.length > 3 && text === text.toUpperCase() && text !== key && next !== next.toUpperCase();
+  if (isLoud || (!isThing && nameKey(next).startsWith(`${key} `))) return true;
+  return others && (marked || !isThing || (nameKey(next) === key && ONE_WORD.test(key)));
 }
 
 /** A number with a letter or two. */
