@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ImportRow } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImportRowCell } from './import-row-cell.tsx';
+import { ImportRowCell, NameParts } from './import-row-cell.tsx';
 import { useImportRowsOf } from './import-row-context.ts';
 import { ImportRowDetail } from './import-row-detail.tsx';
 import { RowOutcome } from './import-row-outcome.tsx';
@@ -52,6 +52,7 @@ function RowCard({ row }: { row: ImportRow }) {
         <RowOutcome outcome={row.outcome} status={entry.status} />
       </Box>
       {title !== '' && <Box sx={{ mt: 0.5, mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>}
+      {columns.map((column) => !shown.includes(column) && <NameParts key={column.field} row={row} column={column} />)}
       {shown.length > 0 && (
         <Box component="dl" data-row={row.row} sx={{ m: 0, mb: 1, display: 'grid', gap: 0.5 }}>
           {shown.map((column) => (

@@ -1,47 +1,54 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ImportChange, ImportRow } from '@riideait/contract';
+import type { ImportRow } from '@riideait/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { CellValue } from './cell-value.tsx';
 import { useImportRowsOf, useMend } from './import-row-context.ts';
 import { ImportRowInput } from './import-row-input.tsx';
-import { changeAt, isRefusal, namePartsAt, problemId, problemsAt, type RowColumn } from './import-row-view.ts';
+import { isRefusal, namePartsAt, problemId, problemsAt, type RowColumn } from './import-row-view.ts';
 
 interface ImportRowCellProps {
   row: ImportRow;
   column: RowColumn;
   /** Tab reaches it; the others by the arrow keys. */
   isStop?: boolean;
+  /** It stands below another cell. */
+  isSmall?: boolean;
 }
 
 /** A cell of the file, and below a whole name how it was split. */
-export function ImportRowCell(cell: ImportRowCellProps) {
+export const ImportRowCell = (cell: ImportRowCellProps) => (
+  <>
+    <OneCell {...cell} />
+    <NameParts {...cell} />
+  </>
+);
+
+/** How a whole name was split, small, to be mended there; nothing for any other column. */
+export function NameParts({ row, column }: Pick<ImportRowCellProps, 'row' | 'column'>) {
   const { entry, columns } = useImportRowsOf();
-  const { row, column } = cell;
   const parts = namePartsAt(row, column.field, entry.kind).filter(({ field }) => columns.every((other) => other.field !== field));
-  if (parts.length === 0) return <OneCell {...cell} />;
+  if (parts.length === 0) return null;
   return (
-    <>
-      <OneCell {...cell} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
       {parts.map((part) => (
-        <Box key={part.field} sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}>
-          <Box component="span" aria-hidden sx={{ flexShrink: 0, pl: 1 }}>
+        <Box key={part.field} sx={{ display: 'flex', alignItems: 'center' }}>
+          <Box component="span" aria-hidden sx={{ flexShrink: 0, pl: { sm: 1 } }}>
             {part.label}:
           </Box>
-          <OneCell row={row} column={part} isStop={false} />
+          <OneCell row={row} column={part} isStop={false} isSmall />
         </Box>
       ))}
-    </>
+    </Box>
   );
 }
 
 /** What the file has, or what it becomes in the register. Where rows can be mended a click or Enter makes it an input. */
-function OneCell({ row, column, isStop = true }: ImportRowCellProps) {
+function OneCell({ row, column, isStop = true, isSmall = false }: ImportRowCellProps) {
   const { t } = useTranslation('import-rows');
   const { editable } = useImportRowsOf();
   const [edits, setEdits] = useState(false);
@@ -59,7 +66,11 @@ function OneCell({ row, column, isStop = true }: ImportRowCellProps) {
   const value = <CellValue row={row} column={column} />;
 
   if (!editable)
-    return <Box sx={{ ...cell, ...marked(problems.some(isRefusal), problems.length > 0), display: 'inline-flex' }}>{value}</Box>;
+    return (
+      <Box sx={{ ...cell, ...(isSmall && small), ...marked(problems.some(isRefusal), problems.length > 0), display: 'inline-flex' }}>
+        {value}
+      </Box>
+    );
   if (edits)
     return (
       <ImportRowInput
@@ -83,6 +94,7 @@ function OneCell({ row, column, isStop = true }: ImportRowCellProps) {
         onClick={() => setEdits(true)}
         sx={{
           ...cell,
+          ...(isSmall && small),
           ...marked(problems.some(isRefusal), problems.length > 0),
           flex: 1,
           justifyContent: 'flex-start',
@@ -113,6 +125,8 @@ const cell = {
   scrollMarginBlock: '100px',
 } as const;
 
+const small = { minHeight: { xs: 44, sm: 28 }, px: 0.5, py: 0 } as const;
+
 const marked = (refused: boolean, hasProblem: boolean) =>
   hasProblem && {
     bgcolor: refused ? '#f8e3e5' : '#fbecd0',
@@ -120,64 +134,12 @@ const marked = (refused: boolean, hasProblem: boolean) =>
     pl: 1.25,
   };
 
-/** What stands in a cell, with a sign where something is wrong, and how it was in the register where it changes. */
-export function CellValue({ row, column: { field } }: { row: ImportRow; column: RowColumn }) {
-  const { t } = useTranslation('import-rows');
-  const problems = problemsAt(row, field);
-  const change = changeAt(row, field);
-  const value = row.values[field] ?? '';
-  return (
-    <>
-      {problems.length > 0 &&
-        (problems.some(isRefusal) ? (
-          <ErrorOutline aria-hidden sx={{ fontSize: 18, color: 'secondary.main' }} />
-        ) : (
-          <HelpOutline aria-hidden sx={{ fontSize: 18, color: '#7a4a05' }} />
-        ))}
-      <Box component="span" sx={{ minWidth: 0, width: { sm: 'max-content' }, maxWidth: { sm: 240 }, overflowWrap: 'break-word' }}>
-        {change ? <Changed {...change} /> : value === '' ? <Nothing label={t('emptyCell')} /> : value}
-        {row.corrected.includes(field) && (
-          <Box
-            component="span"
-            sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: problems.length > 0 ? 'text.secondary' : '#24533d' }}
-          >
-            {problems.some(isRefusal) ? t('correctedStill') : problems.length > 0 ? t('correctedOnly') : t('corrected')}
-          </Box>
-        )}
-      </Box>
-    </>
-  );
-}
-
-const Nothing = ({ label }: { label: string }) => (
-  <>
-    <Box component="span" aria-hidden sx={{ color: '#8b8677' }}>
-      –
-    </Box>
-    <span style={visuallyHidden}>{label}</span>
-  </>
-);
-
-/** Before and after; a screen reader says which is which. */
-export function Changed({ before, after }: Pick<ImportChange, 'before' | 'after'>) {
-  const { t } = useTranslation('import-rows');
-  return (
-    <>
-      <Box component="del" sx={{ color: 'text.secondary' }}>
-        <span style={visuallyHidden}>{t('before')}: </span>
-        {before ?? <Nothing label={t('emptyCell')} />}
-      </Box>
-      <span aria-hidden> → </span>
-      <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600, color: 'primary.main' }}>
-        <span style={visuallyHidden}>{t('after')}: </span>
-        {after ?? <Nothing label={t('emptyCell')} />}
-      </Box>
-    </>
-  );
-}
-
 /** The way back to what the file has. */
-export function TakeBack({ row, column: { field, label }, onDone }: Omit<ImportRowCellProps, 'isStop'> & { onDone?: () => void }) {
+export function TakeBack({
+  row,
+  column: { field, label },
+  onDone,
+}: Omit<ImportRowCellProps, 'isStop' | 'isSmall'> & { onDone?: () => void }) {
   const { t } = useTranslation('import-rows');
   const { mend, isPending } = useMend(row.row, onDone);
   return (

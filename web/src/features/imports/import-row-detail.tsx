@@ -8,7 +8,8 @@ import { type ImportProblem, type ImportRow, importFieldLabel } from '@riideait/
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { Changed, TakeBack } from './import-row-cell.tsx';
+import { Changed } from './cell-value.tsx';
+import { TakeBack } from './import-row-cell.tsx';
 import { ImportRowChoices } from './import-row-choices.tsx';
 import { useImportRowsOf } from './import-row-context.ts';
 import { ImportRowInput } from './import-row-input.tsx';
