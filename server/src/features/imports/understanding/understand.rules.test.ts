@@ -184,7 +184,7 @@ const cases: Record<string, Case> = {
       ['Nimetus', 'Arv', 'Märkus'],
       ['Kokkupandav kübar', 2, null],
       ['Summutatud vöö', 1, null],
-      ['Kokku', 2, 'Mari käes'],
+      ['Kokku', 2, 'Mari Tamm'],
       ['Totaalne vest', 1, null],
     ],
     headerRow: 1,
