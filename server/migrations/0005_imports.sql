@@ -1,6 +1,7 @@
 -- What an import changed --------------------------------------------------------------------------------
 
 -- Changes that an import made bear its id, which is a setting of its transaction: the undo reads them from here.
+-- Those of the undo bear the same with a minus.
 alter table audit add column import_id bigint default nullif(current_setting('app.import_id', true), '')::bigint;
 create index audit_import_idx on audit (ensemble_id, import_id, id) where import_id is not null;
 

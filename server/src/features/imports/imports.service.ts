@@ -50,7 +50,8 @@ const show = (files: FileContext, id: number) => files.inScope((scope) => showIm
 
 function summaryOf({ rowCount, tally, ...entry }: ImportEntry, now: Date) {
   const { id, kind, fileName, status, progress, createdAt, createdBy, finishedAt, error } = entry;
-  const canUndo = status === 'DONE' && finishedAt !== null && new Date(finishedAt) >= overBefore(now);
+  const isThere = status === 'DONE' || (status === 'UNDONE' && entry.kept.length > 0);
+  const canUndo = isThere && finishedAt !== null && new Date(finishedAt) >= overBefore(now);
   return {
     ...{ id, kind, fileName, status, progress, createdAt, createdBy, finishedAt, error },
     undoUntil: canUndo ? new Date(new Date(finishedAt).getTime() + IMPORT_DAYS * DAY).toISOString() : null,
@@ -64,17 +65,8 @@ function importOf(entry: ImportEntry, now: Date): Import {
   const { sheets, sheet, headerRow, encoding, separator, columns, remembered, emptyClears, totalRows, likelyOther, kept } = entry;
   return {
     ...summaryOf(entry, now),
-    sheets,
-    sheet,
-    headerRow,
-    encoding,
-    separator,
-    columns,
-    remembered,
-    emptyClears,
-    totalRows,
-    likelyOther,
-    kept,
+    ...{ sheets, sheet, headerRow, encoding, separator, columns },
+    ...{ remembered, emptyClears, totalRows, likelyOther, kept },
   };
 }
 

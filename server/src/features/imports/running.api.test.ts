@@ -232,6 +232,20 @@ test('after many rows the planner knows of them', async () => {
   await vi.waitFor(async () => expect((await database().pool.query(analyzed)).rows).toHaveLength(1));
 });
 
+test('what an undo has left may be taken back later', async () => {
+  const { keeper, id, job, inside } = await told();
+  await runJob(job);
+  const set = (height: number | null) =>
+    inside(({ db }) => db.updateTable('person').set({ height }).where('lastName', '=', 'Tamm').execute());
+  await set(170);
+  const { data } = await undo(keeper, id);
+  expect(data).toMatchObject({ status: 'UNDONE', kept: [{ text: 'Mari Tamm' }], undoUntil: '2026-09-10T15:00:00.000Z' });
+  await set(null);
+  expect((await undo(keeper, id)).data).toMatchObject({ status: 'UNDONE', kept: [], undoUntil: null });
+  expect(await namesIn(keeper)).toEqual([]);
+  expect((await undo(keeper, id)).codes).toEqual(['IMPORT_NOT_DONE']);
+});
+
 test('of two who take it back at once one does', async () => {
   const { keeper, manager, id, job } = await told();
   await runJob(job);

@@ -111,8 +111,9 @@ export async function undoFile(files: FileContext, { id }: { id: number }): Prom
 const undoAll = (files: FileContext, id: number): Promise<void> =>
   files.inScope(async (scope) => {
     await allowTime(scope);
-    const { status, finishedAt } = await lockImport(scope, id);
-    if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
+    const { status, finishedAt, kept: left } = await lockImport(scope, id);
+    const isThere = status === 'DONE' || (status === 'UNDONE' && left.length > 0);
+    if (!isThere || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
     if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
     const kept = await undoImport(scope, id);
     await updateImport(scope, id, { status: 'UNDONE', kept: JSON.stringify(kept) });

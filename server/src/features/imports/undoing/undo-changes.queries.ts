@@ -22,6 +22,18 @@ export async function findBorder({ db }: Scope, importId: number): Promise<numbe
   return border ?? undefined;
 }
 
+/** Changes of an undo bear the id of its import, with a minus. */
+export const markUndo = ({ db }: Scope, importId: number) =>
+  sql`select set_config('app.import_id', ${String(-importId)}, true)`.execute(db);
+
+/** Audit rows of an earlier undo of the import: what that has taken back is not taken back again, whatever has become of it since. */
+export const ofEarlierUndo = (importId: number): RawBuilder<unknown> =>
+  sql`import_id = ${-importId} and audit.xmin <> pg_current_xact_id()::xid`;
+
+/** Ids of the rows that an earlier undo of the import has taken back. That somebody has confirmed what they hold is none of that. */
+export const undoneBefore = (importId: number, table: ImportedTable): RawBuilder<unknown> => sql`(
+  select entity_id from audit where ${ofEarlierUndo(importId)} and entity = ${table} and old_values - 'confirmed' <> '{}')`;
+
 /** Ids of the rows that an import made. */
 export const madeBy = (importId: number, table: ImportedTable): RawBuilder<unknown> =>
   sql`(select entity_id from audit where import_id = ${importId} and entity = ${table} and action = 'INSERT')`;
@@ -62,13 +74,15 @@ interface LaterChanges {
  */
 async function findLaterChanges(
   { db }: Scope,
+  importId: number,
   border: number,
   table: ImportedTable,
   { parent = '', ignored = [] }: LaterChanges = {},
 ): Promise<LaterChange[]> {
   const { rows } = await sql<LaterChange>`
     with later as materialized (
-      select id, entity_id, action, old_values, new_values from audit where id > ${border} and entity = ${table}
+      select id, entity_id, action, old_values, new_values from audit
+      where id > ${border} and entity = ${table} and import_id is distinct from ${-importId}
     ), touched as (
       select entity_id, (array_agg(action order by id))[1] as action, max(id) as audit_id,
         max(coalesce(new_values ->> ${parent}::text, old_values ->> ${parent}::text)::bigint) as parent_id
@@ -92,8 +106,8 @@ async function findLaterChanges(
 export type Later = Readonly<Record<ImportedTable, readonly LaterChange[]>>;
 
 /** As `findLaterChanges`, of all tables an import writes to. */
-export async function findAllLaterChanges(scope: Scope, border: number): Promise<Later> {
-  const find = (table: ImportedTable, options?: LaterChanges) => findLaterChanges(scope, border, table, options);
+export async function findAllLaterChanges(scope: Scope, importId: number, border: number): Promise<Later> {
+  const find = (table: ImportedTable, options?: LaterChanges) => findLaterChanges(scope, importId, border, table, options);
   const ofItem = { parent: 'clothing_item_id' };
   // To delete what the import made is no use of it, and whether somebody has confirmed what they hold goes by what they hold.
   const deletable = { ignored: ['deleted_at'] };

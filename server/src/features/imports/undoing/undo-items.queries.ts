@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../db/scope.ts';
 import { changeable } from '../writing/writing.queries.ts';
-import { foundBy, idArray, type Later, type LaterChange, madeBy, restore } from './undo-changes.queries.ts';
+import { foundBy, idArray, type Later, type LaterChange, madeBy, ofEarlierUndo, restore } from './undo-changes.queries.ts';
 import { type Renumbered, whoCannotTurnBack } from './undo-numbers.rules.ts';
 
 /** Tables that tell what an item is. */
@@ -23,14 +23,18 @@ export interface TouchedItems {
   readonly kept: readonly KeptItem[];
 }
 
-/** Ids of all items of which the import changed anything. */
-const touchedBy = (importId: number) => {
+/** Ids of all items of which the import changed anything, but for those that were undone before. */
+const touchedBy = (importId: number) => sql`
+  ((${itemsOf(sql`import_id = ${importId}`)}) except (${itemsOf(ofEarlierUndo(importId))}))`;
+
+/** Ids of the items that audit rows are about. */
+const itemsOf = (where: RawBuilder<unknown>) => {
   const ofItem = (table: 'measured_value' | 'issue') => sql`
     select coalesce(entry.clothing_item_id, (coalesce(new_values, old_values) ->> 'clothing_item_id')::bigint)
     from audit left join ${sql.table(table)} as entry on entry.id = entity_id
-    where import_id = ${importId} and entity = ${table}`;
-  return sql`(select entity_id from audit where import_id = ${importId} and entity = 'clothing_item'
-    union ${ofItem('measured_value')} union ${ofItem('issue')})`;
+    where ${where} and entity = ${table}`;
+  return sql`select entity_id from audit where ${where} and entity = 'clothing_item'
+    union ${ofItem('measured_value')} union ${ofItem('issue')}`;
 };
 
 /** Keeps others from changing, issuing and deleting the items the import wrote to, until the end of the transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../db/scope.ts';
 import { changeable } from '../writing/writing.queries.ts';
-import { changedBy, foundBy, idArray, idsOf, type Later, madeBy, restore } from './undo-changes.queries.ts';
+import { changedBy, foundBy, idArray, idsOf, type Later, madeBy, restore, undoneBefore } from './undo-changes.queries.ts';
 import type { Stuck } from './undo-reasons.rules.ts';
 
 /** Keeps others from changing clothing names, measurements and types of the import, and from referring to them. */
@@ -21,7 +21,8 @@ export async function lockNames({ db }: Scope, importId: number): Promise<void> 
 export async function undoNames(scope: Scope, importId: number, later: Later): Promise<Stuck[]> {
   const { db } = scope;
   const stuck = await findStuckNames(scope, importId, later);
-  const where = sql`deleted_at is null and entry.id <> all(${idsOf(stuck)})`;
+  const where = sql`
+    deleted_at is null and entry.id <> all(${idsOf(stuck)}) and entry.id not in ${undoneBefore(importId, 'clothing_name')}`;
   await restore(scope, importId, { table: 'clothing_name', columns: changeable.clothing_name, where });
 
   await sql`
@@ -44,7 +45,8 @@ async function findStuckNames({ db }: Scope, importId: number, later: Later): Pr
   const { rows } = await sql<{ id: number; name: string; taken: boolean; homeless: boolean }>`
     with found as (
       select entry.id, entry.name, columns ->> 'name' as old_name, (columns ->> 'clothing_type_id')::bigint as old_type
-      from clothing_name as entry join ${foundBy(importId, 'clothing_name')} as found on entity_id = id where deleted_at is null
+      from clothing_name as entry join ${foundBy(importId, 'clothing_name')} as found on entity_id = id
+      where deleted_at is null and id not in ${undoneBefore(importId, 'clothing_name')}
     ), judged as (
       select id, name, old_type is not null and old_type not in (select id from clothing_type) as homeless,
         lower(old_name collate "und-x-icu") in (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { changeable } from '../writing/writing.queries.ts';
-import { changedBy, foundBy, idArray, idsOf, type Later, madeBy, restore } from './undo-changes.queries.ts';
+import { changedBy, foundBy, idArray, idsOf, type Later, madeBy, ofEarlierUndo, restore, undoneBefore } from './undo-changes.queries.ts';
 import type { KeptItem } from './undo-items.queries.ts';
 import type { Stuck, Why } from './undo-reasons.rules.ts';
 
@@ -23,7 +23,8 @@ export async function lockPeople({ db }: Scope, importId: number): Promise<void>
 export async function undoPeople(scope: Scope, importId: number, later: Later, keptItems: readonly KeptItem[]): Promise<Stuck[]> {
   const { db } = scope;
   const stuck = await findStuckPeople(scope, importId, later);
-  await restore(scope, importId, { table: 'person', columns: changeable.person, where: sql`entry.id <> all(${idsOf(stuck)})` });
+  const where = sql`entry.id <> all(${idsOf(stuck)}) and entry.id not in ${undoneBefore(importId, 'person')}`;
+  await restore(scope, importId, { table: 'person', columns: changeable.person, where });
   await confirmAgain(scope, importId, later, keptItems);
 
   await sql`
@@ -42,6 +43,7 @@ const confirmAgain = ({ db }: Scope, importId: number, later: Later, keptItems: 
   sql`
   update person set confirmed = true
   where id in (select entity_id from ${foundBy(importId, 'person')} as found where (columns ->> 'confirmed')::boolean)
+    and id not in (select entity_id from audit where ${ofEarlierUndo(importId)} and entity = 'person')
     and id not in (select person_id from issue where id = any(${idsOf(later.issue)}))
     and id not in (
       select person_id from issue where clothing_item_id = any(${idsOf(keptItems)})
@@ -52,9 +54,10 @@ async function findStuckPeople({ db }: Scope, importId: number, later: Later): P
   const { rows } = await sql<{ id: number; name: string }>`
     select person.id, ${personName} as name
     from person join ${foundBy(importId, 'person')} as found on entity_id = id
-    where columns - 'confirmed' <> '{}' and person.id not in ${madeBy(importId, 'person')} and (
+    where columns - 'confirmed' <> '{}' and person.id not in ${madeBy(importId, 'person')}
+      and person.id not in ${undoneBefore(importId, 'person')} and (
       person.id = any(${idArray([...auditIds.keys()])})
-      or (columns ->> 'group_id')::bigint not in (select id from "group"))
+      or (columns ->> 'group_id' is not null and (columns ->> 'group_id')::bigint not in (select id from "group")))
     order by name`.execute(db);
   return rows.map(({ id, name }) => {
     const auditId = auditIds.get(id);

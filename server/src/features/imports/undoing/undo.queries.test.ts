@@ -86,10 +86,58 @@ describe('nobody has used anything since', () => {
       db.selectFrom('audit').select(['action', 'entity', 'userId', 'importId']).where('id', '>', last).orderBy('id').execute(),
     );
     const made = ['measured_value', 'clothing_item', 'measurement', 'clothing_name', 'clothing_type'];
-    expect(changes).toEqual(made.map((entity) => ({ action: 'DELETE', entity, userId: keeperId(), importId: null })));
+    expect(changes).toEqual(made.map((entity) => ({ action: 'DELETE', entity, userId: keeperId(), importId: -id })));
   });
 
   test('an import that changed nothing', async () => {
     expect(await undo(await importItems([], []))).toEqual([]);
+  });
+});
+
+describe('what was kept is tried again', () => {
+  const setItem = (id: number, values: { size?: number | null; comment?: string | null }) =>
+    inside(({ db }) => db.updateTable('clothingItem').set(values).where('id', '=', id).execute());
+
+  test('items, and the clothing name changed with them', async () => {
+    const { mari, name, first, second } = await aRegister();
+    const before = await dump();
+    const holder = { personId: mari, since: null };
+    const id = await importItems(
+      [
+        item({ id: first, values: { size: 40 }, measured: { pikkus: null } }),
+        item({ id: second, values: { size: 41 }, measured: { pikkus: 71 }, holder }),
+        item({ values: { clothingNumber: '3' } }),
+      ],
+      [change(name, { parish: null })],
+    );
+    await setItem(second, { comment: 'katki' });
+    expect((await undo(id)).map(({ text }) => text)).toEqual(['Muhu seelik nr 2']);
+    expect((await undo(id)).map(({ text }) => text)).toEqual(['Muhu seelik nr 2']);
+
+    // What was taken back is the keeper's again, whatever becomes of it.
+    await setItem(first, { size: 77 });
+    await inside(({ db }) => db.updateTable('clothingName').set({ parish: 'Hiiumaa' }).where('id', '=', name).execute());
+    await setItem(second, { comment: null });
+    expect(await undo(id)).toEqual([]);
+    const after = await dump();
+    expect(after.clothingItem.map(({ size }) => size)).toEqual([77, null]);
+    expect(after.clothingName.map(({ parish }) => parish)).toEqual(['Hiiumaa']);
+    expect([after.issue, after.measuredValue, after.person]).toEqual([before.issue, before.measuredValue, before.person]);
+  });
+
+  test('people', async () => {
+    const { mari, jyri } = await aRegister();
+    const id = await importPeople([
+      { id: mari, values: { height: 170 } },
+      { id: jyri, values: { height: 180 } },
+    ]);
+    const setPerson = (personId: number, values: { height?: number; phoneNumber?: string | null }) =>
+      inside(({ db }) => db.updateTable('person').set(values).where('id', '=', personId).execute());
+    await setPerson(jyri, { height: 181 });
+    expect((await undo(id)).map(({ text }) => text)).toEqual(['Jüri Saar']);
+    await setPerson(jyri, { height: 180 });
+    await setPerson(mari, { height: 171 });
+    expect(await undo(id)).toEqual([]);
+    expect((await dump()).person.map(({ height }) => height)).toEqual([171, null]);
   });
 });
