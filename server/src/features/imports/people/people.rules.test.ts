@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeFile as judge, registered as person, short, type Texts, writesOf as writes } from '../../../../test/people-file.ts';
+import { judgePeople } from './people.rules.ts';
 
 const mari = { firstName: 'Mari', lastName: 'Tamm' };
 const women = { groupName: 'Naisrühm' };
@@ -95,6 +96,15 @@ describe('a name of one column', () => {
   test('has the order of its column where the cell does not tell', () => {
     const rows = judge(['Tamm Mari', 'Saar Anna', 'Rebane Xenia', 'Kadri Pihlak'].map((fullName) => ({ fullName })));
     expect(rows.map(({ values }) => values.lastName)).toEqual(['Tamm', 'Saar', 'Rebane', 'Pihlak']);
+  });
+
+  test.each([
+    ['Perekonna- ja eesnimi', 'Tundmatu'],
+    ['Nimi', 'Xenia'],
+  ])('has the order that the heading %j tells where no cell does', (heading, lastName) => {
+    const row = { number: 2, cells: ['Tundmatu Xenia'], corrections: {}, decision: null };
+    const options = { columns: [{ index: 0, field: 'fullName', heading }], emptyClears: false, today: '2026-09-03' };
+    expect(judgePeople([row], options, { people: [], groups: [] })[0]?.values).toMatchObject({ lastName });
   });
 
   test.each<[Texts, string, string]>([
