@@ -40,6 +40,7 @@ test.each<[SheetCell[]]>([
   [[12, 13]],
   [['Muhu seelik', 5]],
   [['Kokk', 'Mari']],
+  [['12', 'Kokku', null, 5, 'jah', '#123']],
   [['sh naisi', 'Mari']],
   [['Shawl', 2]],
   [['Neisti vöö', 2]],

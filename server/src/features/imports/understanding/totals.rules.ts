@@ -21,6 +21,9 @@ const NO_TEXT = /^[\d\s.,+€%-]*(?:tk|eset|cm|eur|€|in|inimest|tantsijat|paar
 const REMARK =
   /^(?:(?:koostas|koostaja|koostatud|kinnitas|kinnitatud|seisuga|märkus|märkused|nb|ps|prinditud|väljatrükk)[\s:.!]|(?:lehekülg|leht|lk)\.?\s*\d|.*(?:nimekiri|nimistu|inventuur|kontaktid|register)(?: [\d./-]+)?\s*$)/iu;
 
+/** What an export calls an item by: that row is one, however it is called. */
+const ITEM_ID = /^#\d+$/;
+
 /** A longer text is neither; looking at it closely could take for ever. */
 const LONGEST = 120;
 
@@ -37,6 +40,7 @@ export function isTotal(cells: Row): boolean {
     if (typeof cell !== 'string') continue;
     const text = withoutGaps(cell.trim());
     if (text === '' || (text.length <= LONGEST && NO_TEXT.test(text))) continue;
+    if (ITEM_ID.test(text)) return false;
     if (!word && PLAIN_TOTAL.test(text)) plain = true;
     else if (plain && isRemarkOfTotal(text)) continue;
     if (text.length > LONGEST || !(TOTAL.test(text) || PART_OF_TOTAL.test(text))) return false;
