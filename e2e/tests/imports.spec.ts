@@ -50,6 +50,16 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await page.getByRole('button', { name: /^Rõivad/ }).click();
   await drop(page, aListOfClothing());
   await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toBeVisible();
+
+  // a file that was forgotten does not come back
+  await page.getByRole('button', { name: 'Unusta fail' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unusta fail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Rõivad/ }).click();
+  await drop(page, aListOfClothing());
+  await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toBeVisible();
   await expect(fieldOf(page, 'Kelle käes')).toHaveText('Kelle käes');
   await expect(fieldOf(page, 'Ümbermõõt')).toHaveText('Ümbermõõt');
   await expect(page.getByRole('button', { name: 'Uued 4' })).toBeVisible();
@@ -68,6 +78,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await page.getByRole('button', { name: 'Võta import tagasi' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Võta import tagasi' }).click();
   await expect(page.getByText('Register on nii, nagu enne seda faili.')).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('Import on tagasi võetud');
   await page.goto(mari);
   await expect(page.getByRole('heading', { name: 'Praegu käes', exact: true })).toBeVisible();
   await expect(page.getByText('Muhu seelik')).toHaveCount(0);

@@ -13,6 +13,7 @@ import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { useUndoImport } from './imports.api.ts';
+import { LeftOutButton } from './left-out-button.tsx';
 
 /** What was written, what was left out, and the way back. */
 export function DoneCard({ entry }: { entry: Import }) {
@@ -64,6 +65,7 @@ export function DoneCard({ entry }: { entry: Import }) {
         <ButtonLink to="/import" variant="outlined">
           {t('toImports')}
         </ButtonLink>
+        {undoUntil !== null && out.length > 0 && <LeftOutButton entry={entry} />}
         {undoUntil !== null && (
           <Button color="secondary" startIcon={<Undo />} onClick={() => setAsks(true)}>
             {t('undo')}
