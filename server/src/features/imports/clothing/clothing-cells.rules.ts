@@ -64,10 +64,17 @@ const readOneNumber = cellReader(ClothingItemForm.shape.clothingNumber);
 /** The number of one item, as its form takes it. */
 export const readNumber = (text: string): ReadCell<string | null> => readOneNumber(lineText(text));
 
+/** What people write for a range, a list or a number, between numbers: „21 kuni 24“, „B-1..B-4“, „41+42“, „7 ja 9“, „nr 51“. */
+const TO = /(?<=\d)\s*(?:kuni|\.{2,3}|…)\s*(?=[^\s\d,;+]{0,5}\d)/gi;
+const AND = /(?<=\d[a-zõäöü]?)(?:\s*\+\s*|\s+ja\s+)(?=[^\s\d,;+]{0,5}\.?\s?\d)/gi;
+const NUMBER_SIGN = /(?<=^|[,;]\s*)nr(?:\.\s*|\s+|(?=\d))(?=\S*\d)/gi;
+const asRange = (text: string) => text.replace(TO, '-').replace(AND, ', ').replace(NUMBER_SIGN, '');
+
 const SOME_NUMBERS = /[-–,;\t\n]/;
 
-/** The numbers of a cell, `1-12` and `1, 3, 5-8` too. */
-export function readNumbers(text: string): ReadCell<readonly string[]> {
+/** The numbers of a cell, `1-12`, `1, 3, 5-8` and `21 kuni 24` too. */
+export function readNumbers(cell: string): ReadCell<readonly string[]> {
+  const text = asRange(cell);
   if (!SOME_NUMBERS.test(text)) {
     const read = readNumber(text);
     return 'problem' in read ? read : { value: read.value === null ? [] : [read.value] };

@@ -1,5 +1,6 @@
 import { lineText, nameKey } from '../cells.rules.ts';
 import type { ClothingRegister, RegisteredHolder, RegisteredItem, RegisteredName } from '../imports.types.ts';
+import { typeOfOne } from './garment-types.rules.ts';
 
 /** Where rows look things up in the register. Clothing names go by their keys: any case, any spaces. */
 export interface ClothingIndex {
@@ -53,7 +54,7 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
     isMeasured: (key, measurement) => measured.get(key)?.has(measurement) ?? false,
     typeName: (text) => {
       const key = nameKey(text);
-      const spelling = spellings.get(key) ?? lineText(text);
+      const spelling = spellings.get(key) ?? typeOfOne(key, (type) => spellings.get(type)) ?? lineText(text);
       spellings.set(key, spelling);
       return spelling;
     },

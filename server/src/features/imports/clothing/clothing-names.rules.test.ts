@@ -224,3 +224,13 @@ describe('measurements', () => {
     expect(judged).toMatchObject({ outcome: 'new', items: [{ measured: {} }], names: [] });
   });
 });
+
+test('a type in the singular is the one of many', () => {
+  const { names, rows } = judgeFile('clothingName clothingTypeName', [
+    ['Kihnu seelik', 'seelik'],
+    ['Setu seelik', 'Seelikud'],
+    ['Kihnu seelik', 'Seelikud'],
+  ]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new']);
+  expect(names.map(({ values }) => values.typeName)).toEqual(['Seelikud', 'Seelikud']);
+});

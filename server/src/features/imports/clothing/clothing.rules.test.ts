@@ -12,6 +12,13 @@ test.each([
   ['one of a text file', '12.0', ['12']],
   ['a range', '1-3', ['1', '2', '3']],
   ['a list', '1, 3, 5–6', ['1', '3', '5', '6']],
+  ['a range in words', '21 kuni 23', ['21', '22', '23']],
+  ['a range with dots', 'B-1..B-3', ['B-1', 'B-2', 'B-3']],
+  ['a range with an ellipsis, and more', '1…3 ja 7', ['1', '2', '3', '7']],
+  ['a sum that is none', '41+42 + 43a', ['41', '42', '43a']],
+  ['what says that it is a number', 'nr 51', ['51']],
+  ['each of them', 'Nr.1, nr. 2 ja nr 4', ['1', '2', '4']],
+  ['words that only look so', 'Maja 3', ['Maja 3']],
 ])('numbers become items: %s', (_, cell, numbers) => {
   const judged = judgeRow(NUMBERED, ['Muhu seelik', cell]);
   expect(judged).toMatchObject({ outcome: 'new', pieces: numbers.length, problems: [], choices: ['SKIP'] });

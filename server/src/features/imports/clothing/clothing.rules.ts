@@ -1,7 +1,7 @@
 import type { ClothingRegister, DecidedRow, JudgedClothing, JudgingOptions } from '../imports.types.ts';
-import { indexClothing, numberKey } from './clothing-index.rules.ts';
+import { type ClothingIndex, indexClothing, numberKey } from './clothing-index.rules.ts';
 import { pieceFinder } from './clothing-pieces.rules.ts';
-import { clothingReader } from './clothing-reading.rules.ts';
+import { type ClothingReading, clothingReader } from './clothing-reading.rules.ts';
 import { findTargets, type Target } from './clothing-targets.rules.ts';
 import { judgeInTurn } from './clothing-turns.rules.ts';
 import { typeGuesser } from './garment-types.rules.ts';
@@ -12,18 +12,31 @@ import { matchUnnumbered, type UnnumberedRow } from './unnumbered.rules.ts';
 export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptions, register: ClothingRegister): JudgedClothing {
   const index = indexClothing(register);
   const guessType = typeGuesser(register.names);
-  const targets = findTargets(rows.map(clothingReader(options, register.people)), index, options);
+  const read = clothingReader(options, register.people);
+  const readings = rows.map((row) => withTypeMeant(read(row), index));
+  const targets = findTargets(readings, index, options);
   const counting = targets.filter(counts);
   const spokenFor = new Set(counting.flatMap(({ item }) => item ?? []));
 
   const judgeAll = (released: ReadonlySet<number>): JudgedClothing => {
     const unnumbered = matchUnnumbered(counting.flatMap(unnumberedRow), (item) => spokenFor.has(item), index, options);
-    const readings = counting.map(({ reading }) => reading);
-    const book = nameBook(readings, index, guessType, options);
+    const book = nameBook(
+      counting.map(({ reading }) => reading),
+      index,
+      guessType,
+      options,
+    );
     const judged = targets.map(judgeInTurn(pieceFinder(released, unnumbered, index), book, { index, today: options.today }));
     return { rows: judged, names: book.names() };
   };
   return judgeWithFreedNumbers(targets, judgeAll);
+}
+
+/** The row with its type as that is called elsewhere: rows that mean one type are of one mind. */
+function withTypeMeant(reading: ClothingReading, index: ClothingIndex): ClothingReading {
+  const { clothingTypeName } = reading.ofName;
+  if (clothingTypeName === undefined) return reading;
+  return { ...reading, ofName: { ...reading.ofName, clothingTypeName: index.typeName(clothingTypeName) } };
 }
 
 /** Whether a row can be about anything. */

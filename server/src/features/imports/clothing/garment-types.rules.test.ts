@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aName } from '../../../../test/clothing-file.ts';
-import { typeGuesser } from './garment-types.rules.ts';
+import { typeGuesser, typeOfOne } from './garment-types.rules.ts';
 
 const bare = typeGuesser([]);
 
@@ -30,3 +30,15 @@ test('a type of the register that has other names of that garment comes first, t
 
 test('so it is with a word that is no garment', () =>
   expect(typeGuesser([aName(1, 'Suur lipp', { typeName: 'Lipud' })])('Väike lipp')).toBe('Lipud'));
+
+test.each([
+  ['seelik', [], 'Seelikud'],
+  ['Seelik', ['SEELIKUD'], 'SEELIKUD'],
+  ['King', ['Jalavarjud'], 'Jalavarjud'],
+  ['King', ['Jalavarjud', 'Kingad'], 'Kingad'],
+  ['King', [], undefined],
+  ['Kingad', ['Jalavarjud'], undefined],
+  ['Lipp', [], undefined],
+])('%s, as a type where %j are known, is %s', (word, types, type) =>
+  expect(typeOfOne(word, (key) => types.find((each) => each.toLowerCase() === key))).toBe(type),
+);

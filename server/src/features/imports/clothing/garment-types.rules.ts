@@ -4,7 +4,7 @@ import type { RegisteredName } from '../imports.types.ts';
 /** Where nothing tells of what type a clothing name is. */
 const OTHER = 'Muu';
 
-/** Types of folk costumes, and the words their garments go by: as they stand in names, one and many. */
+/** Types of folk costumes, and the words their garments go by: as they stand in names, one and then many. */
 const garmentsByType: Readonly<Record<string, string>> = {
   Seelikud: 'seelik, seelikud, kört, kördid',
   Põlled: 'põll, põlled',
@@ -12,12 +12,12 @@ const garmentsByType: Readonly<Record<string, string>> = {
   'Vestid ja liistikud': 'liistik, liistikud, vest, vestid',
   Üleriided: 'pikk-kuub, pikk-kuued, kuub, kuued, vatt, vatid, jakk, jakid, kampsun, kampsunid',
   Püksid: 'põlvpüksid, püksid',
-  Jalavarjud: 'sukad, sukk, sokid, sokk, pastlad, pastel, kingad, king, pätid, pätt, viisud, saapad',
+  Jalavarjud: 'sukk, sukad, sokk, sokid, pastel, pastlad, king, kingad, pätt, pätid, viisud, saapad',
   Peakatted: 'tanu, tanud, pärg, pärjad, kaabu, kaabud, müts, mütsid, kübar, kübarad, peapael',
-  'Vööd ja paelad': 'vöö, vööd, sukapaelad, sukapael, paelad, pael',
+  'Vööd ja paelad': 'vöö, vööd, sukapael, sukapaelad, pael, paelad',
   Ehted: 'sõlg, sõled, helmed, prees, preesid, kee, keed',
   Rätid: 'õlarätt, õlarätid, rätt, rätid, rätik, rätikud',
-  Kindad: 'kindad, kinnas, käpikud',
+  Kindad: 'kinnas, kindad, käpikud',
   Kotid: 'lahttasku, lahttaskud, tasku, taskud, kott, kotid',
 };
 
@@ -27,6 +27,25 @@ export const usualTypes: readonly string[] = Object.keys(garmentsByType);
 const typeByGarment: ReadonlyMap<string, string> = new Map(
   Object.entries(garmentsByType).flatMap(([type, garments]) => garments.split(', ').map((garment) => [garment, type] as const)),
 );
+
+const severalByOne: ReadonlyMap<string, string> = new Map(
+  Object.values(garmentsByType).flatMap((list) => {
+    const words = list.split(', ');
+    return words.flatMap((word, index) => (word.endsWith('d') ? [] : [[word, words[index + 1] ?? ''] as const]));
+  }),
+);
+
+/**
+ * The type that is meant by the word for one garment: „seelik“ is the type „Seelikud“, „särk“ the type of shirts where that is known.
+ * @param known how a type is written, by its name in small letters; undefined where there is none
+ */
+export function typeOfOne(word: string, known: (key: string) => string | undefined): string | undefined {
+  const key = nameKey(word);
+  const several = severalByOne.get(key);
+  const usual = typeByGarment.get(key);
+  if (several === undefined || usual === undefined) return undefined;
+  return known(several) ?? known(nameKey(usual)) ?? (nameKey(usual) === several ? usual : undefined);
+}
 
 /** Longest first, so that „sukapaelad“ are no „paelad“. */
 const garments = [...typeByGarment.keys()].sort((one, other) => other.length - one.length);
