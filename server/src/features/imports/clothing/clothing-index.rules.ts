@@ -8,6 +8,8 @@ export interface ClothingIndex {
   readonly keyOf: (item: RegisteredItem) => string | undefined;
   readonly itemOf: (id: number) => RegisteredItem | undefined;
   readonly bearerOf: (key: string, clothingNumber: string) => RegisteredItem | undefined;
+  /** An item whose number is the same but for zeros before it. */
+  readonly alikeOf: (key: string, clothingNumber: string) => RegisteredItem | undefined;
   readonly unnumberedOf: (key: string) => readonly RegisteredItem[];
   readonly personOf: (id: number) => RegisteredHolder | undefined;
   /** Whether some item of the name has a value of this measurement. */
@@ -18,6 +20,10 @@ export interface ClothingIndex {
 
 /** By what two numbers are the same within a clothing name. */
 export const numberKey = (key: string, clothingNumber: string): string => `${nameKey(clothingNumber)}\n${key}`;
+
+const LEADING_ZEROS = /(?<![\d.,])0+(?=\d)/g;
+/** By what two numbers are the same but for zeros before them: `007` and `7`, `A01` and `A1`. */
+export const alikeKey = (key: string, clothingNumber: string): string => numberKey(key, clothingNumber.replace(LEADING_ZEROS, ''));
 
 export function indexClothing({ types, names, items, people }: ClothingRegister): ClothingIndex {
   const nameByKey = new Map<string, RegisteredName>();
@@ -30,6 +36,7 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
 
   const itemById = new Map<number, RegisteredItem>();
   const bearers = new Map<string, RegisteredItem>();
+  const alike = new Map<string, RegisteredItem>();
   const unnumbered = new Map<string, RegisteredItem[]>();
   const measured = new Map<string, Set<string>>();
   for (const item of items) {
@@ -37,7 +44,10 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
     const key = keyById.get(item.clothingNameId);
     if (key === undefined) continue;
     if (item.clothingNumber === null) listIn(unnumbered, key).push(item);
-    else bearers.set(numberKey(key, item.clothingNumber), item);
+    else {
+      bearers.set(numberKey(key, item.clothingNumber), item);
+      alike.set(alikeKey(key, item.clothingNumber), item);
+    }
     for (const measurement in item.measured) setIn(measured, key).add(measurement);
   }
 
@@ -49,6 +59,7 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
     keyOf: ({ clothingNameId }) => keyById.get(clothingNameId),
     itemOf: (id) => itemById.get(id),
     bearerOf: (key, clothingNumber) => bearers.get(numberKey(key, clothingNumber)),
+    alikeOf: (key, clothingNumber) => alike.get(alikeKey(key, clothingNumber)),
     unnumberedOf: (key) => unnumbered.get(key) ?? [],
     personOf: (id) => personById.get(id),
     isMeasured: (key, measurement) => measured.get(key)?.has(measurement) ?? false,

@@ -1,7 +1,7 @@
 import { type ImportProblem, numberOfPieces, refusal } from '@riideait/contract';
 import { invalid } from '../cells.rules.ts';
 import type { RegisteredItem } from '../imports.types.ts';
-import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
+import { alikeKey, type ClothingIndex, numberKey } from './clothing-index.rules.ts';
 import type { Piece } from './clothing-items.rules.ts';
 import { cellDoubt, type Doubt, type Target } from './clothing-targets.rules.ts';
 import type { UnnumberedItems } from './unnumbered.rules.ts';
@@ -19,6 +19,14 @@ export interface FoundPieces {
   readonly refusals: readonly ImportProblem[];
 }
 
+/** An item that may be meant, and what is asked about it. */
+interface Alike {
+  readonly piece: Piece;
+  readonly text: string;
+}
+
+const numberAlike = ({ text }: Alike): Doubt => cellDoubt('NUMBER_ALIKE', 'clothingNumber', text);
+
 export interface PieceFinder {
   readonly find: (target: Target) => FoundPieces;
   /** Keeps in mind that a row is about these. */
@@ -32,6 +40,7 @@ export interface PieceFinder {
 export function pieceFinder(released: ReadonlySet<number>, unnumbered: UnnumberedItems, index: ClothingIndex): PieceFinder {
   const byItem = new Map<number, Piece>();
   const byNumber = new Map<string, Piece>();
+  const alike = new Map<string, Piece>();
 
   const bearerOf = (key: string, number: string) => {
     const bearer = index.bearerOf(key, number);
@@ -63,7 +72,11 @@ export function pieceFinder(released: ReadonlySet<number>, unnumbered: Unnumbere
     const placed = numbers.map((number): PlacedPiece => {
       if (number === null) return { piece: pieceOf(row.number, undefined), number };
       const bearer = bearerOf(key, number);
-      const piece = byNumber.get(numberKey(key, number)) ?? pieceOf(row.number, bearer);
+      const known = byNumber.get(numberKey(key, number));
+      const like = known === undefined && bearer === undefined ? alikeTo(row.number, key, number) : undefined;
+      if (like !== undefined && !doubts.some(({ problem }) => problem.code === 'NUMBER_ALIKE')) doubts.push(numberAlike(like));
+      if (like !== undefined && row.decision === 'UPDATE') return { piece: like.piece, number: undefined };
+      const piece = known ?? pieceOf(row.number, bearer);
       if (piece.row !== row.number && doubts.length === 0) {
         const text = numbers.length > 1 ? `Number ${number} on ka real ${piece.row}` : `Sama number on real ${piece.row}`;
         doubts.push({ problem: { code: 'TWICE_IN_FILE', field: 'clothingNumber', text }, choices: ['UPDATE'] });
@@ -71,6 +84,19 @@ export function pieceFinder(released: ReadonlySet<number>, unnumbered: Unnumbere
       return { piece, number: piece.item === undefined && piece.state === null ? number : undefined };
     });
     return { placed, doubts, refusals: [] };
+  }
+
+  /** The item whose number differs only by zeros before it: of the register, else of an earlier row. */
+  function alikeTo(row: number, key: string, number: string): Alike | undefined {
+    const item = index.alikeOf(key, number);
+    if (item !== undefined && item.clothingNumber !== null && !released.has(item.id)) {
+      return { piece: pieceOf(row, item), text: `Registris on number ${item.clothingNumber}. Kas see on sama ese?` };
+    }
+    const piece = alike.get(alikeKey(key, number));
+    const bears = piece?.state?.clothingNumber ?? null;
+    return piece === undefined || bears === null
+      ? undefined
+      : { piece, text: `Real ${piece.row} on number ${bears}. Kas see on sama ese?` };
   }
 
   function withoutNumbers({ reading, pieces, elsewhere }: Target): FoundPieces {
@@ -96,6 +122,7 @@ export function pieceFinder(released: ReadonlySet<number>, unnumbered: Unnumbere
         if (piece.item !== undefined) byItem.set(piece.item.id, piece);
         const bears = piece.state === null ? (number ?? null) : piece.state.clothingNumber;
         if (bears !== null && !byNumber.has(numberKey(key, bears))) byNumber.set(numberKey(key, bears), piece);
+        if (bears !== null && piece.state !== null && !alike.has(alikeKey(key, bears))) alike.set(alikeKey(key, bears), piece);
       }
     },
   };

@@ -247,3 +247,47 @@ test('numbers are of their clothing name alone', () => {
   );
   expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'new', 'new']);
 });
+
+describe('a number that is the same but for zeros before it', () => {
+  const zeros = aClothingRegister({ items: [anItem(7, '001'), anItem(8, 'A2'), anItem(9, '4')] });
+  const fields = `${NUMBERED} size`;
+
+  test.each([
+    ['1', '001', 7],
+    ['A02', 'A2', 8],
+    ['004', '4', 9],
+  ])('%s: %s is in the register', (number, there, id) => {
+    const cells = ['Muhu seelik', number, '40'];
+    const text = `Registris on number ${there}. Kas see on sama ese?`;
+    expect(judgeRow(fields, cells, zeros)).toMatchObject({
+      outcome: 'doubtful',
+      problems: [{ code: 'NUMBER_ALIKE', field: 'clothingNumber', text }],
+      choices: ['SKIP', 'UPDATE', 'ADD'],
+    });
+    expect(judgeRow(fields, { cells, decision: 'UPDATE' }, zeros)).toMatchObject({
+      outcome: 'changed',
+      items: [{ id, values: { size: 40 } }],
+    });
+    expect(judgeRow(fields, { cells, decision: 'ADD' }, zeros)).toMatchObject({
+      outcome: 'new',
+      items: [{ id: null, values: { clothingNumber: number } }],
+    });
+  });
+
+  test('is asked about within the file too', () => {
+    const { rows } = judgeFile(NUMBERED, [
+      ['Muhu seelik', '1'],
+      ['Muhu seelik', '01'],
+      ['Kihnu seelik', '01'],
+      { cells: ['Muhu seelik', '001'], decision: 'UPDATE' },
+    ]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'doubtful', 'new', 'unchanged']);
+    expect(rows[1]?.problems[0]?.text).toBe('Real 2 on number 1. Kas see on sama ese?');
+  });
+
+  test.each(['1.05', '0', '10'])('%s is another', (number) =>
+    expect(
+      judgeRow(NUMBERED, ['Muhu seelik', number], aClothingRegister({ items: [anItem(7, '1.5'), anItem(8, '00'), anItem(9, '1')] })),
+    ).toMatchObject({ outcome: number === '0' ? 'doubtful' : 'new' }),
+  );
+});
