@@ -41,7 +41,16 @@ test('new clothing is written whole, and types and measurements that are not the
     { name: 'Kihnu kört', typeName: 'Seelikud', parish: null, description: null },
     { name: 'Suurrätt', typeName: known.name, parish: null, description: null },
   ]);
-  const plain = { clothingNumber: null, size: null, comment: null, active: true, measured: {}, holderId: null, heldSince: null, freeSince: null };
+  const plain = {
+    clothingNumber: null,
+    size: null,
+    comment: null,
+    active: true,
+    measured: {},
+    holderId: null,
+    heldSince: null,
+    freeSince: null,
+  };
   expect(items.map(({ id, clothingNameId, ...rest }) => [names.findIndex((name) => name.id === clothingNameId), rest])).toEqual([
     [0, { ...plain, ...values, measured: { pikkus: 84.5 } }],
     [0, { ...plain, measured: { pikkus: 80 } }],
@@ -50,6 +59,18 @@ test('new clothing is written whole, and types and measurements that are not the
   ]);
   const measurements = await inside(({ db }) => db.selectFrom('measurement').select('name').orderBy('id').execute());
   expect(measurements.map(({ name }) => name)).toEqual(['Pikkus', 'Pikkus']);
+});
+
+test('a measurement may be called as what all objects have', async () => {
+  const measured = Object.fromEntries([
+    ['__proto__', 84.5],
+    ['constructor', 2],
+  ]);
+  await write([newName('Muhu seelik')], [row('muhu seelik', item({ measured }))]);
+  const { items } = await register();
+  expect(items.map((each) => Object.entries(each.measured).toSorted())).toEqual([Object.entries(measured)]);
+  const measurements = await inside(({ db }) => db.selectFrom('measurement').select('name').orderBy('id').execute());
+  expect(measurements.map(({ name }) => name)).toEqual(['__proto__', 'Constructor']);
 });
 
 describe('what is there', () => {

@@ -57,13 +57,13 @@ function placedItems({ nameKey, items }: ClothingWrite, nameIds: ReadonlyMap<str
 
 /** What the items of the rows are measured by. */
 function measurementsOf(rows: readonly ClothingWrite[], placed: readonly (readonly PlacedItem[])[], names: readonly NameWrite[]) {
-  const spellings = new Map(names.map(({ key, measurementNames }) => [key, measurementNames]));
+  const spellings = new Map(names.map(({ key, measurementNames }) => [key, new Map(Object.entries(measurementNames))]));
   return rows.flatMap(({ nameKey }, index) =>
     (placed[index] ?? []).flatMap(({ clothingNameId, measured }) =>
       Object.entries(measured).map(([key, value]) => ({
         clothingNameId,
         key,
-        spelling: spellings.get(nameKey)?.[key],
+        spelling: spellings.get(nameKey)?.get(key),
         needed: value !== null,
       })),
     ),
