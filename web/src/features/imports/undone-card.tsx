@@ -1,5 +1,6 @@
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
@@ -8,10 +9,12 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useUndoImport } from './imports.api.ts';
 
 /** What an undo has taken back, and what it has left. */
-export function UndoneCard({ entry: { kept } }: { entry: Import }) {
+export function UndoneCard({ entry: { id, kept, undoUntil } }: { entry: Import }) {
   const { t } = useTranslation('imports');
+  const undo = useUndoImport({});
   return (
     <>
       <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
@@ -20,10 +23,21 @@ export function UndoneCard({ entry: { kept } }: { entry: Import }) {
           <Typography variant="h2">{t('undoneTitle')}</Typography>
         </Box>
         <Typography>{kept.length === 0 ? t('undoneAll') : t('undoneBut', { count: kept.length })}</Typography>
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ButtonLink to="/import" variant="outlined">
             {t('toImports')}
           </ButtonLink>
+          {kept.length > 0 && undoUntil !== null && (
+            <Button
+              color="secondary"
+              startIcon={<Undo />}
+              loading={undo.isPending}
+              loadingPosition="start"
+              onClick={() => undo.mutate({ params: { id } })}
+            >
+              {t('undoRest')}
+            </Button>
+          )}
         </Box>
       </Card>
       {kept.length > 0 && (
