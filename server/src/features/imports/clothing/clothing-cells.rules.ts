@@ -2,7 +2,9 @@ import { AddItemsForm, ClothingItemForm, ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT
 import { cellReader, lineText, nameKey, type ReadCell } from '../cells.rules.ts';
 
 const storeWords = new Set(
-  'laos, ladu, lao, kapis, kapp, riidehoius, riideaidas, hoidlas, puudub, vaba, ei ole, pole, -, –, —'.split(', '),
+  'laos, kõik laos, ladu, lao, pesus, puhastuses, kapis, kapp, riidehoius, riideaidas, hoidlas, puudub, vaba, ei ole, pole, -, –, —'.split(
+    ', ',
+  ),
 );
 
 /** Whether the cell of a holder says that nobody has it. */

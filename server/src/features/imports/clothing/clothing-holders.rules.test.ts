@@ -18,7 +18,7 @@ describe('an item that is in the store', () => {
     expect(judged.items).toEqual([{ id: 7, values: {}, measured: {}, holder: written }]);
   });
 
-  test.each([null, 'laos', 'Ladu', '-', 'puudub'])('stays there: %j', (holder) =>
+  test.each([null, 'laos', 'Ladu', 'pesus', 'Kõik laos', '-', 'puudub'])('stays there: %j', (holder) =>
     expect(judgeRow(HELD, cells(holder, null, 'kunagi'), register())).toMatchObject({ outcome: 'unchanged', changes: [] }),
   );
 });
@@ -120,6 +120,10 @@ describe('a holder who cannot get it', () => {
 
   test.each([
     ['unknown', cells('Tundmatu', null, null), 'HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Tundmatu“'],
+    ['without an accent', cells('Ulo Vana', null, null), 'HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Ulo Vana“. Kas Ülo Vana?'],
+    ['with an initial', cells('Ülo V.', null, null), 'HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Ülo V.“. Kas Ülo Vana?'],
+    ['by another first name', cells('Ülle Vana', null, null), 'HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Ülle Vana“. Kas Ülo Vana?'],
+    ['one of two', cells('Mari T.', null, null), 'HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Mari T.“'],
     ['ambiguous', cells('Mari Tamm', null, null), 'HOLDER_AMBIGUOUS', 'Registris on mitu: Mari Tamm (Naisrühm), Mari Tamm (Segarühm)'],
     ['inactive', cells('Ülo Vana', null, null), 'HOLDER_INACTIVE', 'Ülo Vana ei ole aktiivne, talle ei saa väljastada'],
   ])('is doubtful: %s', (_, row, code, text) =>

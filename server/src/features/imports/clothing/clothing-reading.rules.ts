@@ -21,7 +21,7 @@ import {
 } from '../cells.rules.ts';
 import type { DecidedRow, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
 import { isInStore, numberText, readCount, readIssueDay } from './clothing-cells.rules.ts';
-import { type HolderCell, holderFinder } from './holders.rules.ts';
+import { type HolderCell, holderFinder, nearestFinder } from './holders.rules.ts';
 
 /** What a row wants its items to be: undefined stays as it is; null empties it. */
 export interface Wanted {
@@ -103,6 +103,7 @@ function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, strin
 export function clothingReader(options: JudgingOptions, people: readonly RegisteredHolder[]): (row: DecidedRow) => ClothingReading {
   const mapped = mappedFields(options);
   const find = holderFinder(people);
+  const findNearest = nearestFinder(people);
   const measurements = [...mapped].filter((field) => measurementOf(field) !== undefined);
   const clears = (field: string) => options.emptyClears && mapped.has(field);
 
@@ -136,7 +137,8 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
       const namesakes = find(text);
       if (namesakes.length === 0 && isInStore(text)) return null;
       const since = read('validFrom', (day) => readIssueDay(day, options.today));
-      return { text, groupName: texts.groupName, namesakes, since: since ?? null };
+      const nearest = namesakes.length === 0 ? findNearest(text) : undefined;
+      return { text, groupName: texts.groupName, namesakes, nearest, since: since ?? null };
     }
 
     function readMeasurements(): Record<string, number | null> {

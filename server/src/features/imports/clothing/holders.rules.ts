@@ -8,6 +8,8 @@ export interface HolderCell {
   readonly groupName: string | undefined;
   /** All who are called so. */
   readonly namesakes: readonly RegisteredHolder[];
+  /** Where nobody is called so: who may be meant. */
+  readonly nearest: RegisteredHolder | undefined;
   /** `2026-09-03`; null: from now on. */
   readonly since: string | null;
 }
@@ -35,6 +37,41 @@ export function holderFinder(people: readonly RegisteredHolder[]): (text: string
   };
 }
 
+const ACCENTS = /\p{M}/gu;
+const fold = (text: string) => nameKey(text).normalize('NFD').replace(ACCENTS, '');
+
+/** How else people may be written: without accents, by the last name and the first letter of the first one, or the other way round. */
+const otherwise = ({ firstName, lastName }: RegisteredHolder): string[] => {
+  const [first, last] = [fold(firstName), fold(lastName)];
+  return [`${first} ${last}`, `${last} ${first}`, `${last} ${first.charAt(0)}`, `${first.charAt(0)} ${last}`, `${first} ${last.charAt(0)}`];
+};
+
+/** Finds the only one who may be meant by a name that nobody has: „Jüri Zukov“, „Mari T.“, or with another first name of the same letter. */
+export function nearestFinder(people: readonly RegisteredHolder[]): (text: string) => RegisteredHolder | undefined {
+  // Most files name only people who are there.
+  let byName: Map<string, Set<RegisteredHolder>> | undefined;
+  const named = (name: string) => {
+    byName ??= namesOf(people);
+    const found = [...(byName.get(name) ?? [])];
+    return found.length === 1 ? found[0] : undefined;
+  };
+  return (text) => {
+    const [first = '', ...others] = fold(text).replaceAll(/[.,]/g, ' ').trim().split(/\s+/);
+    const last = others.join(' ');
+    return last === ''
+      ? undefined
+      : (named(`${first} ${last}`) ?? named(`${last} ${first.charAt(0)}`) ?? named(`${first} ${last.charAt(0)}`));
+  };
+}
+
+function namesOf(people: readonly RegisteredHolder[]): Map<string, Set<RegisteredHolder>> {
+  const names = new Map<string, Set<RegisteredHolder>>();
+  for (const person of people) {
+    for (const name of otherwise(person)) names.set(name, (names.get(name) ?? new Set()).add(person));
+  }
+  return names;
+}
+
 /** Who of the namesakes is meant, or why that cannot be told. */
 export type FoundHolder = { readonly person: RegisteredHolder } | { readonly problem: ImportProblem };
 
@@ -44,16 +81,18 @@ export const inactiveHolder = (person: RegisteredHolder): ImportProblem =>
   doubt('HOLDER_INACTIVE', refusal('PERSON_INACTIVE', { person: holderName(person) }).text);
 
 /** Of namesakes it is who has the item already, else who is in the group, else the only one who is active. */
-export function whoIsMeant({ text, groupName, namesakes }: HolderCell, presentHolderId: number | null): FoundHolder {
+export function whoIsMeant({ text, groupName, namesakes, nearest }: HolderCell, presentHolderId: number | null): FoundHolder {
   const present = namesakes.find(({ id }) => id === presentHolderId);
   if (present !== undefined) return { person: present };
 
   const person = onlyOne(namesakes) ?? onlyOne(inGroup(namesakes, groupName)) ?? onlyOne(namesakes.filter(({ active }) => active));
   if (person?.active) return { person };
   if (person !== undefined) return { problem: inactiveHolder(person) };
-  if (namesakes.length === 0) return { problem: doubt('HOLDER_UNKNOWN', `Registris ei ole tantsijat „${text}“`) };
+  if (namesakes.length === 0) return { problem: doubt('HOLDER_UNKNOWN', `Registris ei ole tantsijat „${text}“${hint(nearest)}`) };
   return { problem: doubt('HOLDER_AMBIGUOUS', `Registris on mitu: ${namesakes.map(withGroup).join(', ')}`) };
 }
+
+const hint = (nearest: RegisteredHolder | undefined) => (nearest === undefined ? '' : `. Kas ${holderName(nearest)}?`);
 
 const onlyOne = (people: readonly RegisteredHolder[]) => (people.length === 1 ? people[0] : undefined);
 
