@@ -16,7 +16,8 @@ export const ImportStatus = z.enum(['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDON
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
 /**
- * What becomes of a row: `doubtful` waits for a decision, `refused` for a correction; both are left out until then. What the keeper
+ * What becomes of a row: `doubtful` waits for a decision, `refused` for a correction (or the decision to write it without
+ * the cells that are wrong, where that is a choice); both are left out until then. What the keeper
  * leaves out is `skipped`, whatever it was.
  */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'doubtful', 'refused', 'skipped'] as const;
@@ -140,7 +141,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** A reason for which rows wait, and how many do. */
+/** A reason for which rows wait, and how many do: the code of a problem; of INVALID and MISSING with its field, `INVALID:size`. */
 export const ImportReason = z.object({ code: z.string(), text: z.string(), rows: count, choices: z.array(ImportDecision) });
 export type ImportReason = z.infer<typeof ImportReason>;
 
