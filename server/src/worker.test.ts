@@ -207,7 +207,7 @@ test('an import whose worker is killed half-way leaves nothing, and is written w
     .values({ code: 'tabel', name: 'Tabel' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const user = { email: 'tabel@ansambel.test', name: 'Mari', ensembleId, confirmed: true };
+  const user = { email: 'tabel@ansambel.test', name: 'Mari', ensembleId, confirmed: true, roleCode: 'ROLE_USER' as const };
   const { id: userId } = await system.insertInto('appUser').values(user).returning('id').executeTakeFirstOrThrow();
   const { id } = await withScope(database(), 'switch', { ensembleId, userId, now: new Date() }, async (scope) => {
     const entry = await anImport(scope, { status: 'RUNNING' });
@@ -221,7 +221,7 @@ test('an import whose worker is killed half-way leaves nothing, and is written w
   const desk = await pool.connect();
   await desk.query('begin; lock table person in share row exclusive mode');
   const first = await start('worker');
-  await vi.waitFor(async () => expect(await count(waiting)).toBe(1), 40_000);
+  await vi.waitFor(async () => expect(await count(waiting)).toBe(1), 25_000);
   first.child.kill('SIGKILL');
   await first.ended;
   await desk.query('rollback');
