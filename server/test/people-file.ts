@@ -1,5 +1,5 @@
 import type { ImportDecision } from '@riideait/contract';
-import type { DecidedRow, RegisteredPerson } from '../src/features/imports/imports.types.ts';
+import type { DecidedRow, PersonValues, RegisteredPerson } from '../src/features/imports/imports.types.ts';
 import { judgePeople } from '../src/features/imports/people/people.rules.ts';
 
 export type Texts = Readonly<Record<string, string | number | boolean>>;
@@ -11,9 +11,8 @@ export interface FileRow {
   readonly corrections?: Readonly<Record<string, string | null>>;
 }
 
-/** Mari Tamm as the register has her, of whom nothing else is known. */
-export const registered = (id: number, values: Partial<RegisteredPerson> = {}): RegisteredPerson => ({
-  id,
+/** Mari Tamm, of whom nothing else is known. */
+export const aPersonsValues = (values: Partial<PersonValues> = {}): PersonValues => ({
   firstName: 'Mari',
   lastName: 'Tamm',
   genderCode: null,
@@ -26,6 +25,9 @@ export const registered = (id: number, values: Partial<RegisteredPerson> = {}): 
   active: true,
   ...values,
 });
+
+/** The same as the register has her. */
+export const registered = (id: number, values: Partial<PersonValues> = {}): RegisteredPerson => ({ id, ...aPersonsValues(values) });
 
 const isRow = (row: FileRow | Texts): row is FileRow => typeof Object(row).cells === 'object';
 

@@ -8,16 +8,10 @@ import { given } from '../../db/search.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, Judged, SourceRow } from './imports.types.ts';
 import { reasonsOf } from './tally.rules.ts';
-
-/** Rows of one statement. */
-const BATCH = 1000;
-
-function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
-}
+import { portionsOf } from './writing/writing.queries.ts';
 
 export async function insertRows({ db }: Scope, importId: number, rows: readonly SourceRow[]): Promise<void> {
-  for (const batch of batches(rows)) {
+  for (const batch of portionsOf(rows)) {
     await sql`insert into import_row (import_id, row_number, cells)
       select ${importId}, number, cells from json_to_recordset(${JSON.stringify(batch)}::json) as r(number int, cells jsonb)`.execute(db);
   }
@@ -38,7 +32,7 @@ export async function findDecidedRows({ db }: Scope, importId: number): Promise<
 }
 
 export async function storeJudgements({ db }: Scope, importId: number, judged: readonly Judged<unknown>[]): Promise<void> {
-  for (const batch of batches(judged)) {
+  for (const batch of portionsOf(judged)) {
     const rows = batch.map(({ number, outcome, values, problems, changes, match, pieces, choices }) => ({
       number,
       outcome,

@@ -17,10 +17,13 @@ import { findPage, resultCount } from '../../db/page.ts';
 import type { Import as ImportTable } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const KEPT = IMPORT_DAYS * 24 * 60 * 60 * 1000;
 
-/** The moment before which an import can no more be undone, and its file is forgotten. */
-export const overBefore = (now: Date): Date => new Date(now.getTime() - IMPORT_DAYS * DAY);
+/** The moment from which an import of `finished` can no more be undone, and its file is forgotten. */
+export const overFrom = (finished: Date): Date => new Date(finished.getTime() + KEPT);
+
+/** The moment before which imports are over. */
+export const overBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
 /** How many rows have which outcome, and why those wait that do. */
 export const Tally = z.object({ counts: ImportCounts, skipped: z.number(), reasons: z.array(ImportReason) });

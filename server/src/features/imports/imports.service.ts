@@ -1,5 +1,4 @@
 import {
-  IMPORT_DAYS,
   type Import,
   type ImportDecisionForm,
   type ImportKind,
@@ -24,7 +23,7 @@ import {
   getImport,
   type ImportEntry,
   lockImport,
-  overBefore,
+  overFrom,
   type Tally,
   updateImport,
 } from './imports.queries.ts';
@@ -32,8 +31,6 @@ import type { ImportThreads } from './imports.threads.ts';
 import { isStale } from './judging.service.ts';
 import { isSameMapping, mapColumns, newWishes } from './mapping.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Milliseconds that taking back may take. */
 const UNDO_LIMIT = 5 * 60_000;
@@ -51,10 +48,10 @@ const show = (files: FileContext, id: number) => files.inScope((scope) => showIm
 function summaryOf({ rowCount, tally, ...entry }: ImportEntry, now: Date) {
   const { id, kind, fileName, status, progress, createdAt, createdBy, finishedAt, error } = entry;
   const isThere = status === 'DONE' || (status === 'UNDONE' && entry.kept.length > 0);
-  const canUndo = isThere && finishedAt !== null && new Date(finishedAt) >= overBefore(now);
+  const over = isThere && finishedAt !== null ? overFrom(new Date(finishedAt)) : null;
   return {
     ...{ id, kind, fileName, status, progress, createdAt, createdBy, finishedAt, error },
-    undoUntil: canUndo ? new Date(new Date(finishedAt).getTime() + IMPORT_DAYS * DAY).toISOString() : null,
+    undoUntil: over !== null && over >= now ? over.toISOString() : null,
     rows: rowCount,
     counts: tally?.counts ?? null,
     skipped: tally?.skipped ?? 0,
@@ -166,6 +163,7 @@ const refuseStarted = (files: FileContext, id: number) =>
  * its end all the same: rows that are there already, refused or undecided stop nobody.
  */
 export async function startWriting(files: FileContext, threads: ImportThreads, id: number): Promise<Import> {
+  // What becomes of the rows is there to be looked at while they are written.
   await judge(files, threads, id);
   return files.inScope(async (scope) => {
     const { status } = await lockImport(scope, id);

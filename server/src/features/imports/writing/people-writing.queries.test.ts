@@ -2,25 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { aGroup, anImport, aPerson } from '../../../../test/builders.ts';
+import { aPersonsValues as person } from '../../../../test/people-file.ts';
 import type { PersonValues, PersonWrite } from '../imports.types.ts';
 import { findPeopleRegister } from '../register.queries.ts';
 import { writePeople } from './people-writing.queries.ts';
 
 const { anEnsemble } = testApp();
 
-const person = (values: Partial<PersonValues> = {}): PersonValues => ({
-  firstName: 'Mari',
-  lastName: 'Tamm',
-  genderCode: null,
-  groupName: null,
-  email: null,
-  phoneNumber: null,
-  height: null,
-  footSize: null,
-  headSize: null,
-  active: true,
-  ...values,
-});
 const write = ({ inside }: TestEnsemble, writes: readonly PersonWrite[]) => inside((scope) => writePeople(scope, writes, async () => {}));
 const register = ({ inside }: TestEnsemble) => inside(findPeopleRegister);
 
