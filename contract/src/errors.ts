@@ -150,6 +150,11 @@ export const errors = {
   NOT_A_CHOICE: { status: 409, text: 'Selle rea kohta ei saa nii otsustada' },
   IMPORT_STARTED: { status: 409, text: 'See fail on juba registrisse kirjutatud või kirjutatakse just praegu' },
   IMPORT_NOT_DONE: { status: 409, text: 'Seda importi ei saa tagasi võtta: seda ei ole tehtud või on see juba tagasi võetud' },
+  /** `used`: rows of the register with what has become of them since. */
+  IMPORT_IN_USE: {
+    status: 409,
+    text: ({ used }: { used: string }) => `Importi ei saa tagasi võtta, sest sellest on midagi juba kasutatud: ${used}`,
+  },
   UNDO_OVER: { status: 409, text: ({ days }: { days: number }) => `Importi saab tagasi võtta ${days} päeva jooksul. See aeg on möödas.` },
 
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a spreadsheet tells of. */
+/** The register that a spreadsheet goes into. */
 export const ImportKind = z.enum(['PEOPLE', 'CLOTHING']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
-/** The fields a column can stand for, in the order they are offered, with what people call them. Names are those of the registers. */
+/** Fields of a column with their labels, in the order they are offered; named as in the registers. */
 export const importFields = {
   PEOPLE: {
     firstName: 'Eesnimi',
@@ -30,6 +30,8 @@ export const importFields = {
     size: 'Suurus',
     active: 'Kasutusel',
     holder: 'Kelle käes',
+    holderFirstName: 'Kandja eesnimi',
+    holderLastName: 'Kandja perekonnanimi',
     groupName: 'Kandja rühm',
     validFrom: 'Väljastatud',
     comment: 'Kommentaar',
@@ -42,34 +44,34 @@ export type ClothingField = keyof typeof importFields.CLOTHING;
 
 const MEASUREMENT = 'measurement:';
 
-/** The field of a measurement: `measurement:ümbermõõt`, in small letters, however the name is written. */
+/** Field of a measurement: `measurement:ümbermõõt`, in lower case. */
 export const measurementField = (name: string): `measurement:${string}` =>
   `${MEASUREMENT}${name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
 
-/** The name of the measurement that a field stands for, in small letters; undefined of any other field. */
+/** Measurement name of a field, in lower case; undefined for other fields. */
 export const measurementOf = (field: string): string | undefined =>
   field.startsWith(MEASUREMENT) ? field.slice(MEASUREMENT.length) : undefined;
 
-/** Whether a column of a file of this kind can stand for it. */
+/** Whether a column of a file of this kind may have the field. */
 export const isImportField = (kind: ImportKind, field: string): boolean => {
   const measured = measurementOf(field);
   if (measured !== undefined) return kind === 'CLOTHING' && measured !== '' && measured.length <= 50;
   return Object.hasOwn(importFields[kind], field);
 };
 
-/** What people call a field; a measurement by its own name. */
+/** Label of a field; of a measurement its own name. */
 export const importFieldLabel = (kind: ImportKind, field: string): string => {
   const labels: Readonly<Record<string, string>> = importFields[kind];
   const measured = measurementOf(field);
   return measured === undefined ? (labels[field] ?? field) : measured.charAt(0).toUpperCase() + measured.slice(1);
 };
 
-/** The file is read in one of these; found by itself, and changeable. */
+/** Encodings of text files; detected, and changeable. */
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1257', 'iso-8859-15'] as const;
 export const ImportEncoding = z.enum(importEncodings);
 export type ImportEncoding = z.infer<typeof ImportEncoding>;
 
-/** What stands between the cells of a line. */
+/** Separators between the cells of a line. */
 export const importSeparators = [';', ',', '\t', '|'] as const;
 export const ImportSeparator = z.enum(importSeparators);
 export type ImportSeparator = z.infer<typeof ImportSeparator>;

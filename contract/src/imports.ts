@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, filter, Id, PAGE_SIZE, paging, pathIds, requiredChoice, Timestamp, text, textFilter } from './fields.ts';
+import { ById, filter, Id, PAGE_SIZE, paging, pathIds, requiredChoice, Timestamp, textFilter } from './fields.ts';
 import { ImportEncoding, ImportKind, ImportSeparator } from './import-fields.ts';
 
 /** Largest file that is taken, bytes. */
@@ -16,25 +16,24 @@ export const ImportStatus = z.enum(['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDON
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
 /**
- * What becomes of a row: `doubtful` waits for a decision, `refused` for a correction (or the decision to write it without
- * the cells that are wrong, where that is a choice); both are left out until then. What the keeper
- * leaves out is `skipped`, whatever it was.
+ * What becomes of a row: `doubtful` waits for a decision, `refused` for a mended cell; both are left out until then.
+ * `skipped`: left out by the keeper, or in the register already while `updateExisting` is off.
  */
 export const importOutcomes = ['new', 'changed', 'unchanged', 'doubtful', 'refused', 'skipped'] as const;
 export const ImportOutcome = z.enum(importOutcomes);
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
-/** What the keeper has decided of a row: leave it out, write it into what is there already, or add it beside that. */
+/** The keeper's choice for one row: leave it out, update the row of the register, or add a new one beside it. */
 export const ImportDecision = z.enum(['SKIP', 'UPDATE', 'ADD']);
 export type ImportDecision = z.infer<typeof ImportDecision>;
 
 const count = z.number().int().nonnegative();
 
-/** Rows by what becomes of them; those that are skipped are counted apart. */
+/** A number per outcome; skipped rows are counted apart. */
 export const ImportCounts = z.object({ new: count, changed: count, unchanged: count, doubtful: count, refused: count });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-/** How it was found out what a column stands for. */
+/** Why a column has its field. */
 export const ImportGuess = z.enum(['HEADING', 'CONTENT', 'REMEMBERED', 'CHOSEN']);
 
 export const ImportColumn = z.object({
@@ -43,12 +42,10 @@ export const ImportColumn = z.object({
   samples: z.array(z.string()).meta({ description: 'Up to three values, as the file shows them' }),
   field: z.string().nullable().meta({ description: 'A field of the register; null: the column is left out' }),
   guess: ImportGuess.nullable(),
+  fillDown: z.boolean().meta({ description: 'An empty cell means the same as the cell above it' }),
+  sparse: z.boolean().meta({ description: 'Most cells are empty: the page offers fillDown' }),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
-
-/** Rows of the register that an undo has left, since they are in use. */
-export const ImportKept = z.object({ text: z.string(), reason: z.string(), url: z.string().nullable() });
-export type ImportKept = z.infer<typeof ImportKept>;
 
 export const ImportSummary = z.object({
   id: Id,
@@ -61,13 +58,14 @@ export const ImportSummary = z.object({
   finishedAt: Timestamp.nullable(),
   undoUntil: Timestamp.nullable().meta({ description: 'Null where there is nothing to undo, or no more' }),
   rows: count.meta({ description: 'Rows of the file, without headings, totals and empty ones' }),
-  counts: ImportCounts.nullable().meta({ description: 'As of the last look; of an import that is done, what was written' }),
+  counts: ImportCounts.nullable().meta({ description: 'Rows, as of the last preview; of a finished import, as written' }),
+  pieces: ImportCounts.nullable().meta({ description: 'People or items of those rows' }),
   skipped: count,
   error: z.string().nullable().meta({ description: 'Why it failed, for people' }),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-/** A file on its way into the register. */
+/** A file with its columns and the way it is read. */
 export const Import = ImportSummary.extend({
   sheets: z.array(z.string()),
   sheet: z.string(),
@@ -75,29 +73,29 @@ export const Import = ImportSummary.extend({
   encoding: ImportEncoding.nullable().meta({ description: 'Of a text file' }),
   separator: ImportSeparator.nullable().meta({ description: 'Of a text file' }),
   columns: z.array(ImportColumn),
-  remembered: z.boolean().meta({ description: 'A file with these headings has come before, and is read as that one was' }),
-  emptyClears: z.boolean().meta({ description: 'Whether an empty cell empties what the register has' }),
-  totalRows: z.array(z.number().int().positive()).meta({ description: 'Rows that sum up others, and are left out' }),
-  likelyOther: z.boolean().meta({ description: 'By its headings the file is plainly one of the other kind' }),
-  kept: z.array(ImportKept),
+  remembered: z.boolean().meta({ description: 'The columns are those of the last file with the same headings' }),
+  emptyClears: z.boolean().meta({ description: 'An empty cell clears the value in the register' }),
+  updateExisting: z.boolean().meta({ description: 'Rows that are in the register already are updated; else they are skipped' }),
+  totalRows: z.array(z.number().int().positive()).meta({ description: 'Total lines ("Kokku", "Summa"), which are left out' }),
 });
 export type Import = z.infer<typeof Import>;
 
-/** How the file is to be read; what is left out stays. A new sheet, header row, encoding or separator has the columns guessed anew. */
+/** How to read the file; what is left out stays. A new sheet, header row, encoding or separator has the columns guessed anew. */
 const mapping = z.object({
   sheet: z.string().optional(),
   headerRow: z.number().int().positive().nullable().optional(),
   encoding: ImportEncoding.nullable().optional(),
   separator: ImportSeparator.nullable().optional(),
   emptyClears: z.boolean().optional(),
+  updateExisting: z.boolean().optional(),
   columns: z
-    .array(z.object({ index: count, field: z.string().max(70).nullable() }))
+    .array(z.object({ index: count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
     .max(IMPORT_MAX_COLUMNS)
     .optional()
     .meta({ description: 'What is left out stays, unless its field moves to one of these. May be called `mapping` too' }),
 });
 
-/** `mapping` for `columns`, a list or fields by the index of their column; what says something, but nothing known, is refused. */
+/** Takes `mapping` for `columns`, as a list or as fields by column index. A body without any known key is refused. */
 function readMapping(said: unknown, context: z.RefinementCtx): unknown {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
   const { mapping: fields, ...rest } = said as Record<string, unknown>;
@@ -130,49 +128,37 @@ export type ImportChange = z.infer<typeof ImportChange>;
 export const ImportRow = z.object({
   row: z.number().int().positive().meta({ description: 'From 1, as in the file' }),
   outcome: ImportOutcome,
-  values: z.record(z.string(), z.string()).meta({ description: 'By field: as the file has it, or as it was corrected' }),
-  corrected: z.array(z.string()).meta({ description: 'Fields that were corrected here' }),
+  values: z.record(z.string(), z.string()).meta({ description: 'Cells by field; cells may have been mended here' }),
   problems: z.array(ImportProblem),
   changes: z.array(ImportChange).meta({ description: 'What becomes different in the register' }),
-  match: z.object({ text: z.string(), url: z.string().nullable() }).nullable().meta({ description: 'The row of the register it is about' }),
-  pieces: count.meta({ description: 'Rows of the register that come of it: 12 items of the numbers 1-12' }),
+  match: z
+    .object({ text: z.string(), url: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'The row of the register that matches' }),
+  pieces: count.meta({ description: 'People or items of this row: 12 for the numbers 1-12' }),
   decision: ImportDecision.nullable(),
-  choices: z.array(ImportDecision).meta({ description: 'What can be decided of it' }),
+  choices: z.array(ImportDecision).meta({ description: 'Decisions that this row allows' }),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** A reason for which rows wait, and how many do: the code of a problem; of INVALID and MISSING with its field, `INVALID:size`. */
-export const ImportReason = z.object({ code: z.string(), text: z.string(), rows: count, choices: z.array(ImportDecision) });
-export type ImportReason = z.infer<typeof ImportReason>;
-
-export const ImportPreview = z.object({
-  counts: ImportCounts,
-  skipped: count,
-  reasons: z.array(ImportReason),
-  rows: z.array(ImportRow),
-});
+export const ImportPreview = z.object({ counts: ImportCounts, pieces: ImportCounts, skipped: count, rows: z.array(ImportRow) });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 
 export const ImportPreviewSearch = z.object({
   outcome: z.preprocess(lowerCase, filter(ImportOutcome)),
-  reason: textFilter(),
   search: textFilter(),
   ...paging,
 });
 export type ImportPreviewSearch = z.infer<typeof ImportPreviewSearch>;
 
-/** A correction of some cells, by field, a decision, or both; null takes either back. */
+/** Mended cells by field (null empties one; only fields that a column has), a decision (null takes it back), or both. */
 export const ImportRowForm = z.object({
   values: z.record(z.string().max(70), z.string().max(2000).nullable()).optional(),
   decision: ImportDecision.nullable().optional(),
 });
 export type ImportRowForm = z.infer<typeof ImportRowForm>;
-
-/** One decision for all rows that wait for this reason, or all that wait; it passes by those it is no choice of. */
-export const ImportDecisionForm = z.object({ decision: requiredChoice('Otsus', ImportDecision), reason: text().optional() });
-export type ImportDecisionForm = z.infer<typeof ImportDecisionForm>;
 
 const RowOfImport = pathIds('id', 'row');
 const access = 'imports:write';
@@ -192,8 +178,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/imports',
     access,
-    summary:
-      'Read a spreadsheet (xlsx, xls, ods, csv, tab separated text) and find out what its columns are; writes nothing into the register',
+    summary: 'Read a spreadsheet (xlsx, xls, ods, csv, tab separated text) and guess its columns; writes nothing into the register',
     body: z.object({ kind: requiredChoice('Liik', ImportKind) }),
     upload: { maxBytes: IMPORT_MAX_BYTES },
     data: Import,
@@ -204,7 +189,7 @@ export const importEndpoints = {
     method: 'PUT',
     path: '/imports/:id',
     access,
-    summary: 'Tell how the file is to be read',
+    summary: 'Set how the file is read and what its columns stand for',
     params: ById,
     body: ImportMapping,
     data: Import,
@@ -214,7 +199,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/imports/:id/preview',
     access,
-    summary: 'What would become of each row, as the register is now',
+    summary: 'The outcome of each row against the register as it is now',
     params: ById,
     query: ImportPreviewSearch,
     data: ImportPreview,
@@ -226,20 +211,10 @@ export const importEndpoints = {
     method: 'PUT',
     path: '/imports/:id/rows/:row',
     access,
-    summary: 'Correct a row or decide about it; the file stays as it was',
+    summary: 'Mend cells of a row, or decide about it',
     params: RowOfImport,
     body: ImportRowForm,
     data: ImportRow,
-    ownTransactions: true,
-  },
-  decide: {
-    method: 'POST',
-    path: '/imports/:id/decisions',
-    access,
-    summary: 'Decide about many rows at once',
-    params: ById,
-    body: ImportDecisionForm,
-    data: z.object({ counts: ImportCounts, skipped: count }),
     ownTransactions: true,
   },
   run: {
@@ -255,7 +230,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/imports/:id/undo',
     access,
-    summary: 'Take everything back that this import wrote and that nobody has used since; answers when that is done',
+    summary: 'Undo the whole import; 409 with the rows in use where something of it has been used since',
     params: ById,
     data: Import,
     ownTransactions: true,

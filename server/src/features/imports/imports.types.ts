@@ -1,57 +1,45 @@
 import type { GenderCode, ImportChange, ImportColumn, ImportDecision, ImportOutcome, ImportProblem, ImportRow } from '@riideait/contract';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
-/** A row of the file that is neither heading, total nor empty. */
+/** A data row of the file. */
 export interface SourceRow {
   /** From 1, as in the file. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
 }
 
-/** A row with what the keeper has said of it. */
+/** A row with the keeper's decision; mended cells stand in `cells`. */
 export interface DecidedRow extends SourceRow {
-  /** By field: what stands instead of the cell; null where it stands for an empty one. */
-  readonly corrections: Readonly<Record<string, string | null>>;
   readonly decision: ImportDecision | null;
 }
 
-/** What a sheet was found to be. */
+/**
+ * A sheet after reading: heading row, columns with their fields, data rows. Columns that the file lacks stand behind its own, with
+ * an empty heading and their cells in the rows: the group of group lines, and the clothing type where no column has it (its cells are
+ * empty, so that a keeper can mend them).
+ */
 export interface Understood {
-  /** From 1; null: there is no heading. */
+  /** From 1; null: the file has no headings, the keeper maps its columns. */
   readonly headerRow: number | null;
   readonly columns: readonly ImportColumn[];
   readonly rows: readonly SourceRow[];
-  /** Numbers of the rows that sum up others. */
+  /** Numbers of total lines. */
   readonly totalRows: readonly number[];
-  /** Whether it is an export of this product, in which an empty cell means that there is nothing. */
+  /** An export of this product: an empty cell clears the value in the register. */
   readonly isExport: boolean;
 }
 
-/** What the register knows already, by which columns are told apart. Texts as they are written there. */
-export interface Knowledge {
-  readonly groups: readonly string[];
-  readonly types: readonly string[];
-  readonly clothingNames: readonly string[];
-  /** Of all clothing names. */
-  readonly measurements: readonly string[];
-  /** First and last names of its people. */
-  readonly firstNames: readonly string[];
-  readonly lastNames: readonly string[];
-}
-
 export interface JudgingOptions {
-  /** Field of each column, by its index; null where it is left out. */
-  readonly columns: readonly Pick<ImportColumn, 'index' | 'heading' | 'field'>[];
-  /** Whether an empty cell of a mapped column empties what the register has; else it leaves it. */
+  readonly columns: readonly Pick<ImportColumn, 'index' | 'heading' | 'field' | 'fillDown'>[];
+  /** An empty cell of a mapped column clears the value in the register; else it leaves it. */
   readonly emptyClears: boolean;
-  /** The day it is, in Estonia: `2026-09-03`. */
+  /** Rows that are in the register already are updated; else skipped. A row's own decision goes first. */
+  readonly updateExisting: boolean;
+  /** Date in Estonia: `2026-09-03`. */
   readonly today: string;
 }
 
-/**
- * What becomes of a row. `write` is what is to be written once it stays so: null where nothing is. A row that is `doubtful`,
- * `refused`, `skipped` or `unchanged` has nothing to write.
- */
+/** The outcome of a row; `write` is null where nothing is to be written. */
 export interface Judged<Write> {
   readonly number: number;
   readonly outcome: ImportOutcome;
