@@ -56,8 +56,16 @@ export function isUnavailable(error: unknown): boolean {
 /** Serialization failures, deadlocks and broken keys: what two leave behind who have changed the same at once. */
 const CONFLICTS = new Set(['40001', '40P01', UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION]);
 
-/** Whether somebody else has changed the same at the same time: done once more, it may well succeed. */
-export const isConflict = (error: unknown): boolean => error instanceof pg.DatabaseError && CONFLICTS.has(error.code ?? '');
+/** A row is no longer as it was when the decision about it was made. */
+export class ChangedMeanwhile extends Error {
+  constructor(row: string) {
+    super(`${row} changed between reading and writing`);
+  }
+}
+
+/** Whether somebody else has changed the same at the same time: a second attempt may succeed. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ChangedMeanwhile || (error instanceof pg.DatabaseError && CONFLICTS.has(error.code ?? ''));
 
 /** Whether a statement took longer than it may. */
 export const isTimeUp = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';

@@ -7,6 +7,8 @@ import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, equals, given } from '../../db/search.ts';
+import { idArray, portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
+import { ChangedMeanwhile } from '../../db/violations.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 /** What the item in this row measures, in the order in which the measurements were added. */
@@ -90,7 +92,7 @@ export const lockItem = async ({ db }: Scope, id: number) =>
   );
 
 /** The columns of an item that a form fills. */
-type Columns = Omit<ClothingItemForm, 'measurements'>;
+export type Columns = Omit<ClothingItemForm, 'measurements'>;
 
 export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
   (await db.insertInto('clothingItem').values(item).returning('id').executeTakeFirstOrThrow()).id;
@@ -116,3 +118,25 @@ export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
 /** Hides the item: history goes on naming it, its number is free again. */
 export const hideItem = ({ db, now }: Scope, id: number) =>
   db.updateTable('clothingItem').set({ deletedAt: now.toISOString() }).where('id', '=', id).execute();
+
+/** As `lockItem` for many, in id order; answers the clothing name of each. */
+export async function lockItems({ db }: Scope, ids: Iterable<number>): Promise<Map<number, number>> {
+  const wanted = new Set(ids);
+  const query = db.selectFrom('clothingItem').select(['id', 'clothingNameId']).where(sql<boolean>`id = any(${idArray(wanted)})`);
+  const items = await query.where('deletedAt', 'is', null).orderBy('id').forUpdate().execute();
+  if (items.length < wanted.size) throw new ChangedMeanwhile('An item');
+  return new Map(items.map(({ id, clothingNameId }) => [id, clothingNameId]));
+}
+
+/** Adds items of any clothing names; answers their ids in order. */
+export async function insertManyItems({ db }: Scope, items: readonly (Columns & { clothingNameId: number })[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const portion of portionsOf(items)) {
+    const made = await db.insertInto('clothingItem').values(portion).returning('id').execute();
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export const updateItems = (scope: Scope, changes: readonly RowChange[]) =>
+  updateRows(scope, 'clothing_item', ['clothing_number', 'size', 'comment', 'active'], changes);

@@ -8,6 +8,8 @@ import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, containsAll, equals, given, rankOf } from '../../db/search.ts';
+import { idArray, portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
+import { ChangedMeanwhile } from '../../db/violations.ts';
 
 const nameFolded = sql.ref<string>('clothing_name.name_folded');
 
@@ -119,3 +121,24 @@ export async function hideName({ db, now }: Scope, id: number): Promise<void> {
   await db.updateTable('clothingItem').set({ deletedAt }).where('clothingNameId', '=', id).where('deletedAt', 'is', null).execute();
   await db.updateTable('clothingName').set({ deletedAt, imageId: null }).where('id', '=', id).execute();
 }
+
+/** Keeps these names from being deleted until the end of the transaction. */
+export async function shareNames({ db }: Scope, ids: Iterable<number>): Promise<void> {
+  const wanted = new Set(ids);
+  const query = db.selectFrom('clothingName').select('id').where(sql<boolean>`id = any(${idArray(wanted)})`).where('deletedAt', 'is', null);
+  const names = await query.orderBy('id').forKeyShare().execute();
+  if (names.length < wanted.size) throw new ChangedMeanwhile('A clothing name');
+}
+
+/** Adds clothing names; answers their ids in the order of the forms. */
+export async function insertNames({ db }: Scope, forms: readonly ClothingNameForm[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const portion of portionsOf(forms)) {
+    const made = await db.insertInto('clothingName').values(portion).returning('id').execute();
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export const updateNames = (scope: Scope, changes: readonly RowChange[]) =>
+  updateRows(scope, 'clothing_name', ['name', 'clothing_type_id', 'parish', 'description'], changes);

@@ -8,11 +8,14 @@ import {
   getName,
   hideName,
   insertName,
+  insertNames,
   lockItemsOfName,
   lockName,
   requireName,
   shareName,
+  shareNames,
   updateName,
+  updateNames,
 } from './clothing-names.queries.ts';
 import { whyNotDeletable } from './clothing-names.rules.ts';
 
@@ -57,4 +60,17 @@ export async function keepClothingName(scope: Scope, id: number): Promise<void> 
 /** Goes on only where the clothing name is there, and keeps others from changing it and its numbers until the end of the transaction. */
 export async function lockClothingName(scope: Scope, id: number): Promise<void> {
   await lockName(scope, id);
+}
+
+/** As `keepClothingName` for many. @throws ChangedMeanwhile */
+export const keepClothingNames = (scope: Scope, ids: Iterable<number>): Promise<void> => shareNames(scope, ids);
+
+/** Adds clothing names, and changes others in the fields that are given; answers the ids of the added ones, in their order. */
+export async function writeNames(
+  scope: Scope,
+  added: readonly ClothingNameForm[],
+  changed: readonly { readonly id: number; readonly values: Partial<ClothingNameForm> }[],
+): Promise<number[]> {
+  await updateNames(scope, changed);
+  return insertNames(scope, added);
 }

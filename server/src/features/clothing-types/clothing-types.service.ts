@@ -1,6 +1,7 @@
 import { type ClothingType, type ClothingTypeForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { ensureNamed } from '../../db/sets.ts';
 import { getType, insertType, lockType, removeType, updateType } from './clothing-types.queries.ts';
 
 export async function addType(scope: Scope, form: ClothingTypeForm): Promise<ClothingType> {
@@ -21,3 +22,7 @@ export async function deleteType(scope: Scope, id: number): Promise<null> {
   await removeType(scope, id);
   return null;
 }
+
+/** Ids of types by their names; types that are not there yet are added. */
+export const ensureTypes = (scope: Scope, names: Iterable<string>): Promise<Map<string, number>> =>
+  ensureNamed(scope, 'clothingType', names);

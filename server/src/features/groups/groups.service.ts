@@ -1,6 +1,7 @@
 import { type Group, type GroupForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { ensureNamed } from '../../db/sets.ts';
 import { getGroup, insertGroup, lockGroup, removeGroup, updateGroup } from './groups.queries.ts';
 
 export async function addGroup(scope: Scope, form: GroupForm): Promise<Group> {
@@ -21,3 +22,6 @@ export async function deleteGroup(scope: Scope, id: number): Promise<null> {
   await removeGroup(scope, id);
   return null;
 }
+
+/** Ids of groups by their names; groups that are not there yet are added. */
+export const ensureGroups = (scope: Scope, names: Iterable<string>): Promise<Map<string, number>> => ensureNamed(scope, 'group', names);

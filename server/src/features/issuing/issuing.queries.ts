@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { equals, given } from '../../db/search.ts';
+import { idArray, recordset } from '../../db/sets.ts';
 import type { LockedItem } from './issuing.rules.ts';
 
 const itemStates = ({ db }: Scope) =>
@@ -65,33 +66,69 @@ async function lockApparentTwin(
   return twin?.id;
 }
 
-export async function insertIssues(
-  { db, now, userId }: Scope,
-  personId: number,
-  items: readonly { clothingItemId: number; comment: string | null }[],
-): Promise<number[]> {
-  const validFrom = now.toISOString();
-  const rows = await db
-    .insertInto('issue')
-    .values(items.map((item) => ({ ...item, personId, validFrom, issuerId: userId })))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** An item and the person who is to have it; null: nobody. */
+export interface Handover {
+  readonly item: number;
+  readonly person: number | null;
+  /** Day of the issue in Estonia, `2026-09-03`; left out or null: now. */
+  readonly since?: string | null;
+  readonly comment?: string | null;
 }
 
-/** Ends current issues now, and never before they began: the clocks of two servers may differ. */
-export const endIssues = ({ db, now, userId }: Scope, personId: number, clothingIds: readonly number[]) =>
-  db
-    .updateTable('issue')
-    .set({ validUntil: sql<string>`greatest(valid_from, ${now.toISOString()}::timestamptz)`, receiverId: userId })
-    .where('personId', '=', personId)
-    .where('clothingItemId', 'in', clothingIds)
-    .where('validUntil', 'is', null)
-    .execute();
+const rowsOf = (handovers: readonly Handover[]) => recordset(handovers, 'item bigint, person bigint, since date, comment text');
+const moment = ({ now }: Scope) => sql`${now.toISOString()}::timestamptz`;
+/** A day stands for its noon, but not in the future; no day for now: `least` passes nulls by. */
+const start = (scope: Scope) => sql`least((since + time '12:00') at time zone 'Europe/Tallinn', ${moment(scope)})`;
+const dayOfIssue = sql`(valid_from at time zone 'Europe/Tallinn')::date`;
+// The ids once more, as an array: the planner would go through all issues for each row.
+const ofItems = (handovers: readonly Handover[]) => sql`issue.clothing_item_id = any(${idArray(handovers.map(({ item }) => item))})`;
+const earlierIssues = (handovers: readonly Handover[]) => sql`(select clothing_item_id, max(valid_until) as ended from issue
+  where valid_until is not null and ${ofItems(handovers)} group by clothing_item_id) as earlier on earlier.clothing_item_id = item`;
 
-/** What the person confirmed to hold is no longer what they hold. */
-export const unconfirm = ({ db }: Scope, personId: number) =>
-  db.updateTable('person').set({ confirmed: false }).where('id', '=', personId).where('confirmed', '=', true).execute();
+/** Gives items that nobody has to people; an issue never begins before the item was last returned. Answers the new issues. */
+export async function insertIssues(scope: Scope, handovers: readonly Handover[]): Promise<{ id: number; personId: number }[]> {
+  const { rows } = await sql<{ id: number; personId: number }>`
+    insert into issue (person_id, clothing_item_id, valid_from, issuer_id, comment)
+    select person, item, greatest(${start(scope)}, ended), ${scope.userId}::bigint, comment
+    from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
+    where person is not null and item not in (select clothing_item_id from issue where valid_until is null and ${ofItems(handovers)})
+    returning id, person_id`.execute(scope.db);
+  return rows;
+}
+
+/**
+ * Ends the current issues of items that are to be with somebody else, or with nobody: when the next one begins, where that is a later
+ * day than the issue's own; else now. Never before they began: the clocks of two servers may differ. Answers the people.
+ */
+export async function endIssues(scope: Scope, handovers: readonly Handover[]): Promise<{ personId: number }[]> {
+  const { rows } = await sql<{ personId: number }>`
+    update issue
+    set valid_until = greatest(valid_from,
+        case when person is not null and since > ${dayOfIssue} then ${start(scope)} else ${moment(scope)} end),
+      receiver_id = ${scope.userId}
+    from ${rowsOf(handovers)}
+    where clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id is distinct from person
+    returning person_id`.execute(scope.db);
+  return rows;
+}
+
+/** Sets the day of current issues whose item stays with the same person. */
+export const moveIssues = (scope: Scope, handovers: readonly Handover[]) =>
+  sql`
+    update issue
+    set valid_from = greatest(${start(scope)}, ended)
+    from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
+    where issue.clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id = person and since is not null
+      and since <> ${dayOfIssue}`.execute(scope.db);
+
+/** What these people confirmed to hold is no longer what they hold. */
+export const unconfirm = ({ db }: Scope, people: readonly { readonly personId: number }[]) =>
+  db
+    .updateTable('person')
+    .set({ confirmed: false })
+    .where(sql<boolean>`id = any(${idArray(people.map(({ personId }) => personId))})`)
+    .where('confirmed', '=', true)
+    .execute();
 
 const issues = ({ db }: Scope) =>
   db

@@ -1,8 +1,19 @@
 import { type Issue, type IssueForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { portionsOf } from '../../db/sets.ts';
 import { keepPerson, requirePerson } from '../people/people.service.ts';
-import { endIssues, findIssues, findIssuesOfPerson, insertIssues, lockFreeTwin, lockItems, unconfirm } from './issuing.queries.ts';
+import {
+  endIssues,
+  findIssues,
+  findIssuesOfPerson,
+  type Handover,
+  insertIssues,
+  lockFreeTwin,
+  lockItems,
+  moveIssues,
+  unconfirm,
+} from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 /** What a person holds and has held, oldest first. */
@@ -25,10 +36,13 @@ export async function issueItems(scope: Scope, personId: number, { clothingIds, 
   refuseIfAny(wanted.flatMap((id) => whyNotIssuable(pieces.get(id), personId)));
 
   const commentOf = new Map(comments.map(({ itemId, comment }) => [itemId, comment]));
-  const issued = wanted.map((id) => ({ clothingItemId: pieces.get(id)?.id ?? id, comment: commentOf.get(id) ?? null }));
-  const ids = await insertIssues(scope, personId, issued);
-  await unconfirm(scope, personId);
-  return findIssues(scope, ids);
+  const handovers = wanted.map((id) => ({ item: pieces.get(id)?.id ?? id, person: personId, comment: commentOf.get(id) ?? null }));
+  const issued = await insertIssues(scope, handovers);
+  await unconfirm(scope, issued);
+  return findIssues(
+    scope,
+    issued.map(({ id }) => id),
+  );
 }
 
 /** By the id that was asked for: that item, or a free twin where a piece without a number has gone to another desk meanwhile. */
@@ -52,7 +66,19 @@ export async function returnItems(scope: Scope, personId: number, clothingIds: r
   const items = await lockItems(scope, wanted);
   refuseIfAny(wanted.flatMap((id) => whyNotReturnable(items.get(id), personId)));
 
-  await endIssues(scope, personId, wanted);
-  await unconfirm(scope, personId);
+  const handovers = wanted.map((item) => ({ item, person: null }));
+  await unconfirm(scope, await endIssues(scope, handovers));
   return null;
+}
+
+/**
+ * Moves items to the people who are to have them, whoever has them now; to the same person: sets the day.
+ * The caller has locked the items, and the people, who are active; an item stands in the list once.
+ */
+export async function handOver(scope: Scope, handovers: readonly Handover[]): Promise<void> {
+  for (const portion of portionsOf(handovers)) {
+    const losing = await endIssues(scope, portion);
+    await moveIssues(scope, portion);
+    await unconfirm(scope, [...losing, ...(await insertIssues(scope, portion))]);
+  }
 }

@@ -2,6 +2,7 @@ import type { Measurement, MeasurementForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
+import { idArray, portionsOf, recordset } from '../../db/sets.ts';
 import type { Value } from './measurements.rules.ts';
 
 const ofName = ({ db }: Scope, nameId: number) =>
@@ -49,3 +50,45 @@ export const upsertValues = ({ db }: Scope, clothingItemId: number, values: read
 
 export const removeValues = ({ db }: Scope, clothingItemId: number, measurementIds: readonly number[]) =>
   db.deleteFrom('measuredValue').where('clothingItemId', '=', clothingItemId).where('measurementId', 'in', measurementIds).execute();
+
+/** Measurements of many clothing names, the newest first; they cannot be deleted until the end of the transaction. */
+export const keepMeasurementsOf = ({ db }: Scope, nameIds: Iterable<number>) =>
+  db
+    .selectFrom('measurement')
+    .select(['id', 'clothingNameId', 'name'])
+    .where(sql<boolean>`clothing_name_id = any(${idArray(nameIds)})`)
+    .orderBy('id', 'desc')
+    .forKeyShare()
+    .execute();
+
+/** Adds measurements; answers their ids in order. */
+export async function insertMeasurements({ db }: Scope, measurements: readonly { clothingNameId: number; name: string }[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const portion of portionsOf(measurements)) {
+    const made = await db.insertInto('measurement').values(portion).returning('id').execute();
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** A value of an item; null clears it. */
+export interface ItemValue {
+  readonly item: number;
+  readonly measurement: number;
+  readonly value: number | null;
+}
+
+/** As `upsertValues` and `removeValues`, for many items. */
+export async function writeItemValues({ db }: Scope, values: readonly ItemValue[]): Promise<void> {
+  const columns = 'item bigint, measurement bigint, value numeric';
+  for (const portion of portionsOf(values)) {
+    await sql`
+      insert into measured_value (clothing_item_id, measurement_id, value)
+      select item, measurement, value from ${recordset(portion, columns)} where value is not null
+      on conflict (ensemble_id, clothing_item_id, measurement_id)
+        do update set value = excluded.value where measured_value.value <> excluded.value`.execute(db);
+    await sql`
+      delete from measured_value using ${recordset(portion, columns)}
+      where clothing_item_id = item and measurement_id = measurement and given.value is null`.execute(db);
+  }
+}

@@ -1,4 +1,4 @@
-import type { MeasuredValueForm, Measurement, MeasurementForm } from '@riideait/contract';
+import { type MeasuredValueForm, type Measurement, type MeasurementForm, measurementField } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
@@ -6,12 +6,15 @@ import {
   findMeasurements,
   getMeasurement,
   insertMeasurement,
+  insertMeasurements,
   keepMeasurements,
+  keepMeasurementsOf,
   lockMeasurement,
   removeMeasurement,
   removeValues,
   updateMeasurement,
   upsertValues,
+  writeItemValues,
 } from './measurements.queries.ts';
 import { changesOf, whyNotWritable } from './measurements.rules.ts';
 
@@ -60,4 +63,41 @@ export async function writeValues(
   const { written, cleared } = changesOf(forms);
   if (written.length > 0) await upsertValues(scope, id, written);
   if (cleared.length > 0) await removeValues(scope, id, cleared);
+}
+
+/** What an item measures, by the name of the measurement; null clears it. */
+export interface NamedValue {
+  readonly item: number;
+  readonly clothingNameId: number;
+  readonly name: string;
+  readonly value: number | null;
+}
+
+/**
+ * Writes values of many items; measurements that a clothing name lacks are added. Names are the same in any case and with any spaces.
+ * The caller holds items and clothing names.
+ */
+export async function writeNamedValues(scope: Scope, values: readonly NamedValue[]): Promise<void> {
+  if (values.length === 0) return;
+  const placeOf = ({ clothingNameId, name }: Pick<NamedValue, 'clothingNameId' | 'name'>) => `${clothingNameId} ${measurementField(name)}`;
+  const known = await keepMeasurementsOf(
+    scope,
+    values.map(({ clothingNameId }) => clothingNameId),
+  );
+  // The newest first: of two that are the same the older one counts.
+  const ids = new Map(known.map((measurement) => [placeOf(measurement), measurement.id]));
+  const fresh = new Map(values.flatMap((entry) => (entry.value === null || ids.has(placeOf(entry)) ? [] : [[placeOf(entry), entry]])));
+  const added = [...fresh.values()].map(({ clothingNameId, name }) => ({ clothingNameId, name }));
+  const made = await insertMeasurements(scope, added);
+  [...fresh.keys()].forEach((place, index) => {
+    const id = made[index];
+    if (id !== undefined) ids.set(place, id);
+  });
+  await writeItemValues(
+    scope,
+    values.flatMap((entry) => {
+      const measurement = ids.get(placeOf(entry));
+      return measurement === undefined ? [] : [{ item: entry.item, measurement, value: entry.value }];
+    }),
+  );
 }

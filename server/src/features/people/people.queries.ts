@@ -1,11 +1,14 @@
 import type { AddPersonForm, EditPersonForm, PeopleSearch, Person } from '@riideait/contract';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
+import type { Person as PersonTable } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, given } from '../../db/search.ts';
+import { idArray, portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
+import { ChangedMeanwhile } from '../../db/violations.ts';
 
 const people = ({ db }: Scope) =>
   db
@@ -79,3 +82,20 @@ export const insertPerson = async ({ db }: Scope, form: AddPersonForm): Promise<
 
 export const updatePerson = ({ db }: Scope, id: number, form: EditPersonForm) =>
   db.updateTable('person').set(form).where('id', '=', id).execute();
+
+/** Keeps active people from being changed, or issued to, until the end of the transaction; in id order. */
+export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Promise<void> {
+  const wanted = new Set(ids);
+  const query = db.selectFrom('person').select('id').where(sql<boolean>`id = any(${idArray(wanted)})`).where('active', '=', true);
+  const people = await query.orderBy('id').forNoKeyUpdate().execute();
+  if (people.length < wanted.size) throw new ChangedMeanwhile('A person');
+}
+
+export async function insertPeople({ db }: Scope, people: readonly Insertable<PersonTable>[]): Promise<void> {
+  for (const portion of portionsOf(people)) await db.insertInto('person').values(portion).execute();
+}
+
+/** Columns of a form. */
+const formColumns = ['first_name', 'last_name', 'gender_code', 'group_id', 'email', 'phone_number', 'height', 'foot_size', 'head_size', 'active'];
+
+export const updatePeople = (scope: Scope, changes: readonly RowChange[]) => updateRows(scope, 'person', formColumns, changes);

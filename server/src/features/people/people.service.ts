@@ -1,6 +1,15 @@
 import type { AddPersonForm, EditPersonForm, Person } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import { getPerson, insertPerson, lockPerson, requirePersonRow, updatePerson } from './people.queries.ts';
+import {
+  getPerson,
+  insertPeople,
+  insertPerson,
+  lockActivePeople,
+  lockPerson,
+  requirePersonRow,
+  updatePeople,
+  updatePerson,
+} from './people.queries.ts';
 
 export async function addPerson(scope: Scope, form: AddPersonForm): Promise<Person> {
   return getPerson(scope, await insertPerson(scope, form));
@@ -20,3 +29,16 @@ export async function requirePerson(scope: Scope, id: number): Promise<void> {
 
 /** As `requirePerson`, and keeps the person as they are told here until the end of the transaction. */
 export const keepPerson = (scope: Scope, id: number): Promise<{ active: boolean; name: string }> => lockPerson(scope, id);
+
+/** As `keepPerson` for many, who must all be there and active. @throws ChangedMeanwhile */
+export const keepActivePeople = (scope: Scope, ids: Iterable<number>): Promise<void> => lockActivePeople(scope, ids);
+
+/** Adds people, and changes others in the fields that are given. */
+export async function writePeople(
+  scope: Scope,
+  added: readonly EditPersonForm[],
+  changed: readonly { readonly id: number; readonly values: Partial<EditPersonForm> }[],
+): Promise<void> {
+  await insertPeople(scope, added);
+  await updatePeople(scope, changed);
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from './scope.ts';
+
+/** Rows that one statement writes. */
+const AT_ONCE = 1000;
+
+/** Cuts a list into portions that weigh `AT_ONCE` at most; a single entry may weigh more. */
+export function* portionsOf<T>(list: readonly T[], weightOf: (entry: T) => number = () => 1): Generator<T[]> {
+  let [portion, weight]: [T[], number] = [[], 0];
+  for (const entry of list) {
+    const own = weightOf(entry);
+    if (portion.length > 0 && weight + own > AT_ONCE) {
+      yield portion;
+      [portion, weight] = [[], 0];
+    }
+    portion.push(entry);
+    weight += own;
+  }
+  if (portion.length > 0) yield portion;
+}
+
+/** A list as rows of SQL: `recordset([{ id: 1 }], 'id bigint')` is `jsonb_to_recordset(…) as given (id bigint)`. */
+export const recordset = (list: readonly object[], columns: string): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given (${sql.raw(columns)})`;
+
+/** Ids as an array of SQL. Row-level security blinds the planner, which goes through a whole table for each row of a join. */
+export const idArray = (ids: Iterable<number>): RawBuilder<number[]> => sql`${[...new Set(ids)]}::bigint[]`;
+
+/** A row and its new values by column; columns that are left out stay. */
+export interface RowChange {
+  readonly id: number;
+  readonly values: object;
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCased = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [snakeCase(name), value]));
+
+/** Changes many rows, each in its own columns of `columns`. An id stands in `changes` once. */
+export async function updateRows({ db }: Scope, table: string, columns: readonly string[], changes: readonly RowChange[]): Promise<void> {
+  const changeable = sql.join(columns.map((column) => sql.ref(column)));
+  for (const portion of portionsOf(changes.filter(({ values }) => Object.keys(values).length > 0))) {
+    const rows = portion.map(({ id, values }) => ({ id, columns: snakeCased(values) }));
+    await sql`
+      update ${sql.table(table)} as entry
+      set (${changeable}) = (select ${changeable} from jsonb_populate_record(entry, given.columns) as changed)
+      from ${recordset(rows, 'id bigint, columns jsonb')}
+      where entry.id = given.id`.execute(db);
+  }
+}
+
+/** Ids by name, in any case; names that are not there yet are added. */
+export async function ensureNamed({ db }: Scope, table: 'group' | 'clothingType', names: Iterable<string>): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)];
+  if (wanted.length === 0) return new Map();
+  const ids = async () => {
+    const rows = await db.selectFrom(table).select(['id', 'name']).execute();
+    const byName = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+    return new Map(wanted.flatMap((name) => [[name, byName.get(name.toLowerCase())] as const]));
+  };
+  const fresh = [...(await ids())].filter(([, id]) => id === undefined).map(([name]) => ({ name }));
+  for (const portion of portionsOf(fresh)) {
+    await db
+      .insertInto(table)
+      .values(portion)
+      .onConflict((same) => same.doNothing())
+      .execute();
+  }
+  return new Map([...(await ids())].flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])));
+}
