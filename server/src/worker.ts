@@ -6,7 +6,7 @@ import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/prune.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
-import { type ImportThreads, importThreads } from './features/imports/imports.threads.ts';
+import { type ImportPool, importPool } from './features/imports/import-pool.ts';
 import { forgetOldImports, runImport } from './features/imports/running.service.ts';
 import { runDueReminders } from './features/recurring-reminders/recurring-reminders.service.ts';
 import { forgetUnconfirmed } from './features/registration/prune.service.ts';
@@ -42,7 +42,7 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
   const roleSwitch = await checkTenancy(database);
   const connections = database.separate({ max: CONNECTIONS });
   const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
-  const threads = importThreads(database, roleSwitch, { ...THREADS, onIdleError });
+  const threads = importPool(database, roleSwitch, { ...THREADS, onIdleError });
   const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, threads }), options.log);
   return async () => {
     await stop();
@@ -54,7 +54,7 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
 
 interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
   readonly roleSwitch: RoleSwitch;
-  readonly threads: ImportThreads;
+  readonly threads: ImportPool;
 }
 
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {

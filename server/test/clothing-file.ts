@@ -52,10 +52,8 @@ export const aClothingRegister = (values: Partial<ClothingRegister> = {}): Cloth
   ...values,
 });
 
-/** A row's cells; with a decision or corrections where those matter. */
-export type TestRow =
-  | readonly SheetCell[]
-  | { readonly cells: readonly SheetCell[]; readonly decision?: ImportDecision; readonly corrections?: DecidedRow['corrections'] };
+/** The cells of a row; with a decision where that matters. */
+export type TestRow = readonly SheetCell[] | { readonly cells: readonly SheetCell[]; readonly decision?: ImportDecision };
 
 /** Judges rows from row 2 on, below a heading of these fields, on 3 September 2026. */
 export function judgeFile(
@@ -65,11 +63,11 @@ export function judgeFile(
   options: Partial<JudgingOptions> = {},
 ) {
   const decided = rows.map((row, index): DecidedRow => {
-    const { cells, decision = null, corrections = {} } = 'cells' in row ? row : { cells: row };
-    return { number: index + 2, cells, corrections, decision };
+    const { cells, decision = null } = 'cells' in row ? row : { cells: row };
+    return { number: index + 2, cells, decision };
   });
-  const columns = fields.split(' ').map((field, index) => ({ index, heading: field, field }));
-  return judgeClothing(decided, { columns, emptyClears: false, today: '2026-09-03', ...options }, register);
+  const columns = fields.split(' ').map((field, index) => ({ index, heading: field, field, fillDown: false }));
+  return judgeClothing(decided, { columns, emptyClears: false, updateExisting: true, today: '2026-09-03', ...options }, register);
 }
 
 /** The only row of a file, with the clothing names that are written. */

@@ -1,7 +1,7 @@
 import { API_BASE, type ImportKind, type ImportPreviewSearch, importEndpoints } from '@riideait/contract';
 import { afterAll, beforeAll } from 'vitest';
 import { checkTenancy } from '../src/db/safety.ts';
-import { type ImportThreads, importThreads } from '../src/features/imports/imports.threads.ts';
+import { type ImportPool, importPool } from '../src/features/imports/import-pool.ts';
 import { runImport } from '../src/features/imports/running.service.ts';
 import type { Jobs } from '../src/jobs/queues.ts';
 import type { TestApp, TestUser } from './app.ts';
@@ -26,16 +26,16 @@ export const sendAs =
 
 /** What tests of imports do over and over, on the app of their file. */
 export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock'>) {
-  let threads: ImportThreads | undefined;
+  let pool: ImportPool | undefined;
   const complaints: unknown[] = [];
   beforeAll(async () => {
-    threads = importThreads(database(), await checkTenancy(database()), {
+    pool = importPool(database(), await checkTenancy(database()), {
       most: 1,
       waiting: 0,
       onIdleError: (error) => void complaints.push(error),
     });
   });
-  afterAll(() => threads?.close());
+  afterAll(() => pool?.close());
 
   const start = async (user: TestUser, kind: ImportKind, content: string | Uint8Array, fileName?: string) => {
     const { data, status } = await user.call(importEndpoints.start, { form: importForm(kind, content, fileName) });
@@ -52,9 +52,9 @@ export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock
     return rows.map(({ data }) => data);
   };
   const runJob = (job: ImportJob, stopping = new AbortController().signal) => {
-    if (threads === undefined) throw new Error('The threads are there from beforeAll on');
+    if (pool === undefined) throw new Error('The pool is there from beforeAll on');
     const complain = (error: unknown) => void complaints.push(error);
-    return runImport({ database: database(), roleSwitch: 'switch', threads, now: () => clock.now, complain }, job, stopping);
+    return runImport({ database: database(), roleSwitch: 'switch', pool, now: () => clock.now, complain }, job, stopping);
   };
   /** Has an import written, to its end. */
   const run = async (user: TestUser, id: number) => {

@@ -4,11 +4,10 @@ import { judgePeople } from '../src/features/imports/people/people.rules.ts';
 
 export type Texts = Readonly<Record<string, string | number | boolean>>;
 
-/** A row of a file; `decision` and `corrections` are what the keeper said of it. */
+/** A row of a file, with a decision where that matters. */
 export interface FileRow {
   readonly cells: Texts;
   readonly decision?: ImportDecision;
-  readonly corrections?: Readonly<Record<string, string | null>>;
 }
 
 /** Mari Tamm, of whom nothing else is known. */
@@ -35,20 +34,19 @@ const isRow = (row: FileRow | Texts): row is FileRow => typeof Object(row).cells
 export function judgeFile(
   file: readonly (FileRow | Texts)[],
   people: readonly RegisteredPerson[] = [],
-  { emptyClears = false, groups = ['Naisrühm'] } = {},
+  { emptyClears = false, updateExisting = true, groups = ['Naisrühm'] } = {},
 ) {
   const rows: FileRow[] = file.map((row) => (isRow(row) ? row : { cells: row }));
   const fields = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
-  const columns = fields.map((field, index) => ({ index, field, heading: field }));
+  const columns = fields.map((field, index) => ({ index, field, heading: field, fillDown: false }));
   const decided = rows.map(
-    ({ cells, decision, corrections = {} }, index): DecidedRow => ({
+    ({ cells, decision }, index): DecidedRow => ({
       number: index + 2,
       cells: fields.map((field) => cells[field] ?? null),
       decision: decision ?? null,
-      corrections,
     }),
   );
-  return judgePeople(decided, { columns, emptyClears, today: '2026-09-03' }, { people, groups });
+  return judgePeople(decided, { columns, emptyClears, updateExisting, today: '2026-09-03' }, { people, groups });
 }
 
 /** Outcomes and codes: `doubtful SAME_NAME`. */

@@ -210,9 +210,7 @@ export interface Import {
   headerRow: number | null;
   id: Generated<number>;
   judgedAt: number | null;
-  kept: Json | null;
   kind: ImportKind;
-  likelyOther: Generated<boolean>;
   progress: Generated<number>;
   remembered: boolean;
   rowCount: number;
@@ -221,6 +219,7 @@ export interface Import {
   sheets: string[];
   status: Generated<ImportStatus>;
   totalRows: number[];
+  updateExisting: Generated<boolean>;
   userId: number | null;
 }
 
@@ -235,13 +234,11 @@ export interface ImportMapping {
 
 export interface ImportRow {
   cells: Json;
-  corrections: Json | null;
   decision: string | null;
   ensembleId: Generated<number>;
   importId: number;
   judgement: Json | null;
   outcome: string | null;
-  reasons: string[] | null;
   rowNumber: number;
 }
 

@@ -1,25 +1,24 @@
 import type { GenderCode, ImportProblem } from '@riideait/contract';
 import type { z } from 'zod';
-import { cellText } from '../../sheets/spreadsheet.ts';
+import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions } from './imports.types.ts';
 
-/** Signs nobody sees, which come along when cells are copied out of web pages and telephones. */
+/** Invisible characters, which come along when cells are copied out of web pages and phones. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
-/** All of them but those that join signs to one, as a woman and a rocket to an astronaut. */
+/** All of them but those that join two characters, as in some emoji. */
 const ALL_UNSEEN =
   /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 const SPACES = /\s+/g;
-/** Most cells are as they should be: only the others are worth the work. */
+/** Most cells need no work. */
 const UNTIDY = /[^\x21-\x7E õäöüšžÕÄÖÜŠŽ]| {2}|^ | $/;
 
-/** A text without signs nobody sees. */
 export const withoutUnseen = (text: string): string => (UNSEEN.test(text) ? text.replace(ALL_UNSEEN, '').trim() : text);
 
-/** A text as one line: letters in their composed form, spaces of any kind as single ones. */
+/** A text as one line: letters in their composed form, single spaces. */
 export const lineText = (text: string): string =>
   UNTIDY.test(text) ? withoutUnseen(text.normalize('NFC')).replace(SPACES, ' ').trim() : text;
 
-/** By which texts are the same: however they are capitalised, spaced and composed. */
+/** Equal texts have equal keys, in any case, with any spaces, however their letters are composed. */
 export const nameKey = (text: string): string => lineText(text).toLowerCase();
 
 const meanings = <Meaning>(words: readonly (readonly [Meaning, string])[]): ReadonlyMap<string, Meaning> =>
@@ -30,13 +29,11 @@ const yesAndNo = meanings([
   [true, 'aktiivne, kasutusel, kasutuses, kasutatav, on kasutusel, tantsib, liige, active, in use'],
   [false, 'ei, e, -, –, —, 0, false, väär, no, n, ei ole, pole, puudub, ✗, ✘, ☐'],
   [false, 'mitteaktiivne, passiivne, ei ole aktiivne, pole aktiivne, lahkunud, lõpetanud, endine, ei tantsi, inactive'],
-  [
-    false,
-    'mitte kasutusel, ei ole kasutusel, pole kasutusel, ei kasutata, kasutuselt maas, maha kantud, mahakantud, kõrvaldatud, utiliseeritud',
-  ],
+  [false, 'mitte kasutusel, ei ole kasutusel, pole kasutusel, ei kasutata, kasutuselt maas, maha kantud, mahakantud'],
+  [false, 'kõrvaldatud, utiliseeritud'],
 ]);
 
-/** `jah`, `x`, `kasutusel`, `lahkunud` and what else keepers write; undefined of anything else, and of nothing. */
+/** `jah`, `x`, `kasutusel`, `lahkunud` and the like; undefined for other texts. */
 export const readYesNo = (text: string): boolean | undefined => yesAndNo.get(nameKey(text));
 
 const genders = meanings<GenderCode>([
@@ -44,25 +41,21 @@ const genders = meanings<GenderCode>([
   ['M', 'm, m., mees, mehed, meesterahvas, poiss, poisid, p, noormees, meessoost, male, man, boy, ♂'],
 ]);
 
-/** `N`, `naine`, `mees`, `poiss` and the like; undefined of anything else, and of nothing. */
+/** `N`, `naine`, `mees`, `poiss` and the like; undefined for other texts. */
 export const readGender = (text: string): GenderCode | undefined => genders.get(nameKey(text));
 
-/** Signs and words that say that there is nothing. */
 const NOTHING = /^(?:[-–—?./\\]+|puudub|puuduvad|ei ole|pole|pole teada|ei ole teada|teadmata|n\/a)$/i;
 
-/** Whether a cell only says that there is nothing to say: `-`, `?`, `puudub`. */
+/** Whether a cell stands for an empty one: `-`, `?`, `puudub`. */
 export const saysNothing = (text: string): boolean => NOTHING.test(text);
 
-/** What a cell came to, or why it is refused, for people. */
+/** The value of a cell, or why it is refused, for people. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** Texts a reader keeps in mind with what they came to. */
-const KEPT_IN_MIND = 2000;
+/** Texts that a reader remembers. */
+const REMEMBERED = 2000;
 
-/**
- * Reads cells by a field of the contract's forms, so that an import refuses what the form refuses, in the same words. To be made once
- * for many rows: it remembers what it has read, since most columns say the same few things again and again.
- */
+/** Reads cells by a field of the contract's forms: an import refuses what the form refuses. Remembers texts, since columns repeat them. */
 export function cellReader<Schema extends z.ZodType>(schema: Schema): (text: string) => ReadCell<z.output<Schema>> {
   const read = new Map<string, ReadCell<z.output<Schema>>>();
   return (text) => {
@@ -70,7 +63,7 @@ export function cellReader<Schema extends z.ZodType>(schema: Schema): (text: str
     if (known !== undefined) return known;
     const { success, data, error } = schema.safeParse(text);
     const cell = success ? { value: data } : { problem: error.issues[0]?.message ?? 'Väärtus ei sobi sellele väljale' };
-    if (read.size < KEPT_IN_MIND) read.set(text, cell);
+    if (read.size < REMEMBERED) read.set(text, cell);
     return cell;
   };
 }
@@ -80,21 +73,32 @@ const UNIT = /(\d)\s*cm\.?$/i;
 /** A length without its unit: `172 cm` is `172`. */
 export const withoutUnit = (text: string): string => text.replace(UNIT, '$1');
 
-/** The fields that columns stand for, each once. */
+/** The fields that columns have. */
 export const mappedFields = ({ columns }: JudgingOptions): ReadonlySet<string> =>
   new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
 
-/** What a row says by field, as the file has it or as it was corrected; empty ones are left out. Of two columns of one field the first that is filled counts. */
-export function fieldTexts({ cells, corrections }: DecidedRow, { columns }: JudgingOptions): Record<string, string> {
+/** The rows with the empty cells of `fillDown` columns filled from the row above. */
+export function filledDown(rows: readonly DecidedRow[], { columns }: JudgingOptions): readonly DecidedRow[] {
+  const places = columns.flatMap(({ index, fillDown }) => (fillDown ? [index] : []));
+  if (places.length === 0) return rows;
+  const above = new Map<number, SheetCell>();
+  return rows.map((row) => {
+    const cells = [...row.cells];
+    for (const index of places) {
+      const cell = cells[index] ?? null;
+      if (cellText(cell) === '') cells[index] = above.get(index) ?? null;
+      else above.set(index, cell);
+    }
+    return { ...row, cells };
+  });
+}
+
+/** The texts of a row by field, as the file has them; empty ones are left out. */
+export function fieldTexts({ cells }: DecidedRow, { columns }: JudgingOptions): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { index, field } of columns) {
-    if (field === null || texts[field] !== undefined || Object.hasOwn(corrections, field)) continue;
-    const text = withoutUnseen(cellText(cells[index]));
-    if (text !== '') texts[field] = text;
-  }
-  for (const [field, correction] of Object.entries(corrections)) {
-    const text = withoutUnseen(correction ?? '').trim();
-    if (text !== '') texts[field] = text;
+    const text = field === null ? '' : withoutUnseen(cellText(cells[index]));
+    if (field !== null && text !== '') texts[field] ??= text;
   }
   return texts;
 }

@@ -3,9 +3,7 @@ import {
   ImportColumn,
   ImportCounts,
   ImportEncoding,
-  ImportKept,
   type ImportKind,
-  ImportReason,
   ImportSeparator,
   type RoleCode,
 } from '@riideait/contract';
@@ -25,11 +23,11 @@ export const overFrom = (finished: Date): Date => new Date(finished.getTime() + 
 /** The moment before which imports are over. */
 export const overBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
-/** How many rows have which outcome, and why those wait that do. */
-export const Tally = z.object({ counts: ImportCounts, skipped: z.number(), reasons: z.array(ImportReason) });
-export type Tally = z.infer<typeof Tally>;
+/** Imports that were written before pieces were counted have none. */
+const StoredTally = z.object({ counts: ImportCounts, pieces: ImportCounts.nullable().default(null), skipped: z.number() });
 
-const Columns = z.array(ImportColumn);
+/** Columns that were stored before cells could be filled down lack these. */
+const Columns = z.array(ImportColumn.extend({ fillDown: z.boolean().default(false), sparse: z.boolean().default(false) }));
 
 /** Statements and pauses over all rows of a file take longer than those of a page. */
 export const allowTime = ({ db }: Scope) =>
@@ -39,33 +37,20 @@ const imports = ({ db }: Scope) =>
   db
     .selectFrom('import')
     .select(['id', 'kind', 'status', 'fileName', 'sheets', 'sheet', 'headerRow', 'encoding', 'separator', 'columns', 'remembered'])
-    .select([
-      'emptyClears',
-      'totalRows',
-      'rowCount',
-      'counts',
-      'judgedAt',
-      'progress',
-      'error',
-      'kept',
-      'likelyOther',
-      'userId',
-      'createdAt',
-      'finishedAt',
-    ])
+    .select(['emptyClears', 'updateExisting', 'totalRows', 'rowCount', 'counts', 'judgedAt', 'progress', 'error', 'userId'])
+    .select(['createdAt', 'finishedAt'])
     .select(({ selectFrom }) => selectFrom('userName').whereRef('userName.id', '=', 'import.userId').select('name').as('createdBy'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>;
 
-const entryOf = ({ columns, counts, kept, encoding, separator, ...row }: Row) => ({
+const entryOf = ({ columns, counts, encoding, separator, ...row }: Row) => ({
   ...row,
   encoding: ImportEncoding.nullable().parse(encoding),
   separator: ImportSeparator.nullable().parse(separator),
   columns: Columns.parse(columns),
-  tally: counts === null ? null : Tally.parse(counts),
-  kept: z.array(ImportKept).parse(kept ?? []),
+  tally: counts === null ? null : StoredTally.parse(counts),
 });
-/** An import as it is stored, without its file. */
+/** A stored import without its file. */
 export type ImportEntry = ReturnType<typeof entryOf>;
 
 /** Imports, newest first. */
@@ -84,7 +69,7 @@ export async function lockImport(scope: Scope, id: number): Promise<ImportEntry>
   return getImport(scope, id);
 }
 
-/** Keeps others from writing it too, and lets them tell how far it is. */
+/** Keeps others from writing it too, not from updating its progress. */
 export const lockWriting = ({ db, ensembleId }: Scope, id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`import ${ensembleId} ${id}`}, 0))`.execute(db);
 
@@ -99,11 +84,11 @@ export const updateImport = ({ db }: Scope, id: number, values: Updateable<Impor
 
 export const deleteImport = ({ db }: Scope, id: number) => db.deleteFrom('import').where('id', '=', id).execute();
 
-/** The newest change of the register: what was judged before it may not be so any more. */
+/** The newest change of the register: judgements of rows before it are stale. */
 export const lastChange = async ({ db }: Scope): Promise<number> =>
   (await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
-/** All changes in this transaction are known as those of the import. */
+/** Marks all changes of this transaction in the audit as those of the import. */
 export const markChanges = ({ db }: Scope, id: number) => sql`select set_config('app.import_id', ${String(id)}, true)`.execute(db);
 
 /** How far the writing is, as long as it goes on; never less than before. */
@@ -129,11 +114,11 @@ export const findRole = async (db: Db, { ensembleId, userId }: { ensembleId: num
 export const findEnsembleIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('ensemble').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Tells the planner what the registers look like now; of tables that the connecting role does not own, nothing. */
+/** Has the planner look at the registers; tables that the connecting role does not own are passed over. */
 export const refreshStatistics = (db: Db) =>
   sql`analyze "group", person, clothing_type, clothing_name, clothing_item, measurement, measured_value, issue, audit`.execute(db);
 
-/** Forgets what was never written, and of the others all but what came of them. */
+/** Forgets imports that were never written, and the files and rows of the others. */
 export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<void> {
   const before = moment.toISOString();
   // Not those that are being written, whose job may still come to an end.
@@ -153,7 +138,7 @@ export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<
 
 const Fields = z.array(z.string().nullable());
 
-/** What the columns of a file with the same headings stood for. */
+/** The fields of a file with the same headings. */
 export async function findMapping({ db }: Scope, kind: ImportKind, headings: string) {
   const row = await db
     .selectFrom('importMapping')
@@ -164,7 +149,7 @@ export async function findMapping({ db }: Scope, kind: ImportKind, headings: str
   return row && { fields: Fields.parse(row.fields), emptyClears: row.emptyClears };
 }
 
-/** Fingerprints of the headings of earlier files, those that came last. */
+/** Fingerprints of the headings of earlier files, the latest. */
 export const findMappedHeadings = async ({ db }: Scope, kind: ImportKind): Promise<string[]> => {
   const query = db.selectFrom('importMapping').select('headings').where('kind', '=', kind).orderBy('usedAt', 'desc').limit(500);
   return (await query.execute()).map(({ headings }) => headings);

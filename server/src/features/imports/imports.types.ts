@@ -77,10 +77,7 @@ export interface PeopleRegister {
   readonly groups: readonly string[];
 }
 
-/**
- * `id` null: a new person. Of one who is there, `values` holds what becomes different. Nobody stands in two rows: what a later row says of
- * the same person has become part of what the first one writes.
- */
+/** `id` null: a new person. Of a known one `values` holds the differences. A person stands in one row only. */
 export type PersonWrite =
   | { readonly id: null; readonly values: PersonValues }
   | { readonly id: number; readonly values: Partial<PersonValues> };
@@ -134,41 +131,37 @@ export interface ItemValues {
   readonly active: boolean;
 }
 
-/** `id` null: a new item. Of one that is there, `values` and `measured` hold what becomes different. */
+/** `id` null: a new item. Of a known one `values` and `measured` hold the differences. An item stands in one row only. */
 export interface ItemWrite {
   readonly id: number | null;
   readonly values: Partial<ItemValues>;
-  /** By the measurement's name in small letters; null clears it. A measurement that is not there yet is made. */
+  /** By the measurement's name in lower case; null clears it. A measurement that is not there yet is added. */
   readonly measured: Readonly<Record<string, number | null>>;
-  /** Who is to have it, and since when (null: from now on); null: nobody, it is taken back. Left out: that stays as it is. */
+  /** Who is to have it, since when (null: from now on); null: it is returned. Left out: that stays as it is. */
   readonly holder?: { readonly personId: number; readonly since: string | null } | null;
 }
 
-/**
- * The items that come of one row, all of one clothing name. None where the row changes its clothing name alone, or where what it says of
- * items has become part of what an earlier row writes: no item stands in two rows. Numbers may go round among the items of all rows (1
- * becomes 2, and 2 becomes 1; what becomes free goes to a new one): only together are they each there once.
- */
+/** The items of one row, all of one clothing name; none where the row changes its clothing name alone. */
 export interface ClothingWrite {
-  /** Of the clothing name, as in `NameWrite`. */
+  /** Key of the clothing name, as in `NameWrite`. */
   readonly nameKey: string;
+  /** Null: a `NameWrite` adds it. */
+  readonly nameId: number | null;
   readonly items: readonly ItemWrite[];
 }
 
-/** `id` null: a new clothing name. Of one that is there, `values` holds what becomes different. */
+/** `id` null: a new clothing name. Of a known one `values` holds the differences. */
 export interface NameWrite {
-  /** The clothing name in small letters, by which rows find it. */
+  /** The clothing name in lower case. */
   readonly key: string;
   readonly id: number | null;
   readonly values: {
     readonly name?: string;
-    /** A type that is not there yet is made. */
+    /** A type that is not there yet is added. */
     readonly typeName?: string;
     readonly parish?: string | null;
     readonly description?: string | null;
   };
-  /** How measurements are written that are new to it, by their names in small letters. */
-  readonly measurementNames: Readonly<Record<string, string>>;
 }
 
 export interface JudgedClothing {
@@ -177,5 +170,5 @@ export interface JudgedClothing {
   readonly names: readonly NameWrite[];
 }
 
-/** Told now and then while rows are being written: how many of them are. */
+/** Called now and then while rows are being written, with the number of rows written. */
 export type OnProgress = (written: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { measurementField, measurementOf } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
-import type { ClothingRegister, Knowledge, PeopleRegister, RegisteredHolder, RegisteredItem } from './imports.types.ts';
+import type { ClothingRegister, PeopleRegister, RegisteredHolder, RegisteredItem } from './imports.types.ts';
 
 /*
  * Whole tables, each read once and put together here: row-level security blinds the planner, which would look up 50,000 rows one by
@@ -98,27 +98,5 @@ export async function findClothingRegister(scope: Scope): Promise<ClothingRegist
     names: await findNames(scope),
     items: items.map((item) => ({ ...item, measured: measured.get(item.id) ?? {}, ...(issues.get(item.id) ?? nobody) })),
     people: await findHolders(scope),
-  };
-}
-
-/** The words a register uses, each once. */
-export async function findKnowledge(scope: Scope): Promise<Knowledge> {
-  const { db } = scope;
-  const names = await db.selectFrom('clothingName').select('name').where('deletedAt', 'is', null).orderBy('id').execute();
-  const measurements = await db
-    .selectFrom('measurement')
-    .innerJoin('clothingName', 'clothingName.id', 'measurement.clothingNameId')
-    .where('clothingName.deletedAt', 'is', null)
-    .select('measurement.name')
-    .distinct()
-    .execute();
-  const people = await db.selectFrom('person').select(['firstName', 'lastName']).execute();
-  return {
-    groups: await findGroupNames(scope),
-    types: await findTypeNames(scope),
-    clothingNames: names.map(({ name }) => name),
-    measurements: measurements.map(({ name }) => name),
-    firstNames: [...new Set(people.map(({ firstName }) => firstName))],
-    lastNames: [...new Set(people.map(({ lastName }) => lastName))],
   };
 }

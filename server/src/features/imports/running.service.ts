@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { findEnsembleIds, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
-import type { ImportThreads } from './imports.threads.ts';
+import type { ImportPool } from './import-pool.ts';
 
-/** Milliseconds that the writing may take. */
+/** Ms that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;
 
-/** So many new rows may be more than the planner knows of. */
+/** New rows after which the statistics of the planner are stale. */
 const MANY = 1000;
 
 const CONFLICT = 'Registrit muudeti kirjutamise ajal mitu korda. Vaata eelvaade üle ja proovi uuesti.';
@@ -19,28 +19,28 @@ const NOT_ALLOWED = 'Importi alustas kasutaja, kellel ei ole enam õigust regist
 interface RunningOptions {
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
-  readonly threads: ImportThreads;
+  readonly pool: ImportPool;
   readonly now: () => Date;
-  /** Tells those who keep the server what has failed. */
+  /** Logs a failure. */
   readonly complain: (error: unknown, words: string) => void;
 }
 
 /**
- * Writes an import that was told to run. Where the database is away or the worker is told to stop, the job is done again later; any other
- * failure is the import's, for people to see.
+ * Writes an import. Where the database is away or the worker stops, the job is repeated later; any other failure is stored with the
+ * import, in a sentence.
  */
 export async function runImport(options: RunningOptions, { ensembleId, userId, id }: Jobs['import'], stopping: AbortSignal): Promise<void> {
-  const { threads, complain } = options;
+  const { pool, complain } = options;
   const order = { ensembleId, userId, now: options.now() };
   const fail = (error: string) => withScope(options.database, options.roleSwitch, order, (scope) => updateFailed(scope, id, error));
-  // Who was shut out since they told it to run writes nothing any more.
+  // The user may have been shut out since.
   const role = await findRole(options.database.system, { ensembleId, userId });
   if (role === undefined || !mayRole(role, 'imports:write')) {
     await fail(NOT_ALLOWED);
     return;
   }
   try {
-    const outcome = await threads.run('write', order, { id }, { limit: WRITING_LIMIT, signal: stopping });
+    const outcome = await pool.run('write', order, { id }, { limit: WRITING_LIMIT, signal: stopping });
     if (outcome === 'CONFLICT') await fail(CONFLICT);
     else if (outcome >= MANY) await refreshStatistics(options.database.system);
   } catch (error) {
@@ -52,7 +52,7 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
 
 const isAway = (error: unknown) => error instanceof AppError && error.refusals.some(({ code }) => code === 'UNAVAILABLE');
 
-/** Forgets files and rows of imports that can no more be undone, and whole imports that were never written. */
+/** Forgets the files and rows of imports that cannot be undone any more, and imports that were never written. */
 export async function forgetOldImports(database: Database, roleSwitch: RoleSwitch, now: Date): Promise<void> {
   for (const ensembleId of await findEnsembleIds(database.system)) {
     await withScope(database, roleSwitch, { ensembleId, userId: null, now }, (scope) => forgetImportsBefore(scope, overBefore(now)));

@@ -7,7 +7,7 @@ const storeWords = new Set(
   ),
 );
 
-/** Whether the cell of a holder says that nobody has it. */
+/** Whether the cell of a holder means that the item is in store. */
 export const isInStore = (text: string): boolean => storeWords.has(nameKey(text));
 
 const DAY = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:\s+\d{1,2}[:.]\d{2}(?::\d{2})?)?$/;
@@ -26,15 +26,15 @@ export function dayOf(text: string): string | undefined {
 }
 
 const SERIAL = /^[2-5]\d{4}$|^60000$/;
-/** The first of January 1970 as spreadsheet programs count. */
+/** 1 January 1970 in the day count of spreadsheet programs. */
 const FIRST_SERIAL = 25_569;
 const MILLISECONDS = 86_400_000;
 
-/** The day of `46294`, as spreadsheet programs count days and show them where a cell has lost its format; from 1954 to 2064. */
+/** The day of `46294`: spreadsheet programs count days, and show the count where a cell has lost its format. From 1954 to 2064. */
 const dayOfSerial = (text: string): string | undefined =>
   SERIAL.test(text) ? new Date((Number(text) - FIRST_SERIAL) * MILLISECONDS).toISOString().slice(0, 10) : undefined;
 
-/** When it was issued, not after today. */
+/** The day of an issue, today at the latest. */
 export function readIssueDay(text: string, today: string): ReadCell<string> {
   const day = dayOf(text) ?? dayOfSerial(lineText(text));
   if (day === undefined) return { problem: 'Sisesta kuupäev, näiteks 3.9.2026' };
@@ -47,15 +47,15 @@ export const shownDay = (day: string): string => day.split('-').map(Number).toRe
 const PIECES = /^(\d+)\s*(?:tk|tükki|eset|paari?)\.?$/i;
 const readWhole = cellReader(AddItemsForm.shape.unnumbered);
 
-/** How many pieces there are: `12` or `12 tk`, at most as many as can be added at once. */
+/** A count of pieces: `12` or `12 tk`; zero is refused, and so are more than can be added at once. */
 export function readCount(text: string): ReadCell<number> {
   const read = readWhole(lineText(text).replace(PIECES, '$1'));
   if ('problem' in read) return read;
   const count = read.value ?? 0;
+  if (count === 0) return { problem: 'Arv on 0: siit ei tule ühtegi eset' };
   return count > ITEMS_AT_ONCE ? { problem: TOO_MANY_AT_ONCE } : { value: count };
 }
 
-/** A whole number that was kept as one with decimals. */
 const WITH_DECIMALS = /^(\d+)[.,]0+$/;
 
 /** `12` of `12.0`. */
@@ -66,7 +66,7 @@ const readOneNumber = cellReader(ClothingItemForm.shape.clothingNumber);
 /** The number of one item, as its form takes it. */
 export const readNumber = (text: string): ReadCell<string | null> => readOneNumber(lineText(text));
 
-/** What people write for a range, a list or a number, between numbers: „21 kuni 24“, „B-1..B-4“, „41+42“, „7 ja 9“, „nr 51“. */
+/** Words of ranges and lists: „21 kuni 24“, „B-1..B-4“, „41+42“, „7 ja 9“, „nr 51“. */
 const TO = /(?<=\d)\s*(?:kuni|\.{2,3}|…)\s*(?=[^\s\d,;+]{0,5}\d)/gi;
 const AND = /(?<=\d[a-zõäöü]?)(?:\s*\+\s*|\s+ja\s+)(?=[^\s\d,;+]{0,5}\.?\s?\d)/gi;
 const NUMBER_SIGN = /(?<=^|[,;]\s*)nr(?:\.\s*|\s+|(?=\d))(?=\S*\d)/gi;
@@ -74,7 +74,7 @@ const asRange = (text: string) => text.replace(TO, '-').replace(AND, ', ').repla
 
 const SOME_NUMBERS = /[-–,;\t\n]/;
 
-/** The numbers of a cell, `1-12`, `1, 3, 5-8` and `21 kuni 24` too. */
+/** The numbers of a cell: `7`, `1-12`, `1, 3, 5-8`, `21 kuni 24`. */
 export function readNumbers(cell: string): ReadCell<readonly string[]> {
   const text = asRange(cell);
   if (!SOME_NUMBERS.test(text)) {
@@ -85,7 +85,7 @@ export function readNumbers(cell: string): ReadCell<readonly string[]> {
   return success ? { value: data } : { problem: error.issues[0]?.message ?? 'Numbreid ei saa lugeda' };
 }
 
-/** The range that a spreadsheet program took for a day: `1-3` of `1.3.2026`. */
+/** The range that a spreadsheet program has turned into a day: `1-3` of `1.3.2026`. */
 export function rangeTakenForDay(text: string): string | undefined {
   const day = dayOf(text);
   if (day === undefined) return undefined;

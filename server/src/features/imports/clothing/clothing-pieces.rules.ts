@@ -1,128 +1,188 @@
-import { type ImportProblem, numberOfPieces, refusal } from '@riideait/contract';
-import { invalid } from '../cells.rules.ts';
-import type { RegisteredItem } from '../imports.types.ts';
-import { alikeKey, type ClothingIndex, numberKey } from './clothing-index.rules.ts';
-import type { Piece } from './clothing-items.rules.ts';
-import { cellDoubt, type Doubt, type Target } from './clothing-targets.rules.ts';
-import type { UnnumberedItems } from './unnumbered.rules.ts';
+import { type ImportDecision, type ImportProblem, itemLabel, refusal } from '@riideait/contract';
+import { invalid, lineText, mappedFields, nameKey, type ReadCell } from '../cells.rules.ts';
+import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
+import { rangeTakenForDay, readNumber, readNumbers } from './clothing-cells.rules.ts';
+import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
+import type { ClothingReading } from './clothing-reading.rules.ts';
+import { unnumberedItems } from './unnumbered.rules.ts';
 
-/** An item of a row, and the number it is to have; undefined: its own. */
-export interface PlacedPiece {
-  readonly piece: Piece;
+/** A problem that a decision settles, and the decisions that do. */
+export interface Doubt {
+  readonly problem: ImportProblem;
+  readonly choices: readonly ImportDecision[];
+}
+
+/** An item of a row. */
+export interface Piece {
+  /** Undefined: a new one. */
+  readonly item: RegisteredItem | undefined;
+  /** Its number to be; undefined: its own. */
   readonly number: string | null | undefined;
+  /** Any of several equal ones, of which the row only says how many there are. */
+  readonly isCounted: boolean;
 }
 
-/** The items of a row, and why some of them may not be what is meant. */
-export interface FoundPieces {
-  readonly placed: readonly PlacedPiece[];
+/** The items of a row. */
+export interface Pieces {
+  readonly pieces: readonly Piece[];
+  readonly problems: readonly ImportProblem[];
   readonly doubts: readonly Doubt[];
-  readonly refusals: readonly ImportProblem[];
+  /** The item of the row's id, which has another clothing name. */
+  readonly elsewhere?: RegisteredItem;
 }
 
-/** An item that may be meant, and what is asked about it. */
-interface Alike {
-  readonly piece: Piece;
-  readonly text: string;
-}
+/** Items of one file, at most. */
+const MOST_ITEMS = 100_000;
+const TOO_MANY = `Ühe failiga saab lisada kuni ${MOST_ITEMS.toLocaleString('et')} eset: jaga see osadeks`;
 
-const numberAlike = ({ text }: Alike): Doubt => cellDoubt('NUMBER_ALIKE', 'clothingNumber', text);
+const refused = (...problems: ImportProblem[]): Pieces => ({ pieces: [], problems, doubts: [] });
+const twice = (row: number): ImportProblem => ({ code: 'TWICE_IN_FILE', field: 'clothingNumber', text: `Sama ese on real ${row}` });
 
-export interface PieceFinder {
-  readonly find: (target: Target) => FoundPieces;
-  /** Keeps in mind that a row is about these. */
-  readonly remember: (key: string, placed: readonly PlacedPiece[]) => void;
-}
+/** Whether a row can be about items. */
+const counts = ({ problems, row }: ClothingReading) => problems.length === 0 && row.decision !== 'SKIP';
+
+const bears = ({ numbers, written }: ClothingReading, { clothingNumber }: RegisteredItem) =>
+  [numbers, written].some((text) => nameKey(text ?? '') === nameKey(clothingNumber ?? ''));
 
 /**
- * Finds the items of rows, one row after the other.
- * @param released items whose numbers are free, since rows of the file give them others
+ * The row of each id. Rows are copied in spreadsheets to add another item, and the hidden id is copied along: the id belongs to the row
+ * with the number of the item, else to the first.
  */
-export function pieceFinder(released: ReadonlySet<number>, unnumbered: UnnumberedItems, index: ClothingIndex): PieceFinder {
-  const byItem = new Map<number, Piece>();
-  const byNumber = new Map<string, Piece>();
-  const alike = new Map<string, Piece>();
+function ownersOfIds(readings: readonly ClothingReading[], index: ClothingIndex): ReadonlyMap<number, ClothingReading> {
+  const owners = new Map<number, ClothingReading>();
+  for (const reading of readings) {
+    const item = reading.id === undefined ? undefined : index.itemOf(reading.id);
+    if (item === undefined || index.keyOf(item) !== reading.key || !counts(reading)) continue;
+    if (reading.row.decision === 'ADD' && item.clothingNumber === null) continue;
+    const owner = owners.get(item.id);
+    if (owner === undefined || (!bears(owner, item) && bears(reading, item))) owners.set(item.id, reading);
+  }
+  return owners;
+}
 
-  const bearerOf = (key: string, number: string) => {
-    const bearer = index.bearerOf(key, number);
-    return bearer === undefined || released.has(bearer.id) ? undefined : bearer;
-  };
-  const pieceOf = (row: number, item: RegisteredItem | undefined): Piece =>
-    (item === undefined ? undefined : byItem.get(item.id)) ?? { row, item, state: item ?? null, draft: undefined };
+/** Finds the items of rows, one row after the other. A row that is not left out is to be remembered before the next. */
+export function pieceFinder(readings: readonly ClothingReading[], index: ClothingIndex, options: JudgingOptions) {
+  const clearsNumber = options.emptyClears && mappedFields(options).has('clothingNumber');
+  const owners = ownersOfIds(readings, index);
+  const takenItems = new Map<number, number>();
+  const takenNumbers = new Map<string, number>();
+  const isCounted = (reading: ClothingReading) =>
+    counts(reading) && reading.numbers === undefined && reading.row.decision !== 'ADD' && index.itemOf(reading.id ?? 0) === undefined;
+  const unnumbered = unnumberedItems(
+    readings.filter(isCounted),
+    index.unnumbered.filter(({ id }) => !owners.has(id)),
+    index,
+    options,
+  );
+  let total = 0;
 
-  function withId({ reading: { row, key, numbers }, numbers: [number = null] }: Target, item: RegisteredItem): FoundPieces {
-    const piece = pieceOf(row.number, item);
-    const canBeAdded = numbers === undefined && item.clothingNumber === null;
-    const text = `Sama ese on real ${piece.row}`;
-    const choices = canBeAdded ? (['UPDATE', 'ADD'] as const) : (['UPDATE'] as const);
-    const doubts = byItem.has(item.id) ? [{ problem: { code: 'TWICE_IN_FILE', field: 'clothingNumber', text }, choices }] : [];
-    const isOther = number !== null && (item.clothingNumber === null || numberKey(key, number) !== numberKey(key, item.clothingNumber));
-    const keeps = numbers === undefined && number === item.clothingNumber;
-    return { placed: [{ piece, number: keeps ? undefined : number }], doubts, refusals: isOther ? taken(key, number, piece) : [] };
+  /** The row that has the item, or is to have it. */
+  const rowOf = ({ id }: RegisteredItem) => takenItems.get(id) ?? owners.get(id)?.row.number;
+
+  /** The number to be of an item with an id. */
+  function numberOf({ numbers, written }: ClothingReading, { clothingNumber }: RegisteredItem): ReadCell<string | null> {
+    if (numbers === undefined) return { value: clearsNumber ? null : clothingNumber };
+    const isIts = [numbers, written].some((text) => lineText(text ?? '') === lineText(clothingNumber ?? ''));
+    return isIts ? { value: clothingNumber } : readNumber(numbers);
   }
 
-  function taken(key: string, number: string, piece: Piece): ImportProblem[] {
-    const other = byNumber.get(numberKey(key, number));
-    if (other !== undefined && other !== piece) return [invalid('clothingNumber', `Sama number on real ${other.row}`)];
-    const bearer = bearerOf(key, number);
-    return bearer === undefined || bearer === piece.item ? [] : [invalid('clothingNumber', refusal('NUMBER_TAKEN', { number }).text)];
+  function withId(reading: ClothingReading, item: RegisteredItem): Pieces {
+    const { key } = reading;
+    const read = numberOf(reading, item);
+    if ('problem' in read) return refused(invalid('clothingNumber', read.problem));
+    const number = read.value;
+    if (number === item.clothingNumber) return { pieces: [{ item, number: undefined, isCounted: false }], problems: [], doubts: [] };
+    const row = number === null ? undefined : takenNumbers.get(numberKey(key, number));
+    if (row !== undefined) return refused(invalid('clothingNumber', `Sama number on real ${row}`));
+    const bearer = number === null ? undefined : index.bearerOf(key, number);
+    if (bearer !== undefined && bearer !== item) {
+      return refused(invalid('clothingNumber', refusal('NUMBER_TAKEN', { number: number ?? '' }).text));
+    }
+    return { pieces: [{ item, number, isCounted: false }], problems: [], doubts: [] };
   }
 
-  function withNumbers({ reading: { row, key }, numbers }: Target): FoundPieces {
+  function withNumbers(reading: ClothingReading, numbers: readonly string[]): Pieces {
+    const { key, row } = reading;
     const doubts: Doubt[] = [];
-    const placed = numbers.map((number): PlacedPiece => {
-      if (number === null) return { piece: pieceOf(row.number, undefined), number };
-      const bearer = bearerOf(key, number);
-      const known = byNumber.get(numberKey(key, number));
-      const like = known === undefined && bearer === undefined ? alikeTo(row.number, key, number) : undefined;
-      if (like !== undefined && !doubts.some(({ problem }) => problem.code === 'NUMBER_ALIKE')) doubts.push(numberAlike(like));
-      if (like !== undefined && row.decision === 'UPDATE') return { piece: like.piece, number: undefined };
-      const piece = known ?? pieceOf(row.number, bearer);
-      if (piece.row !== row.number && doubts.length === 0) {
-        const text = numbers.length > 1 ? `Number ${number} on ka real ${piece.row}` : `Sama number on real ${piece.row}`;
-        doubts.push({ problem: { code: 'TWICE_IN_FILE', field: 'clothingNumber', text }, choices: ['UPDATE'] });
+    const pieces: Piece[] = [];
+    for (const number of numbers) {
+      const bearer = index.bearerOf(key, number);
+      const earlier = bearer === undefined ? takenNumbers.get(numberKey(key, number)) : rowOf(bearer);
+      if (earlier !== undefined) {
+        const text = numbers.length > 1 ? `Number ${number} on ka real ${earlier}` : `Sama number on real ${earlier}`;
+        return refused({ code: 'TWICE_IN_FILE', field: 'clothingNumber', text });
       }
-      return { piece, number: piece.item === undefined && piece.state === null ? number : undefined };
+      const alike = bearer === undefined ? index.alikeOf(key, number) : undefined;
+      const isFree = alike !== undefined && rowOf(alike) === undefined;
+      if (isFree) {
+        const text = `Registris on number ${alike.clothingNumber}. Kas see on sama ese?`;
+        doubts.push({ problem: { code: 'NUMBER_ALIKE', field: 'clothingNumber', text }, choices: ['UPDATE', 'ADD'] });
+      }
+      if (isFree && row.decision === 'UPDATE') pieces.push({ item: alike, number: undefined, isCounted: false });
+      else pieces.push({ item: bearer, number: bearer === undefined ? number : undefined, isCounted: false });
+    }
+    return { pieces, problems: [], doubts };
+  }
+
+  function withoutNumbers(reading: ClothingReading): Pieces {
+    const items = unnumbered(reading);
+    const pieces = Array.from({ length: reading.count ?? 1 }, (_, place): Piece => {
+      const item = items[place];
+      return { item, number: item === undefined ? null : undefined, isCounted: item !== undefined };
     });
-    return { placed, doubts, refusals: [] };
+    return { pieces, problems: [], doubts: [] };
   }
 
-  /** The item whose number differs only by zeros before it: of the register, else of an earlier row. */
-  function alikeTo(row: number, key: string, number: string): Alike | undefined {
-    const item = index.alikeOf(key, number);
-    if (item !== undefined && item.clothingNumber !== null && !released.has(item.id)) {
-      return { piece: pieceOf(row, item), text: `Registris on number ${item.clothingNumber}. Kas see on sama ese?` };
+  function byNumbers(reading: ClothingReading): Pieces {
+    const { key, numbers: text, written = '', count } = reading;
+    if (text === undefined) return withoutNumbers(reading);
+    const bearer = index.bearerOf(key, written) ?? index.bearerOf(key, text);
+    const range = bearer === undefined ? rangeTakenForDay(text) : undefined;
+    if (range !== undefined) {
+      return refused({ code: 'NUMBER_IS_DAY', field: 'clothingNumber', text: `„${text}“ on kuupäev. Kas mõeldud on ${range}?` });
     }
-    const piece = alike.get(alikeKey(key, number));
-    const bears = piece?.state?.clothingNumber ?? null;
-    return piece === undefined || bears === null
-      ? undefined
-      : { piece, text: `Real ${piece.row} on number ${bears}. Kas see on sama ese?` };
+    const read = bearer === undefined ? readNumbers(text) : { value: [bearer.clothingNumber ?? text] };
+    if ('problem' in read) return refused(invalid('clothingNumber', read.problem));
+    if (count !== undefined && count !== read.value.length) {
+      return refused({ code: 'COUNT_DIFFERS', field: 'count', text: `Numbreid on ${read.value.length}, aga arv on ${count}` });
+    }
+    return withNumbers(reading, read.value);
   }
 
-  function withoutNumbers({ reading, pieces, elsewhere }: Target): FoundPieces {
-    const { row, name } = reading;
-    const items: (RegisteredItem | undefined)[] = [...unnumbered.equalTo(reading)];
-    const left = elsewhere === undefined ? unnumbered.left(reading) : 0;
-    const doubts: Doubt[] = [];
-    if (items.length < pieces && left > 0) {
-      const text = `Registris on veel ${numberOfPieces(left)} ilma numbrita, mis sellest reast erinevad: ${name}`;
-      doubts.push(cellDoubt('UNNUMBERED_THERE', 'clothingNumber', text));
+  function find(reading: ClothingReading): Pieces {
+    const item = reading.id === undefined ? undefined : index.itemOf(reading.id);
+    if (item === undefined) return byNumbers(reading);
+    if (index.keyOf(item) !== reading.key) {
+      const label = itemLabel(index.nameOf(index.keyOf(item) ?? '')?.name ?? '', item.clothingNumber);
+      const problem = { code: 'NAME_CHANGED', field: 'clothingName', text: `Registris on see ese ${label}` };
+      const found = byNumbers(reading);
+      return { ...found, doubts: [...found.doubts, { problem, choices: ['ADD'] }], elsewhere: item };
     }
-    while (items.length < pieces) items.push(row.decision === 'UPDATE' && left > 0 ? unnumbered.takeMostAlike(reading) : undefined);
-    return { placed: items.map((item) => ({ piece: pieceOf(row.number, item), number: undefined })), doubts, refusals: [] };
+    const owner = owners.get(item.id);
+    if (owner === undefined || owner === reading) {
+      return owner === undefined && counts(reading) ? byNumbers(reading) : withId(reading, item);
+    }
+    const isSame = reading.numbers === undefined || bears(reading, item) || nameKey(reading.numbers) === nameKey(owner.numbers ?? '');
+    if (!isSame) return byNumbers(reading);
+    if (reading.numbers !== undefined || item.clothingNumber !== null) return refused(twice(owner.row.number));
+    if (reading.row.decision === 'ADD') return withoutNumbers(reading);
+    const doubts: Doubt[] = [{ problem: twice(owner.row.number), choices: ['ADD'] }];
+    return { pieces: [{ item: undefined, number: null, isCounted: false }], problems: [], doubts };
   }
 
   return {
-    find: (target) => {
-      if (target.item !== undefined) return withId(target, target.item);
-      return target.numbers.length > 0 ? withNumbers(target) : withoutNumbers(target);
+    find: (reading: ClothingReading): Pieces => {
+      const found = find(reading);
+      total += found.pieces.length;
+      const field = reading.numbers === undefined ? 'count' : 'clothingNumber';
+      return total > MOST_ITEMS ? refused(invalid(field, TOO_MANY)) : found;
     },
-    remember: (key, placed) => {
-      for (const { piece, number } of placed) {
-        if (piece.item !== undefined) byItem.set(piece.item.id, piece);
-        const bears = piece.state === null ? (number ?? null) : piece.state.clothingNumber;
-        if (bears !== null && !byNumber.has(numberKey(key, bears))) byNumber.set(numberKey(key, bears), piece);
-        if (bears !== null && piece.state !== null && !alike.has(alikeKey(key, bears))) alike.set(alikeKey(key, bears), piece);
+    /** Takes the items of a row: no later row is about them. */
+    remember: ({ key, row }: ClothingReading, pieces: readonly Piece[]) => {
+      for (const { item, number } of pieces) {
+        const bearing = number === undefined ? (item?.clothingNumber ?? null) : number;
+        if (item !== undefined) takenItems.set(item.id, row.number);
+        if (bearing !== null) takenNumbers.set(numberKey(key, bearing), row.number);
       }
     },
   };

@@ -21,16 +21,16 @@ import {
 } from '../cells.rules.ts';
 import type { DecidedRow, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
 import { isInStore, numberText, readCount, readIssueDay } from './clothing-cells.rules.ts';
-import { type HolderCell, holderFinder, nearestFinder } from './holders.rules.ts';
+import { type HolderCell, holderFinder } from './holders.rules.ts';
 
-/** What a row wants its items to be: undefined stays as it is; null empties it. */
+/** What the items of a row are to become: undefined stays as it is; null clears it. */
 export interface Wanted {
   readonly size: number | null | undefined;
   readonly comment: string | null | undefined;
   readonly active: boolean | undefined;
-  /** By the measurement's name in small letters; what is left out stays. */
+  /** By the measurement's name in lower case; measurements that are left out stay. */
   readonly measured: Readonly<Record<string, number | null>>;
-  /** Null: nobody. */
+  /** Null: in store. */
   readonly holder: HolderCell | null | undefined;
 }
 
@@ -38,30 +38,23 @@ export interface Wanted {
 export const nameFields = ['clothingTypeName', 'parish', 'description'] as const;
 export type NameField = (typeof nameFields)[number];
 
-/** A row of which every cell has been read by itself. */
+/** The cells of a row as values, before the register is looked at. */
 export interface ClothingReading {
   readonly row: DecidedRow;
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong with cells, where the row cannot do without them. */
-  readonly refusals: readonly ImportProblem[];
-  /** What is wrong with cells, where that is all: the row can be written as if they said nothing. */
-  readonly slips: readonly ImportProblem[];
+  readonly problems: readonly ImportProblem[];
   readonly name: string;
   readonly key: string;
-  /** What it says of its clothing name; undefined where the cell is empty. */
+  /** Of its clothing name; undefined where the cell is empty. */
   readonly ofName: Readonly<Record<NameField, string | undefined>>;
   readonly id: number | undefined;
-  /** As it stands there: one, a list or a range; undefined where it is empty. */
+  /** The cell of numbers: one, a list or a range; undefined where it is empty. */
   readonly numbers: string | undefined;
-  /** The same, decimals of whole numbers and all: some item may be called `12.0`. */
+  /** The same with decimals of whole numbers: an item may be called `12.0`. */
   readonly written: string | undefined;
   readonly count: number | undefined;
   readonly wanted: Wanted;
 }
-
-/** A row tells by these what it is about. */
-const neededFields = new Set(['clothingName', 'clothingNumber', 'count']);
-const isSlip = ({ code, field }: ImportProblem) => code === 'INVALID' && field !== null && !neededFields.has(field);
 
 const UNFIT = /[\uFFFE\uFFFF]/g;
 /** Text of several lines, as it comes back from a spreadsheet. */
@@ -72,46 +65,54 @@ const readName = cellReader(ClothingNameForm.shape.name);
 const readTypeName = cellReader(ClothingTypeForm.shape.name);
 const readParish = cellReader(ClothingNameForm.shape.parish);
 const readDescription = cellReader(ClothingNameForm.shape.description);
-const readSize = cellReader(ClothingItemForm.shape.size);
+const readLength = cellReader(ClothingItemForm.shape.size);
 const readComment = cellReader(ClothingItemForm.shape.comment);
 const readValue = cellReader(MeasuredValueForm.shape.value);
+const readSize = (text: string) => readLength(withoutUnit(text));
+const readMeasured = (text: string) => readValue(withoutUnit(text));
 
 const readActive = (text: string): ReadCell<boolean> => {
   const value = readYesNo(text);
   return value === undefined ? { problem: 'Kirjuta jah või ei' } : { value };
 };
 
-const readMeasured = (text: string) => readValue(withoutUnit(text));
-
 const isNumeric = (field: string) => field === 'size' || measurementOf(field) !== undefined;
-/** Sums like 0.1 + 0.2 come out a little too long. */
+/** Sums like 0.1 + 0.2 come out with a tail of decimals. */
 const roundedText = (value: number) => String(Number(value.toPrecision(12))).replace('.', ',');
 
-/** What a row says by field; numbers as one would type them. */
+/** The texts of a row by field; numbers as one would type them. */
 function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, string> {
   const texts = fieldTexts(row, options);
   for (const { index, field } of options.columns) {
     const cell = row.cells[index];
-    if (field === null || typeof cell !== 'number' || Object.hasOwn(row.corrections, field)) continue;
+    if (field === null || typeof cell !== 'number') continue;
     if (isNumeric(field) && !Number.isInteger(cell * 10)) texts[field] = roundedText(cell);
     if (field === 'clothingNumber') texts[field] = String(cell);
   }
   return texts;
 }
 
-/** Reads the rows of a file; made once for all of them. */
+const holderFields = ['holder', 'holderLastName', 'holderFirstName'] as const;
+
+/** As the export writes it, `#7`, or plain. */
+const ID = /^#?(\d{1,15})$/;
+const idOf = (text = ''): number | undefined => {
+  const digits = ID.exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Reads rows by the fields of the forms of clothing. */
 export function clothingReader(options: JudgingOptions, people: readonly RegisteredHolder[]): (row: DecidedRow) => ClothingReading {
   const mapped = mappedFields(options);
   const find = holderFinder(people);
-  const findNearest = nearestFinder(people);
   const measurements = [...mapped].filter((field) => measurementOf(field) !== undefined);
-  const clears = (field: string) => options.emptyClears && mapped.has(field);
+  const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
 
   return (row) => {
     const texts = textsOf(row, options);
     const problems: ImportProblem[] = [];
 
-    /** What the cell says; undefined where it is empty or makes no sense. */
+    /** The value of a cell; undefined where it is empty, or refused. */
     function read<Value>(field: string, reader: (text: string) => ReadCell<Value>, tidy = lineText): NonNullable<Value> | undefined {
       const text = texts[field];
       if (text === undefined) return undefined;
@@ -120,9 +121,9 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
       problems.push(invalid(field, cell.problem));
       return undefined;
     }
-    /** The same, null where an empty cell empties. */
+    /** The same; null where an empty cell clears the value. */
     const readOrClear = <Value>(field: string, reader: (text: string) => ReadCell<Value>, tidy = lineText) =>
-      texts[field] === undefined && clears(field) ? null : read(field, reader, tidy);
+      texts[field] === undefined && options.emptyClears && mapped.has(field) ? null : read(field, reader, tidy);
 
     function readClothingName(): string {
       const cell = readName(lineText(texts.clothingName ?? ''));
@@ -132,29 +133,23 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
     }
 
     function readHolder(): HolderCell | null | undefined {
-      const text = lineText(texts.holder ?? '');
-      if (text === '') return clears('holder') ? null : undefined;
+      const parts = [texts.holderFirstName, texts.holderLastName].filter((part) => part !== undefined);
+      const text = lineText(texts.holder ?? parts.join(' '));
+      if (text === '') return options.emptyClears && mapped.has(holderField) ? null : undefined;
       const namesakes = find(text);
       if (namesakes.length === 0 && isInStore(text)) return null;
       const since = read('validFrom', (day) => readIssueDay(day, options.today));
-      const nearest = namesakes.length === 0 ? findNearest(text) : undefined;
-      return { text, groupName: texts.groupName, namesakes, nearest, since: since ?? null };
+      return { field: holderField, text, groupName: texts.groupName, namesakes, since: since ?? null };
     }
 
     function readMeasurements(): Record<string, number | null> {
-      const corrected = Object.keys(row.corrections).filter((field) => measurementOf(field) !== undefined && !mapped.has(field));
-      const measured = new Map<string, number | null>();
-      for (const field of [...measurements, ...corrected]) {
-        const value = readOrClear(field, readMeasured);
-        if (value !== undefined) measured.set(measurementOf(field) ?? field, value);
-      }
-      return Object.fromEntries(measured);
+      const values = measurements.map((field) => [measurementOf(field) ?? field, readOrClear(field, readMeasured)] as const);
+      return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
     }
 
     const name = readClothingName();
-    const said = {
-      name,
-      key: nameKey(name),
+    return {
+      ...{ row, values: texts, problems, name, key: nameKey(name) },
       ofName: {
         clothingTypeName: read('clothingTypeName', readTypeName),
         parish: read('parish', readParish),
@@ -172,15 +167,5 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
         comment: readOrClear('comment', readComment, tidyProse),
       },
     };
-    const areSlips = problems.every(isSlip);
-    return { row, values: texts, refusals: areSlips ? [] : problems, slips: areSlips ? problems : [], ...said };
   };
 }
-
-/** As the export writes it, `#7`, or plain. */
-const ID = /^#?(\d{1,15})$/;
-
-const idOf = (text: string | undefined): number | undefined => {
-  const digits = text === undefined ? undefined : ID.exec(text.trim())?.[1];
-  return digits === undefined ? undefined : Number(digits);
-};

@@ -13,31 +13,22 @@ import {
   saysNothing,
   withoutUnit,
 } from '../cells.rules.ts';
-import type { DecidedRow, JudgingOptions, PeopleRegister, PersonValues } from '../imports.types.ts';
-import type { SplitName } from './full-names.rules.ts';
-import { nameReader } from './people-names.rules.ts';
+import type { DecidedRow, JudgingOptions, PersonValues } from '../imports.types.ts';
 
-/** What a row says of a person: only what it has a word about. Names are there unless there are problems. */
+type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
+
+/** The cells of a row as values; fields that are empty or not mapped are left out. */
 export interface ReadPerson {
   readonly row: DecidedRow;
-  /** By field, as the file has it; of a whole name also what it was split into. */
+  /** By field, as the file has them; beside a whole name its parts. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly given: Partial<PersonValues> & SplitName;
+  readonly given: Partial<PersonValues> & Names;
   readonly problems: readonly ImportProblem[];
-  /** Whether nothing is wrong but cells that might as well be empty. */
-  readonly isGoodWithout: boolean;
-  /** Where what is wrong with the name is shown. */
+  /** Where problems of the name are shown. */
   readonly nameField: string;
 }
 
-type Reader = (text: string) => ReadCell<Partial<PersonValues>>;
-
-const reader =
-  <Value>(read: (text: string) => ReadCell<Value>, valuesOf: (value: Value) => Partial<PersonValues>): Reader =>
-  (text) => {
-    const cell = read(text);
-    return 'problem' in cell ? cell : { value: valuesOf(cell.value) };
-  };
+const { email, phoneNumber, height, footSize, headSize, firstName, lastName } = AddPersonForm.shape;
 
 const DIGIT = /\d/;
 const ZERO = /^0+(?:[.,]0*)?$/;
@@ -50,89 +41,94 @@ const inCentimetres = (text: string): string => {
   return METRES.test(bare) ? String(Math.round(Number(bare.replace(',', '.')) * 1000) / 10) : bare;
 };
 
-const { email, phoneNumber, height, footSize, headSize, firstName, lastName } = AddPersonForm.shape;
+const lengthReader = (schema: typeof height, converted = (text: string) => text) => {
+  const read = cellReader(schema);
+  return (text: string) => {
+    const bare = withoutUnit(text);
+    return read(ZERO.test(bare) ? '' : converted(bare));
+  };
+};
 
-/** Readers of the fields that may be empty. An empty cell reads as what empties them. */
-function readersOf({ groups }: PeopleRegister) {
+type Optional = Omit<PersonValues, keyof Names>;
+type Readers = { readonly [Field in keyof Optional]: (text: string) => ReadCell<Optional[Field] | undefined> };
+
+/** Readers of the fields that may be empty. An empty text reads as the value that clears the field. */
+function optionalReaders(groups: readonly string[]): Readers {
   const spellings = new Map(groups.map((name) => [nameKey(name), name]));
-  /** A group is written as it is in the register, or where it first comes in the file. */
-  const asKnown = (name: string): string => {
-    const known = spellings.get(nameKey(name));
-    if (known === undefined) spellings.set(nameKey(name), name);
-    return known ?? name;
-  };
   const group = cellReader(GroupForm.shape.name);
-  const lengthOf = <S extends typeof height>(schema: S, converted = (text: string) => text) => {
-    const read = cellReader(schema);
-    return (text: string) => {
-      const bare = withoutUnit(text);
-      return read(ZERO.test(bare) ? '' : converted(bare));
-    };
-  };
   const phone = cellReader(phoneNumber);
   return {
     genderCode: (text) => {
-      const genderCode = text === '' ? null : readGender(text);
-      return genderCode === undefined ? { problem: 'Kirjuta naine või mees' } : { value: { genderCode } };
+      const gender = text === '' ? null : readGender(text);
+      return gender === undefined ? { problem: 'Kirjuta naine või mees' } : { value: gender };
     },
-    groupName: (text) => (text === '' ? { value: { groupName: null } } : reader(group, (name) => ({ groupName: asKnown(name) }))(text)),
-    email: reader(cellReader(email), (value) => ({ email: value })),
-    phoneNumber: (text) => {
-      if (text !== '' && !DIGIT.test(text)) return { problem: 'Telefoninumbris ei ole numbreid' };
-      return reader(phone, (value) => ({ phoneNumber: value }))(text);
+    groupName: (text) => {
+      const cell = text === '' ? { value: null } : group(text);
+      if ('problem' in cell || cell.value === null) return cell;
+      // As in the register, or as in the first row that has it.
+      const spelling = spellings.get(nameKey(cell.value)) ?? cell.value;
+      spellings.set(nameKey(spelling), spelling);
+      return { value: spelling };
     },
-    height: reader(lengthOf(height, inCentimetres), (value) => ({ height: value })),
-    footSize: reader(lengthOf(footSize), (value) => ({ footSize: value })),
-    headSize: reader(lengthOf(headSize), (value) => ({ headSize: value })),
+    email: cellReader(email),
+    phoneNumber: (text) => (text !== '' && !DIGIT.test(text) ? { problem: 'Telefoninumbris ei ole numbreid' } : phone(text)),
+    height: lengthReader(height, inCentimetres),
+    footSize: lengthReader(footSize),
+    headSize: lengthReader(headSize),
     active: (text) => {
-      const active = readYesNo(text);
-      if (active !== undefined) return { value: { active } };
-      return text === '' ? { value: {} } : { problem: 'Kirjuta jah või ei' };
+      const value = readYesNo(text);
+      return value === undefined && text !== '' ? { problem: 'Kirjuta jah või ei' } : { value };
     },
-  } satisfies Record<Exclude<keyof PersonValues, keyof SplitName>, Reader>;
+  };
+}
+
+/** A whole name in two: `Tamm, Mari`; without a comma one word at its end, or at its beginning, is the last name. */
+function splitName(text: string, isLastFirst: boolean): Names {
+  const line = lineText(text);
+  const comma = line.indexOf(',');
+  if (comma >= 0) return { firstName: line.slice(comma + 1).trim(), lastName: line.slice(0, comma).trim() };
+  const gap = isLastFirst ? line.indexOf(' ') : line.lastIndexOf(' ');
+  if (gap < 0) return { firstName: line, lastName: '' };
+  const [before, after] = [line.slice(0, gap), line.slice(gap + 1)];
+  return isLastFirst ? { firstName: after, lastName: before } : { firstName: before, lastName: after };
+}
+
+function namesOf(texts: Readonly<Record<string, string>>): Names {
+  const split = splitName(texts.fullName ?? texts.lastFirstName ?? '', texts.fullName === undefined);
+  return { firstName: lineText(texts.firstName ?? split.firstName), lastName: lineText(texts.lastName ?? split.lastName) };
 }
 
 /** The field at which a missing name is shown: its own column, or one of whole names. */
-const shownAt = (field: 'firstName' | 'lastName', mapped: ReadonlySet<string>): string =>
+const shownAt = (field: keyof Names, mapped: ReadonlySet<string>): string =>
   [field, 'fullName', 'lastFirstName'].find((name) => mapped.has(name)) ?? field;
 
-/** What all rows say, each cell judged by the field of the form that it would be typed into. */
-export function readPeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): ReadPerson[] {
+/** Reads rows by the fields of the form of a person. */
+export function peopleReader(options: JudgingOptions, groups: readonly string[]): (row: DecidedRow) => ReadPerson {
   const mapped = mappedFields(options);
-  const readers = Object.entries(readersOf(register));
-  const [readFirst, readLast] = [cellReader(firstName), cellReader(lastName)];
-  const [firstNameField, nameField] = [shownAt('firstName', mapped), shownAt('lastName', mapped)];
-  const texts = rows.map((row) => fieldTexts(row, options));
-  const namesOf = nameReader(texts, options, register);
+  const readers = Object.entries(optionalReaders(groups));
+  const names = [
+    ['firstName', cellReader(firstName)],
+    ['lastName', cellReader(lastName)],
+  ] as const;
 
-  return rows.map((row, index) => {
-    const said = texts[index] ?? {};
+  return (row) => {
+    const texts = fieldTexts(row, options);
     const problems: ImportProblem[] = [];
-    const readName = (read: typeof readFirst, field: string, name: string): void => {
-      const cell = read(name);
-      if ('problem' in cell) problems.push((name === '' ? missing : invalid)(field, cell.problem));
-    };
-    const names = namesOf(said);
-    readName(readFirst, firstNameField, names.firstName);
-    readName(readLast, nameField, names.lastName);
-    const given: Partial<PersonValues> & SplitName = { ...names };
-    const isNamed = problems.length === 0;
+    const given: Partial<PersonValues> & Names = namesOf(texts);
+    for (const [field, read] of names) {
+      const cell = read(given[field]);
+      if ('problem' in cell) problems.push((given[field] === '' ? missing : invalid)(shownAt(field, mapped), cell.problem));
+    }
     for (const [field, read] of readers) {
-      const typed = lineText(said[field] ?? '');
+      const typed = lineText(texts[field] ?? '');
       const text = saysNothing(typed) && (field !== 'active' || readYesNo(typed) === undefined) ? '' : typed;
-      const empties = options.emptyClears && (mapped.has(field) || Object.hasOwn(row.corrections, field));
-      if (text === '' && !empties) continue;
+      if (text === '' && !(options.emptyClears && mapped.has(field))) continue;
       const cell = read(text);
       if ('problem' in cell) problems.push(invalid(field, cell.problem));
-      else Object.assign(given, cell.value);
+      else if (cell.value !== undefined) Object.assign(given, { [field]: cell.value });
     }
-    return { row, texts: withNames(said, names), given, problems, isGoodWithout: isNamed && problems.length > 0, nameField };
-  });
-}
-
-/** What a whole name was split into stands beside it. */
-function withNames(texts: Readonly<Record<string, string>>, names: SplitName): Readonly<Record<string, string>> {
-  if (texts.fullName === undefined && texts.lastFirstName === undefined) return texts;
-  const known = Object.entries(names).filter(([, name]) => name !== '');
-  return { ...texts, ...Object.fromEntries(known) };
+    const isSplit = texts.fullName !== undefined || texts.lastFirstName !== undefined;
+    const parts = isSplit ? { firstName: given.firstName, lastName: given.lastName } : {};
+    return { row, texts: { ...texts, ...parts }, given, problems, nameField: shownAt('lastName', mapped) };
+  };
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../db/scope.ts';
+import { idArray } from '../../../db/sets.ts';
 
-/** Tables an import writes to, as the audit calls them. */
+/** Tables that an import writes to, as the audit names them. */
 export type ImportedTable =
   | 'person'
   | 'group'
@@ -12,7 +13,7 @@ export type ImportedTable =
   | 'measured_value'
   | 'issue';
 
-/** The last thing an import put on record; undefined where it changed nothing. Whatever others did with its rows stands after that. */
+/** The last audit row of an import; undefined where it changed nothing. Later rows are changes by others. */
 export async function findBorder({ db }: Scope, importId: number): Promise<number | undefined> {
   const { border } = await db
     .selectFrom('audit')
@@ -22,55 +23,54 @@ export async function findBorder({ db }: Scope, importId: number): Promise<numbe
   return border ?? undefined;
 }
 
-/** Changes of an undo bear the id of its import, with a minus. */
+/** Marks the changes of this transaction with the negative id of the import. */
 export const markUndo = ({ db }: Scope, importId: number) =>
   sql`select set_config('app.import_id', ${String(-importId)}, true)`.execute(db);
 
-/** Audit rows of an earlier undo of the import: what that has taken back is not taken back again, whatever has become of it since. */
-export const ofEarlierUndo = (importId: number): RawBuilder<unknown> =>
-  sql`import_id = ${-importId} and audit.xmin <> pg_current_xact_id()::xid`;
+/** Columns that an import changes, by table. */
+export const changeable = {
+  person: ['first_name', 'last_name', 'gender_code', 'group_id', 'email', 'phone_number', 'height', 'foot_size', 'head_size', 'active'],
+  clothing_name: ['name', 'clothing_type_id', 'parish', 'description'],
+  clothing_item: ['clothing_number', 'size', 'comment', 'active'],
+} as const;
 
-/** Ids of the rows that an earlier undo of the import has taken back. That somebody has confirmed what they hold is none of that. */
-export const undoneBefore = (importId: number, table: ImportedTable): RawBuilder<unknown> => sql`(
-  select entity_id from audit where ${ofEarlierUndo(importId)} and entity = ${table} and old_values - 'confirmed' <> '{}')`;
-
-/** Ids of the rows that an import made. */
+/** Ids of the rows that an import added. */
 export const madeBy = (importId: number, table: ImportedTable): RawBuilder<unknown> =>
   sql`(select entity_id from audit where import_id = ${importId} and entity = ${table} and action = 'INSERT')`;
 
-/** Ids of the rows that were there and that an import changed. */
+/** Ids of the rows that an import changed, but did not add. */
 export const changedBy = (importId: number, table: ImportedTable): RawBuilder<unknown> =>
   sql`(select entity_id from audit where import_id = ${importId} and entity = ${table} and action = 'UPDATE'
     except select entity_id from audit where import_id = ${importId} and entity = ${table} and action = 'INSERT')`;
 
-/** By row: what an import found in each column it changed, as JSON. */
+/** By row: the values before the import of the columns it changed, as JSON. */
 export const foundBy = (importId: number, table: ImportedTable): RawBuilder<unknown> => sql`(
   select entity_id, jsonb_object_agg(key, value) as columns from (
     select distinct on (entity_id, key) entity_id, key, value from audit cross join jsonb_each(old_values)
     where import_id = ${importId} and entity = ${table} and action = 'UPDATE' order by entity_id, key, audit.id) as first
   group by entity_id)`;
 
-/** A row that is not what it was when the import was done. */
+/** A row that has changed since the import. */
 export interface LaterChange {
   readonly id: number;
   /** Of the row it belongs to: the item of an issue. */
   readonly parentId: number | null;
-  /** Whether it was not there yet. */
+  /** It was added since. */
   readonly made: boolean;
   /** The last audit row about it. */
   readonly auditId: number;
 }
 
 interface LaterChanges {
-  /** The column that tells what a row belongs to. */
+  /** The column of the row that it belongs to. */
   readonly parent?: string;
-  /** Columns that do not count. */
+  /** Columns whose changes do not count. */
   readonly ignored?: readonly string[];
 }
 
 /**
- * Rows of a table that others have made, changed or deleted since the import. What has been taken back meanwhile does not count: an import
- * can be undone once the one that came after it is.
+ * Rows of a table that others have added, changed or deleted since the import. Rows that have their values back do not count: an import
+ * can be undone once the one after it is.
  */
 async function findLaterChanges(
   { db }: Scope,
@@ -102,14 +102,14 @@ async function findLaterChanges(
   return rows;
 }
 
-/** What others have done since the import, by table. */
+/** Changes since the import, by table. */
 export type Later = Readonly<Record<ImportedTable, readonly LaterChange[]>>;
 
 /** As `findLaterChanges`, of all tables an import writes to. */
 export async function findAllLaterChanges(scope: Scope, importId: number, border: number): Promise<Later> {
   const find = (table: ImportedTable, options?: LaterChanges) => findLaterChanges(scope, importId, border, table, options);
   const ofItem = { parent: 'clothing_item_id' };
-  // To delete what the import made is no use of it, and whether somebody has confirmed what they hold goes by what they hold.
+  // To delete a row of the import is no use of it; `confirmed` follows from what the person holds.
   const deletable = { ignored: ['deleted_at'] };
   return {
     person: await find('person', { ignored: ['confirmed'] }),
@@ -123,18 +123,16 @@ export async function findAllLaterChanges(scope: Scope, importId: number, border
   };
 }
 
-/** Ids as an array of SQL. */
 export const idsOf = (rows: Iterable<{ readonly id: number }>): RawBuilder<unknown> => idArray([...rows].map(({ id }) => id));
-export const idArray = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::bigint[]`;
 
-/** Columns of a table that an import changes, and the condition under which a row gets back what it had. */
+/** Columns to restore, and the condition on a row (`entry`). */
 interface Restored {
   readonly table: ImportedTable;
   readonly columns: readonly string[];
   readonly where: RawBuilder<unknown>;
 }
 
-/** Gives rows (`entry`) back what the import found in them. */
+/** Gives rows their values before the import back. */
 export const restore = ({ db }: Scope, importId: number, { table, columns, where }: Restored) => {
   const restored = sql.join(columns.map((column) => sql.ref(column)));
   return sql`

@@ -1,100 +1,103 @@
+import { itemLabel } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { natural } from '../../../db/order.ts';
+import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { changeable } from '../writing/writing.queries.ts';
-import { foundBy, idArray, type Later, type LaterChange, madeBy, ofEarlierUndo, restore } from './undo-changes.queries.ts';
-import { type Renumbered, whoCannotTurnBack } from './undo-numbers.rules.ts';
+import { idArray } from '../../../db/sets.ts';
+import { changeable, foundBy, type Later, type LaterChange, madeBy, restore } from './undo-changes.queries.ts';
+import type { Stuck } from './undo-reasons.rules.ts';
 
-/** Tables that tell what an item is. */
-type ItemTable = 'clothing_item' | 'measured_value' | 'issue';
+/** Tables that belong to an item. */
+const itemTables = ['clothing_item', 'measured_value', 'issue'] as const;
 
-/** An item that stays as it is, and why. */
-export interface KeptItem {
-  readonly id: number;
-  /** What others did with it. */
-  readonly changes: readonly (LaterChange & { readonly table: ItemTable })[];
-  /** The number it had, where another item bears that now. */
-  readonly takenNumber: string | null;
+interface ItemChange extends LaterChange {
+  readonly table: (typeof itemTables)[number];
 }
 
-/** The items an import wrote to, with what they measure and who has them. */
-export interface TouchedItems {
-  /** Those that get back what they had, or go. */
-  readonly undone: readonly number[];
-  readonly kept: readonly KeptItem[];
-}
-
-/** Ids of all items of which the import changed anything, but for those that were undone before. */
-const touchedBy = (importId: number) => sql`
-  ((${itemsOf(sql`import_id = ${importId}`)}) except (${itemsOf(ofEarlierUndo(importId))}))`;
-
-/** Ids of the items that audit rows are about. */
-const itemsOf = (where: RawBuilder<unknown>) => {
+/** Ids of all items of which the import changed anything. */
+const touchedBy = (importId: number) => {
   const ofItem = (table: 'measured_value' | 'issue') => sql`
     select coalesce(entry.clothing_item_id, (coalesce(new_values, old_values) ->> 'clothing_item_id')::bigint)
     from audit left join ${sql.table(table)} as entry on entry.id = entity_id
-    where ${where} and entity = ${table}`;
-  return sql`select entity_id from audit where ${where} and entity = 'clothing_item'
-    union ${ofItem('measured_value')} union ${ofItem('issue')}`;
+    where import_id = ${importId} and entity = ${table}`;
+  return sql`(select entity_id from audit where import_id = ${importId} and entity = 'clothing_item'
+    union ${ofItem('measured_value')} union ${ofItem('issue')})`;
 };
 
-/** Keeps others from changing, issuing and deleting the items the import wrote to, until the end of the transaction. */
+/** Keeps others from changing, issuing and deleting the items of the import until the end of the transaction. */
 export const lockTouchedItems = ({ db }: Scope, importId: number) =>
   sql`select from clothing_item where id in ${touchedBy(importId)} order by id for update`.execute(db);
 
-/**
- * Tells the items that can be undone from those that have been used since. An item is one with what it measures and who has it: all of
- * that is undone, or nothing.
- */
-export async function findTouchedItems(scope: Scope, importId: number, later: Later): Promise<TouchedItems> {
-  const { rows: items } = await sql<{ id: number; deleted: boolean; made: boolean }>`
+/** Items to undo, and those of them that have been used since. An item that was there before and has been deleted since stays so. */
+export async function findTouchedItems(scope: Scope, importId: number, later: Later): Promise<{ ids: number[]; used: Stuck[] }> {
+  const { rows } = await sql<{ id: number; deleted: boolean; made: boolean }>`
     select id, deleted_at is not null as deleted, id in ${madeBy(importId, 'clothing_item')} as made
     from clothing_item where id in ${touchedBy(importId)} order by id`.execute(scope.db);
-
-  const changes = Map.groupBy(changesOfItems(later), ({ itemId }) => itemId);
-  const isKept = ({ id, deleted, made }: (typeof items)[number]) => {
-    const others = changes.get(id) ?? [];
-    if (!deleted) return others.length > 0;
-    // One that was there before stays deleted as it was; a new one goes, unless it has a history.
-    return !made || others.some(({ table }) => table !== 'clothing_item');
-  };
-  const used = items.filter(isKept).map(({ id }) => ({ id, changes: changes.get(id) ?? [], takenNumber: null }));
-  const unused = items.filter((item) => !isKept(item)).map(({ id }) => id);
-
-  const stuck = await findStuck(scope, importId, unused);
-  const withoutNumber = [...stuck].map(([id, takenNumber]) => ({ id, changes: [], takenNumber }));
-  return { undone: unused.filter((id) => !stuck.has(id)), kept: [...used, ...withoutNumber] };
-}
-
-const changesOfItems = (later: Later) =>
-  (['clothing_item', 'measured_value', 'issue'] as const).flatMap((table) =>
-    later[table].map((change) => ({ ...change, table, itemId: table === 'clothing_item' ? change.id : change.parentId })),
+  const items = rows.filter(({ deleted, made }) => made || !deleted);
+  const changes = Map.groupBy(
+    itemTables.flatMap((table) => later[table].map((change) => ({ ...change, table }))),
+    ({ table, id, parentId }) => (table === 'clothing_item' ? id : parentId),
   );
-
-/** By item: the number it had, which another item bears now that stays as it is. */
-async function findStuck({ db }: Scope, importId: number, itemIds: readonly number[]): Promise<Map<number, string>> {
-  const ids = idArray(itemIds);
-  const { rows: renumbered } = await sql<Renumbered & { number: string }>`
-    select id, clothing_name_id, columns ->> 'clothing_number' as number,
-      lower((columns ->> 'clothing_number') collate "und-x-icu") as before, lower(clothing_number collate "und-x-icu") as now
-    from clothing_item join ${foundBy(importId, 'clothing_item')} as found on entity_id = id
-    where columns ? 'clothing_number' and id = any(${ids}) and id not in ${madeBy(importId, 'clothing_item')}`.execute(db);
-  if (renumbered.length === 0) return new Map();
-
-  const moving = renumbered.map(({ id }) => id);
-  const nameIds = [...new Set(renumbered.map(({ clothingNameId }) => clothingNameId))];
-  const { rows: bearers } = await sql<{ clothingNameId: number; number: string }>`
-    select clothing_name_id, lower(clothing_number collate "und-x-icu") as number from clothing_item
-    where clothing_name_id = any(${idArray(nameIds)}) and deleted_at is null and clothing_number is not null
-      and id <> all(${idArray(moving)})
-      and not (id in ${madeBy(importId, 'clothing_item')} and id = any(${ids}))`.execute(db);
-  const stuck = whoCannotTurnBack(renumbered, bearers);
-  return new Map(renumbered.flatMap(({ id, number }) => (stuck.has(id) ? [[id, number] as const] : [])));
+  // A deleted item of the import goes, unless it has a history.
+  const changesOf = ({ id, deleted }: (typeof items)[number]) =>
+    (changes.get(id) ?? []).filter(({ table }) => !deleted || table !== 'clothing_item');
+  const used = new Map(items.flatMap((item) => (changesOf(item).length > 0 ? [[item.id, changesOf(item)] as const] : [])));
+  const ids = items.map(({ id }) => id);
+  return { ids, used: await describe(scope, used, await findTakenNumbers(scope, importId, ids)) };
 }
 
-/** Undoes these items with what they measure and who has them. */
-export async function undoItems(scope: Scope, importId: number, undone: readonly number[]): Promise<void> {
+/** By item: its number before the import, where an item bears it now that the undo does not change. */
+async function findTakenNumbers({ db }: Scope, importId: number, itemIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    with renumbered as materialized (
+      select id, clothing_name_id, columns ->> 'clothing_number' as number
+      from clothing_item join ${foundBy(importId, 'clothing_item')} as found on entity_id = id
+      where columns ->> 'clothing_number' is not null and id = any(${idArray(itemIds)}) and id not in ${madeBy(importId, 'clothing_item')}
+    ), bearers as materialized (
+      select clothing_name_id, lower(clothing_number collate "und-x-icu") as number from clothing_item
+      where clothing_name_id in (select clothing_name_id from renumbered) and deleted_at is null and clothing_number is not null
+        and id not in (select id from renumbered)
+        and not (id in ${madeBy(importId, 'clothing_item')} and id = any(${idArray(itemIds)}))
+    )
+    select id, number from renumbered
+    where (clothing_name_id, lower(number collate "und-x-icu")) in (select clothing_name_id, number from bearers)`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Used items by name and number, with what has become of them. */
+async function describe(
+  { db }: Scope,
+  used: ReadonlyMap<number, readonly ItemChange[]>,
+  takenNumbers: ReadonlyMap<number, string>,
+): Promise<Stuck[]> {
+  const ids = idArray([...used.keys(), ...takenNumbers.keys()]);
+  const { rows } = await sql<{ id: number; clothingName: string; clothingNumber: string | null }>`
+    select item.id, name as clothing_name, clothing_number
+    from clothing_item as item join clothing_name on clothing_name.id = clothing_name_id
+    where item.id = any(${ids}) order by ${natural('name')}, ${natural('clothing_number')}, item.id`.execute(db);
+  const issues = idArray([...used.values()].flat().flatMap(({ table, id }) => (table === 'issue' ? [id] : [])));
+  const { rows: issued } = await sql<{ id: number; name: string; returned: boolean }>`
+    select issue.id, ${personName} as name, valid_until is not null as returned
+    from issue join person on person.id = person_id where issue.id = any(${issues})`.execute(db);
+  const holders = new Map(issued.map((issue) => [issue.id, issue]));
+
+  return rows.map(({ id, clothingName, clothingNumber }): Stuck => {
+    const text = itemLabel(clothingName, clothingNumber);
+    const latest = (used.get(id) ?? []).toSorted((a, b) => b.auditId - a.auditId);
+    const issueChanges = latest.filter(({ table }) => table === 'issue');
+    const telling = issueChanges.find(({ made }) => made) ?? issueChanges[0];
+    const holder = holders.get(telling?.id ?? 0);
+    if (holder !== undefined && telling?.made) return { text, code: 'ISSUED', detail: holder.name };
+    if (holder?.returned) return { text, code: 'RETURNED', detail: holder.name };
+    const [last] = latest;
+    return last === undefined ? { text, code: 'NUMBER_TAKEN', detail: takenNumbers.get(id) ?? null } : { text, auditId: last.auditId };
+  });
+}
+
+/** Undoes items with their measured values and issues. */
+export async function undoItems(scope: Scope, importId: number, itemIds: readonly number[]): Promise<void> {
   const { db } = scope;
-  const ids = idArray(undone);
+  const ids: RawBuilder<unknown> = idArray(itemIds);
   const where = sql`entry.clothing_item_id = any(${ids})`;
 
   await sql`delete from issue as entry where ${where} and id in ${madeBy(importId, 'issue')}`.execute(db);
@@ -110,7 +113,7 @@ export async function undoItems(scope: Scope, importId: number, undone: readonly
       and entity_id not in ${madeBy(importId, 'measured_value')} and measurement_id in (select id from measurement)`.execute(db);
 
   await sql`delete from clothing_item where id = any(${ids}) and id in ${madeBy(importId, 'clothing_item')}`.execute(db);
-  // Numbers may have gone round among them: each row is checked on its own.
+  // Each row is checked on its own, and items may have exchanged their numbers.
   await sql`
     update clothing_item set clothing_number = null
     where id = any(${ids}) and clothing_number is not null and id in (

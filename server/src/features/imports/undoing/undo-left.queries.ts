@@ -2,48 +2,39 @@ import { type RawBuilder, sql } from 'kysely';
 import { estonian, natural } from '../../../db/order.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { type ImportedTable, idsOf, type Later, madeBy } from './undo-changes.queries.ts';
-import type { KeptItem } from './undo-items.queries.ts';
-import type { Reason, Stuck } from './undo-reasons.rules.ts';
+import { type ImportedTable, type Later, madeBy } from './undo-changes.queries.ts';
+import type { Stuck, Used } from './undo-reasons.rules.ts';
 
-/** What the undo has kept so far. What is needed by these only is kept without a word. */
-export interface KeptRows {
-  readonly items: readonly KeptItem[];
-  readonly names: readonly Stuck[];
-  readonly people: readonly Stuck[];
-}
-
-/** A row that is still there, with what of others refers to it, if anything does. */
+/** A row that is still there; `code` is null where no row of others refers to it. */
 interface Left {
   readonly id: number;
   readonly text: string;
-  readonly url: string;
-  readonly code: Reason | null;
+  readonly code: Used['code'] | null;
   readonly detail: string | null;
 }
 
-/** Rows that the import made and others have used since, but for items. To be called once everything is undone that can be. */
-export async function findLeft({ db }: Scope, importId: number, later: Later, kept: KeptRows): Promise<Stuck[]> {
+/** Rows that the import added and the undo could not delete: others refer to them, or have changed them. Items apart. */
+export async function findLeft({ db }: Scope, importId: number, later: Later): Promise<Stuck[]> {
   const find = async (table: ImportedTable, query: RawBuilder<Left>): Promise<Stuck[]> => {
     const { rows } = await query.execute(db);
     const auditIds = new Map(later[table].map(({ id, auditId }) => [id, auditId]));
-    return rows.flatMap(({ code, detail, ...row }): Stuck[] => {
-      if (code !== null) return [{ ...row, why: { code, detail } }];
-      const auditId = auditIds.get(row.id);
-      return auditId === undefined ? [] : [{ ...row, why: { code: 'CHANGED', auditId } }];
+    return rows.flatMap(({ id, text, code, detail }): Stuck[] => {
+      if (code !== null) return [{ text, code, detail }];
+      const auditId = auditIds.get(id);
+      return auditId === undefined ? [] : [{ text, auditId }];
     });
   };
   return [
-    ...(await find('clothing_name', leftNames(importId, kept))),
-    ...(await find('measurement', leftMeasurements(importId, kept))),
-    ...(await find('clothing_type', leftTypes(importId, kept))),
+    ...(await find('clothing_name', leftNames(importId))),
+    ...(await find('measurement', leftMeasurements(importId))),
+    ...(await find('clothing_type', leftTypes(importId))),
     ...(await find('person', leftPeople(importId))),
-    ...(await find('group', leftGroups(importId, kept))),
+    ...(await find('group', leftGroups(importId))),
   ];
 }
 
-const leftNames = (importId: number, kept: KeptRows) => sql<Left>`
-  select entry.id, entry.name as text, '/clothing/' || entry.id as url, in_set.name as detail, case
+const leftNames = (importId: number) => sql<Left>`
+  select entry.id, entry.name as text, in_set.name as detail, case
     when in_set.name is not null then 'IN_SET'
     when entry.id in (select clothing_name_id from clothing_item) then 'HAS_ITEMS'
     when entry.id in (select clothing_name_id from measurement where id not in ${madeBy(importId, 'measurement')}) then 'HAS_MEASUREMENTS'
@@ -52,26 +43,23 @@ const leftNames = (importId: number, kept: KeptRows) => sql<Left>`
     select clothing_name_id, min(name) as name from clothing_set_item join clothing_set on clothing_set.id = clothing_set_id group by 1
   ) as in_set on clothing_name_id = entry.id
   where entry.id in ${madeBy(importId, 'clothing_name')} and deleted_at is null
-    and entry.id not in (select clothing_name_id from clothing_item where id = any(${idsOf(kept.items)}))
   order by ${natural('entry.name')}`;
 
-const leftMeasurements = (importId: number, kept: KeptRows) => sql<Left>`
-  select entry.id, clothing_name.name || ': ' || entry.name as text, '/clothing/' || clothing_name.id as url, null as detail,
-    case when entry.id in (
-      select measurement_id from measured_value where clothing_item_id <> all(${idsOf(kept.items)})) then 'MEASURED' end as code
+const leftMeasurements = (importId: number) => sql<Left>`
+  select entry.id, clothing_name.name || ': ' || entry.name as text, null as detail,
+    case when entry.id in (select measurement_id from measured_value) then 'MEASURED' end as code
   from measurement as entry join clothing_name on clothing_name.id = clothing_name_id
   where entry.id in ${madeBy(importId, 'measurement')} and deleted_at is null
   order by ${natural('clothing_name.name')}, ${estonian('entry.name')}`;
 
-const leftTypes = (importId: number, kept: KeptRows) => sql<Left>`
-  select entry.id, entry.name as text, '/clothing/clothing-types' as url, null as detail, case when entry.id in (
-      select clothing_type_id from clothing_name
-      where id not in ${madeBy(importId, 'clothing_name')} and id <> all(${idsOf(kept.names)})) then 'HAS_NAMES' end as code
+const leftTypes = (importId: number) => sql<Left>`
+  select entry.id, entry.name as text, null as detail, case when entry.id in (
+      select clothing_type_id from clothing_name where id not in ${madeBy(importId, 'clothing_name')}) then 'HAS_NAMES' end as code
   from clothing_type as entry where entry.id in ${madeBy(importId, 'clothing_type')}
   order by ${estonian('entry.name')}`;
 
 const leftPeople = (importId: number) => sql<Left>`
-  select person.id, ${personName} as text, '/people/' || person.id as url, item as detail, case
+  select person.id, ${personName} as text, item as detail, case
     when item is not null then 'ISSUED'
     when person.id in (select person_id from email) then 'MAILED'
     end as code
@@ -83,11 +71,10 @@ const leftPeople = (importId: number) => sql<Left>`
   where person.id in ${madeBy(importId, 'person')}
   order by ${estonian('person.last_name')}, ${estonian('person.first_name')}, person.id`;
 
-const leftGroups = (importId: number, kept: KeptRows) => sql<Left>`
-  select entry.id, entry.name as text, '/groups' as url, null as detail, case
+const leftGroups = (importId: number) => sql<Left>`
+  select entry.id, entry.name as text, null as detail, case
     when entry.id in (select group_id from recurring_reminder) then 'REMINDED'
-    when entry.id in (
-      select group_id from person where id not in ${madeBy(importId, 'person')} and id <> all(${idsOf(kept.people)})) then 'HAS_PEOPLE'
+    when entry.id in (select group_id from person where id not in ${madeBy(importId, 'person')}) then 'HAS_PEOPLE'
     end as code
   from "group" as entry where entry.id in ${madeBy(importId, 'group')}
   order by ${estonian('entry.name')}`;

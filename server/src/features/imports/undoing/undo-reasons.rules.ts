@@ -1,7 +1,6 @@
-import type { ImportKept } from '@riideait/contract';
-
-/** Why a row stays as it is, where that is not simply that somebody has changed it. */
+/** What has become of a row since the import. */
 const reasons = {
+  CHANGED: 'vahepeal muudetud',
   ISSUED: 'vahepeal väljastatud',
   RETURNED: 'vahepeal tagastatud',
   IN_SET: 'vahepeal lisatud komplekti',
@@ -18,35 +17,22 @@ const reasons = {
   HAS_PEOPLE: 'vahepeal on lisatud inimesi',
 } as const;
 
-export type Reason = keyof typeof reasons;
-
-/** Why a row stays as it is. */
-export type Why =
-  | { readonly code: 'CHANGED'; readonly auditId: number }
-  /** `detail`: whom it was issued to, which set it was added to, which number it had. */
-  | { readonly code: Reason; readonly detail: string | null };
-
-/** A row that stays as it is. */
-export interface Stuck {
-  readonly id: number;
+/** A row of the register that has been used since. `detail`: its holder, its set, its earlier number, or who changed it and when. */
+export interface Used {
   readonly text: string;
-  readonly url: string;
-  readonly why: Why;
+  readonly code: keyof typeof reasons;
+  readonly detail: string | null;
 }
 
-/** Who changed something, and on which day. */
-export interface Author {
-  readonly name: string | null;
-  /** `5.9.2026` */
-  readonly day: string;
-}
+/** A used row; `auditId`: the last change of a row that others have simply changed. */
+export type Stuck = Used | { readonly text: string; readonly auditId: number };
 
-/** A row that stays as it is, for people: `vahepeal muudetud: Kadri Keeper, 5.9.2026`. Authors are by the ids of their audit rows. */
-export function asKept({ text, url, why }: Stuck, authors: ReadonlyMap<number, Author>): ImportKept {
-  if (why.code !== 'CHANGED') return { text, url, reason: withDetail(reasons[why.code], why.detail) };
-  const author = authors.get(why.auditId);
-  const detail = author === undefined ? null : author.name === null ? author.day : `${author.name}, ${author.day}`;
-  return { text, url, reason: withDetail('vahepeal muudetud', detail) };
-}
+/** Rows named in a sentence, at most. */
+const NAMED = 5;
 
-const withDetail = (reason: string, detail: string | null) => (detail === null ? reason : `${reason}: ${detail}`);
+/** „Muhu seelik nr 12: vahepeal väljastatud: Mari Tamm; …, ja veel 3“ */
+export function asSentence(used: readonly Used[]): string {
+  const named = used.slice(0, NAMED).map(({ text, code, detail }) => [text, reasons[code], ...(detail === null ? [] : [detail])].join(': '));
+  const others = used.length - named.length;
+  return `${named.join('; ')}${others > 0 ? `, ja veel ${others}` : ''}`;
+}

@@ -1,13 +1,13 @@
 import { task } from '../../threads/task.ts';
-import { changeRow, decideRows, judgeFile } from './judging.service.ts';
+import { changeRow, judgeFile } from './judging.service.ts';
 import { readFile, readFileAgain } from './reading.service.ts';
-import { undoFile, writeFile } from './writing.service.ts';
+import { undoFile } from './undoing.service.ts';
+import { writeFile } from './writing.service.ts';
 
-/** What threads do with a file: everything that touches all of its rows. */
+/** Tasks of threads: all work on whole files. */
 export const read = task(readFile);
 export const readAgain = task(readFileAgain);
 export const judge = task(judgeFile);
 export const change = task(changeRow);
-export const decide = task(decideRows);
 export const write = task(writeFile);
 export const undo = task(undoFile);

@@ -1,0 +1,118 @@
+import { type ImportColumn, importFieldLabel, measurementField, measurementOf } from '@riideait/contract';
+import type { Scope } from '../../../db/scope.ts';
+import { portionsOf } from '../../../db/sets.ts';
+import { ChangedMeanwhile } from '../../../db/violations.ts';
+import { keepItems, writeItems } from '../../clothing-items/clothing-items.service.ts';
+import { keepClothingNames, writeNames } from '../../clothing-names/clothing-names.service.ts';
+import { ensureTypes } from '../../clothing-types/clothing-types.service.ts';
+import { handOver } from '../../issuing/issuing.service.ts';
+import { writeNamedValues } from '../../measurements/measurements.service.ts';
+import { keepActivePeople } from '../../people/people.service.ts';
+import { lineText } from '../cells.rules.ts';
+import type { ClothingWrite, ItemWrite, JudgedClothing, NameWrite, OnProgress } from '../imports.types.ts';
+
+interface PlacedItem extends ItemWrite {
+  readonly clothingNameId: number;
+}
+
+type Columns = readonly Pick<ImportColumn, 'field' | 'heading'>[];
+
+/**
+ * Writes the items of a file with their clothing names, types, measurements and holders.
+ * @throws ChangedMeanwhile where an item, its name or a holder has changed since the rows were judged
+ */
+export async function writeClothingRows(
+  scope: Scope,
+  { names, rows }: JudgedClothing,
+  columns: Columns,
+  onProgress: OnProgress,
+): Promise<void> {
+  const writes = rows.flatMap(({ write }) => write ?? []);
+  const items = writes.flatMap((write) => write.items);
+  await keepActivePeople(
+    scope,
+    items.flatMap(({ holder }) => holder?.personId ?? []),
+  );
+  const added = await writeClothingNames(scope, names);
+  const nameOf = await keepItems(
+    scope,
+    items.flatMap(({ id }) => id ?? []),
+  );
+  const placed = writes.map((write) => placedItems(write, added, nameOf));
+  await keepClothingNames(
+    scope,
+    placed.flat().map(({ clothingNameId }) => clothingNameId),
+  );
+  const measurementNames = measurementNamesOf(columns);
+  let written = 0;
+  for (const portion of portionsOf(placed, (list) => list.length)) {
+    await writePortion(scope, portion.flat(), measurementNames);
+    written += portion.length;
+    await onProgress(written);
+  }
+}
+
+/** Writes clothing names, and the types that are not there yet; answers the ids of the added names by their keys. */
+async function writeClothingNames(scope: Scope, names: readonly NameWrite[]): Promise<ReadonlyMap<string, number>> {
+  const types = await ensureTypes(
+    scope,
+    names.flatMap(({ values }) => values.typeName ?? []),
+  );
+  const typeOf = (typeName = '') => {
+    const id = types.get(typeName);
+    if (id === undefined) throw new ChangedMeanwhile('A clothing type');
+    return id;
+  };
+  const fresh = names.filter(({ id }) => id === null);
+  const added = fresh.map(({ key, values: { name = key, typeName, parish = null, description = null } }) => ({
+    ...{ name, parish, description },
+    clothingTypeId: typeOf(typeName),
+  }));
+  const changed = names.flatMap(({ id, values: { typeName, ...values } }) =>
+    id === null ? [] : [{ id, values: typeName === undefined ? values : { ...values, clothingTypeId: typeOf(typeName) } }],
+  );
+  const ids = await writeNames(scope, added, changed);
+  return new Map(fresh.flatMap(({ key }, index) => (ids[index] === undefined ? [] : [[key, ids[index]]])));
+}
+
+/** Items with their clothing names; an item that is there has the one it has. */
+function placedItems({ nameKey, nameId, items }: ClothingWrite, added: ReadonlyMap<string, number>, nameOf: ReadonlyMap<number, number>) {
+  return items.map((item): PlacedItem => {
+    const clothingNameId = (item.id === null ? undefined : nameOf.get(item.id)) ?? nameId ?? added.get(nameKey);
+    if (clothingNameId === undefined) throw new ChangedMeanwhile('A clothing name');
+    return { ...item, clothingNameId };
+  });
+}
+
+/** How measurements are written where they are new: as the heading of their column, else with a capital letter. */
+const measurementNamesOf = (columns: Columns): ReadonlyMap<string, string> =>
+  new Map(
+    columns.flatMap(({ field, heading }) => {
+      const measurement = field === null ? undefined : measurementOf(field);
+      if (field === null || measurement === undefined) return [];
+      const name = lineText(heading);
+      return [[measurement, name !== '' && measurementField(name) === field ? name : importFieldLabel('CLOTHING', field)]];
+    }),
+  );
+
+async function writePortion(scope: Scope, items: readonly PlacedItem[], measurementNames: ReadonlyMap<string, string>): Promise<void> {
+  const fresh = items.filter(({ id }) => id === null);
+  const added = fresh.map(({ clothingNameId, values: { clothingNumber = null, size = null, comment = null, active = true } }) => ({
+    ...{ clothingNameId, clothingNumber, size, comment, active },
+  }));
+  const changed = items.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]));
+  const ids = await writeItems(scope, added, changed);
+  const made = fresh.flatMap((item, index) => (ids[index] === undefined ? [] : [{ ...item, id: ids[index] }]));
+  const all = [...made, ...items.flatMap(({ id, ...item }) => (id === null ? [] : [{ ...item, id }]))];
+
+  await writeNamedValues(
+    scope,
+    all.flatMap(({ id, clothingNameId, measured }) =>
+      Object.entries(measured).map(([name, value]) => ({ item: id, clothingNameId, name: measurementNames.get(name) ?? name, value })),
+    ),
+  );
+  await handOver(
+    scope,
+    all.flatMap(({ id, holder }) => (holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }])),
+  );
+}
