@@ -42,11 +42,11 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
   const roleSwitch = await checkTenancy(database);
   const connections = database.separate({ max: CONNECTIONS });
   const onIdleError = (error: Error) => options.log.error({ err: error }, 'A thread of imports has failed');
-  const threads = importPool(database, roleSwitch, { ...THREADS, onIdleError });
-  const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, threads }), options.log);
+  const pool = importPool(database, roleSwitch, { ...THREADS, onIdleError });
+  const stop = await startWorker(url, handlers({ ...options, database: connections, roleSwitch, pool }), options.log);
   return async () => {
     await stop();
-    await threads.close();
+    await pool.close();
     // What is still at work then is cut off by the end of the process, and done again elsewhere.
     await Promise.race([connections.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]);
   };
@@ -54,18 +54,18 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
 
 interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
   readonly roleSwitch: RoleSwitch;
-  readonly threads: ImportPool;
+  readonly pool: ImportPool;
 }
 
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, threads, publicUrl, smtp, mailFrom, mailPerMinute, log } = options;
+  const { database, roleSwitch, pool, publicUrl, smtp, mailFrom, mailPerMinute, log } = options;
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
   const ofAccounts = { ...sending, mailer: mailer ?? logMailer(log) };
   const turn = mailer ? pace(database, mailPerMinute) : async () => {};
   const ofEnsembles = { ...sending, roleSwitch, mailer: mailer ?? noMailer, turn };
-  const ofImports = { database, roleSwitch, threads, now, complain: (error: unknown, words: string) => log.error({ err: error }, words) };
+  const ofImports = { database, roleSwitch, pool, now, complain: (error: unknown, words: string) => log.error({ err: error }, words) };
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),
     email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
