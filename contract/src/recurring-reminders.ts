@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, optional, optionalNumber, requiredChoice } from './fields.ts';
 import { GenderCode } from './people.ts';
+import { NamedPerson } from './reminders.ts';
 
 /** A day of the calendar in Europe/Tallinn. */
 const Day = z.iso.date();
@@ -33,7 +34,7 @@ export const RecurringReminder = z.object({
   status: RecurringStatus,
   comingRuns: z.array(Day).meta({ description: 'The next days on which it goes out: three at most' }),
   holders: z.number().int().meta({ description: 'Who would get it now: those who hold something and have an address' }),
-  withoutEmail: z.array(z.string()).meta({ description: 'Who would need it now and has no address' }),
+  withoutEmail: z.array(NamedPerson).meta({ description: 'Who would need it now and has no address' }),
   runs: z.array(ReminderRun).meta({ description: 'The last times, the newest first: twenty at most' }),
 });
 export type RecurringReminder = z.infer<typeof RecurringReminder>;

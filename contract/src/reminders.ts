@@ -37,8 +37,12 @@ export const RecipientsFilter = z.object({
 });
 export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 
-/** Who would get a reminder now. */
-export const Recipients = z.object({ recipients: z.number().int(), withoutEmail: z.array(z.string()) });
+/** A person by id and full name. */
+export const NamedPerson = z.object({ id: Id, name: z.string() });
+export type NamedPerson = z.infer<typeof NamedPerson>;
+
+/** The people a reminder would go to now, and those without an address; both by last, then first name. */
+export const Recipients = z.object({ recipients: z.array(NamedPerson), withoutEmail: z.array(NamedPerson) });
 export type Recipients = z.infer<typeof Recipients>;
 
 /** A text as it is being typed: left out it is as it is saved, empty or null it is that of the product. */

@@ -1,4 +1,4 @@
-import type { Queued, RecurringReminderForm, ReminderRun } from '@riideait/contract';
+import type { NamedPerson, Queued, RecurringReminderForm, ReminderRun } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import type { Day, Plan } from './recurring-reminders.rules.ts';
 
-/** Past runs of each that are told. */
+/** Past runs shown of each plan. */
 const RUNS = 20;
 
 /** All, or the one told; those with the nearest day first. */
@@ -45,7 +45,7 @@ export async function findRuns({ db }: Scope, id?: number): Promise<Map<number, 
   return new Map([...byPlan].map(([planId, runs]) => [planId, runs.map(({ planId: _, ...run }) => run)]));
 }
 
-/** Who each plan that goes on would remind now: the active people of its group who hold something. */
+/** The people each plan with a next day would remind now: the active people of its group who hold something. */
 export async function findHolders({ db }: Scope, id?: number) {
   const rows = await db
     .selectFrom('recurringReminder as plan')
@@ -64,8 +64,10 @@ export async function findHolders({ db }: Scope, id?: number) {
     .select(({ fn }) => [
       'plan.id',
       fn.count<number>('person.email').as('holders'),
-      sql<string[]>`coalesce(array_agg(${personName} order by ${estonian('person.last_name')}, ${estonian('person.first_name')})
-        filter (where person.email is null), '{}')`.as('withoutEmail'),
+      sql<NamedPerson[]>`coalesce(json_agg(json_build_object('id', person.id, 'name', ${personName})
+        order by ${estonian('person.last_name')}, ${estonian('person.first_name')}, person.id) filter (where person.email is null), '[]')`.as(
+        'withoutEmail',
+      ),
     ])
     .execute();
   return new Map(rows.map(({ id: planId, holders, withoutEmail }) => [planId, { holders, withoutEmail }]));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailConfigType, emailConfigEndpoints, reminderEndpoints } from '@riideait/contract';
+import { type EmailConfigType, emailConfigEndpoints, type NamedPerson, reminderEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
@@ -126,15 +126,17 @@ test.each([
   ['women', { genderCode: 'F' }, ['anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], []],
   ['holders', { holdersOnly: true }, ['jaan@tants.ee: Jaan', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], ['Ülo Ant']],
   ['men who hold', { genderCode: 'M', holdersOnly: true }, ['jaan@tants.ee: Jaan'], ['Ülo Ant']],
-])('a group: %s, a mail each, and told beforehand', async (_, filter, sent, withoutEmail) => {
+])('a group: %s, a mail each, the same people as listed beforehand', async (_, filter, sent, withoutEmail) => {
   const ensemble = await anEnsemble();
   const groupId = await aGroupOfSix(ensemble);
   const { data: before } = await ensemble.keeper.call(recipients, { query: { groupId, ...filter } });
-  expect(before).toEqual({ recipients: sent.length, withoutEmail });
+  const namesOf = (people: readonly NamedPerson[]) => people.map(({ name }) => name);
+  expect(namesOf(before.withoutEmail)).toEqual(withoutEmail);
 
   const { status, data } = await ensemble.keeper.call(toGroup, { body: { groupId, ...filter } });
   expect([status, data]).toEqual([200, { queued: sent.length, withoutEmail }]);
   const mails = await mailsOf(ensemble);
+  expect(before.recipients).toEqual(mails.map(({ personId, personName }) => ({ id: personId, name: personName })));
   expect(mails.map(({ toAddress, text }) => `${toAddress}: ${/Tere, (.*)!/.exec(text)?.[1]}`)).toEqual(sent);
   expect(mails.every(({ bulk }) => bulk)).toBe(true);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(sent.length);
@@ -158,7 +160,7 @@ test('where nobody has an address nobody can be reminded; another ensemble’s g
   const refused = await ensemble.keeper.call(toGroup, { body: { groupId } });
   expect([refused.status, ...refused.codes]).toEqual([409, 'NOBODY_TO_REMIND']);
   expect((await ensemble.keeper.call(toGroup, { body: { groupId: foreign } })).status).toBe(404);
-  expect((await ensemble.keeper.call(recipients, { query: { groupId: foreign } })).data).toEqual({ recipients: 0, withoutEmail: [] });
+  expect((await ensemble.keeper.call(recipients, { query: { groupId: foreign } })).data).toEqual({ recipients: [], withoutEmail: [] });
   expect([await mailsOf(ensemble), await mailsOf(theirs)]).toEqual([[], []]);
 });
 

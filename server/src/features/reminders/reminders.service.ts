@@ -70,10 +70,11 @@ async function remindOnce(
   return before > 0 ? before : queueMails(scope, origin, people.filter(hasAddress), { wish, sendInventory, bulk: true });
 }
 
-/** Who would get a reminder now, and who cannot. */
+/** The people a reminder would go to now, and those without an address. */
 export async function findRecipients(scope: Scope, audience: RecipientsFilter): Promise<Recipients> {
   const people = await findAudience(scope, audience);
-  return { recipients: people.filter(hasAddress).length, withoutEmail: namesWithout(people) };
+  return { recipients: people.filter(hasAddress), withoutEmail: withoutAddress(people) };
 }
 
-const namesWithout = (people: readonly Recipient[]): string[] => people.filter((person) => !hasAddress(person)).map(({ name }) => name);
+const withoutAddress = (people: readonly Recipient[]) => people.filter((person) => !hasAddress(person));
+const namesWithout = (people: readonly Recipient[]): string[] => withoutAddress(people).map(({ name }) => name);
