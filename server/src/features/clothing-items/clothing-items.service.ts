@@ -9,13 +9,12 @@ import {
   findItemsById,
   getItem,
   getItemOfName,
-  hideItem,
   insertItem,
   insertItems,
-  lockItem,
   updateItem,
 } from './clothing-items.queries.ts';
 import { asClothingItem, asClothingRow, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+import { hideItem, lockItem } from './locked-items.queries.ts';
 
 /** One page of the items of all clothing names. */
 export async function searchClothing(scope: Scope, search: ClothingSearch) {

@@ -1,17 +1,18 @@
 import type { ClothingName, ClothingNameForm, ClothingNameHit } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { readingOf } from '../../search/readings.ts';
+import { hideItemsOfName, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import {
   findByWords,
   findHolders,
   getName,
   hideName,
   insertName,
-  lockItemsOfName,
   lockName,
   requireName,
-  shareName,
+  shareNames,
   updateName,
 } from './clothing-names.queries.ts';
 import { whyNotDeletable } from './clothing-names.rules.ts';
@@ -40,6 +41,7 @@ export async function deleteName(scope: Scope, id: number): Promise<null> {
   await lockName(scope, id);
   await lockItemsOfName(scope, id);
   refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id)));
+  await hideItemsOfName(scope, id);
   await hideName(scope, id);
   return null;
 }
@@ -51,10 +53,12 @@ export async function requireClothingName(scope: Scope, id: number): Promise<voi
 
 /** Goes on only where the clothing name is there, and keeps it there until the end of the transaction. */
 export async function keepClothingName(scope: Scope, id: number): Promise<void> {
-  await shareName(scope, id);
+  found((await shareNames(scope, [id]))[0]);
 }
 
 /** Goes on only where the clothing name is there, and keeps others from changing it and its numbers until the end of the transaction. */
 export async function lockClothingName(scope: Scope, id: number): Promise<void> {
   await lockName(scope, id);
 }
+
+export { countInventory, setImageOfName, shareNames as keepClothingNames } from './clothing-names.queries.ts';

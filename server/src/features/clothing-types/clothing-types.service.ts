@@ -21,3 +21,5 @@ export async function deleteType(scope: Scope, id: number): Promise<null> {
   await removeType(scope, id);
   return null;
 }
+
+export { findTypesByWords } from './clothing-types.queries.ts';

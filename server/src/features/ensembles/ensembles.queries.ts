@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../db/tables.ts';
 
 const ensembles = (db: Db) =>
   db

@@ -17,28 +17,25 @@ export const allowTime = ({ db }: Scope) => sql`set local statement_timeout = '5
 export const findMeasurements = ({ db }: Scope): Promise<ExportedMeasurement[]> =>
   db
     .selectFrom('measurement')
-    .innerJoin('clothingName', 'clothingName.id', 'measurement.clothingNameId')
-    .where('clothingName.deletedAt', 'is', null)
+    .innerJoin('currentName', 'currentName.id', 'measurement.clothingNameId')
     .select(['measurement.id', 'measurement.name'])
     .orderBy(estonian('measurement.name'))
     .execute();
 
 const items = ({ db }: Scope) =>
   db
-    .selectFrom('clothingItem')
-    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .selectFrom('currentItem')
+    .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .innerJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
-    .leftJoin('issue', (join) => join.onRef('issue.clothingItemId', '=', 'clothingItem.id').on('issue.validUntil', 'is', null))
-    .leftJoin('person', 'person.id', 'issue.personId')
+    .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('group', 'group.id', 'person.groupId')
-    .where('clothingItem.deletedAt', 'is', null)
-    .select(['clothingItem.id', 'clothingType.name as type', 'clothingName.name', 'clothingName.parish'])
-    .select(['clothingItem.clothingNumber', 'clothingItem.size', 'clothingItem.active', 'clothingItem.comment'])
-    .select([personName.as('holder'), 'group.name as group', dayOf('issue.valid_from').as('issuedOn')])
+    .select(['currentItem.id', 'clothingType.name as type', 'clothingName.name', 'clothingName.parish'])
+    .select(['currentItem.clothingNumber', 'currentItem.size', 'currentItem.active', 'currentItem.comment'])
+    .select([personName.as('holder'), 'group.name as group', dayOf('current_item.held_since').as('issuedOn')])
     .orderBy(estonian('clothing_type.name'))
     .orderBy(natural('clothing_name.name'))
-    .orderBy(natural('clothing_item.clothing_number'))
-    .orderBy('clothingItem.id');
+    .orderBy(natural('current_item.clothing_number'))
+    .orderBy('currentItem.id');
 
 /**
  * All items, by type, name and number. What they measure is looked up for each row on its way out: below the order, all of it would

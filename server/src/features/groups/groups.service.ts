@@ -21,3 +21,5 @@ export async function deleteGroup(scope: Scope, id: number): Promise<null> {
   await removeGroup(scope, id);
   return null;
 }
+
+export { keepGroup } from './groups.queries.ts';

@@ -1,26 +1,7 @@
-import type { ImageParent } from '@riideait/contract';
 import type { ExpressionBuilder } from 'kysely';
-import { found } from '../../db/found.ts';
 import { imageUrl } from '../../db/image-url.ts';
-import type { DB } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
-
-const tables = { CLOTHING_NAME: 'clothingName', CLOTHING_SET: 'clothingSet' } as const;
-
-const parents = ({ db }: Scope, { parentType, parentId }: ImageParent) =>
-  db
-    .selectFrom(tables[parentType])
-    .select('id')
-    .where('id', '=', parentId)
-    .$if(parentType === 'CLOTHING_NAME', (names) => names.where('clothingName.deletedAt', 'is', null));
-
-export const requireParent = async (scope: Scope, parent: ImageParent) => found(await parents(scope, parent).executeTakeFirst());
-
-/** Keeps others from changing or deleting what the image belongs to until the end of the transaction. */
-export const lockParent = async (scope: Scope, parent: ImageParent) => found(await parents(scope, parent).forUpdate().executeTakeFirst());
-
-export const updateParent = ({ db }: Scope, { parentType, parentId }: ImageParent, imageId: number | null) =>
-  db.updateTable(tables[parentType]).set({ imageId }).where('id', '=', parentId).execute();
+import type { DB } from '../../db/tables.ts';
 
 /** Announces that files of this hash are being written, which keeps them from being tidied away; answers the row's id. */
 export const announceImage = async ({ db, now }: Scope, hash: string): Promise<number> =>

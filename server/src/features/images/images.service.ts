@@ -6,16 +6,15 @@ import { type Scope, withScope } from '../../db/scope.ts';
 import type { App, FileContext } from '../../http/context.ts';
 import { type Picture, readPicture } from '../../images/picture.ts';
 import type { ImageStore } from '../../images/store.ts';
-import {
-  announceImage,
-  deleteUnused,
-  endAnnouncement,
-  keepImage,
-  lockParent,
-  lockUnused,
-  requireParent,
-  updateParent,
-} from './images.queries.ts';
+import { lockClothingName, requireClothingName, setImageOfName } from '../clothing-names/clothing-names.service.ts';
+import { lockClothingSet, requireClothingSet, setImageOfSet } from '../clothing-sets/clothing-sets.service.ts';
+import { announceImage, deleteUnused, endAnnouncement, keepImage, lockUnused } from './images.queries.ts';
+
+/** What an image belongs to. */
+const parents = {
+  CLOTHING_NAME: { require: requireClothingName, lock: lockClothingName, setImage: setImageOfName },
+  CLOTHING_SET: { require: requireClothingSet, lock: lockClothingSet, setImage: setImageOfSet },
+} as const;
 
 /** Milliseconds after which what was announced and never referred to counts as left by a crash. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
@@ -39,7 +38,7 @@ export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sh
  * transaction is open while they are written: whatever is cut off half-way leaves a row by which it is found and tidied away.
  */
 export async function setImage(app: App, context: FileContext, parent: ImageParent, file: Buffer): Promise<{ imageUrl: string }> {
-  await context.inScope((scope) => requireParent(scope, parent), { readOnly: true });
+  await context.inScope((scope) => parents[parent.parentType].require(scope, parent.parentId), { readOnly: true });
   const picture = await readPicture(file);
   for (let tries = 0; tries < TRIES; tries++) {
     const imageUrl = await storeImage(app, context, parent, picture);
@@ -49,19 +48,25 @@ export async function setImage(app: App, context: FileContext, parent: ImagePare
 }
 
 /** Stores the picture and refers to it; undefined where it was tidied away in between. */
-async function storeImage(app: App, context: FileContext, parent: ImageParent, picture: Picture): Promise<string | undefined> {
+async function storeImage(
+  app: App,
+  context: FileContext,
+  { parentType, parentId }: ImageParent,
+  picture: Picture,
+): Promise<string | undefined> {
+  const parent = parents[parentType];
   const hash = hashOf(context.ensembleId, picture);
   const id = await context.inScope(async (scope) => {
-    await requireParent(scope, parent);
+    await parent.require(scope, parentId);
     return announceImage(scope, hash);
   });
   try {
     await putPicture(app.imageStore, hash, picture);
     return await context.inScope(async (scope) => {
-      await lockParent(scope, parent);
+      await parent.lock(scope, parentId);
       const imageUrl = await keepImage(scope, id);
       if (imageUrl === undefined) return undefined;
-      await updateParent(scope, parent, id);
+      await parent.setImage(scope, parentId, id);
       await endAnnouncement(scope, id);
       tidyAfterwards(app, scope);
       return imageUrl;
@@ -90,9 +95,10 @@ async function removeFiles(store: ImageStore, hashes: readonly string[]): Promis
 }
 
 /** Takes the image from a clothing name or a set. */
-export async function removeImage(app: App, scope: Scope, parent: ImageParent): Promise<null> {
-  await lockParent(scope, parent);
-  await updateParent(scope, parent, null);
+export async function removeImage(app: App, scope: Scope, { parentType, parentId }: ImageParent): Promise<null> {
+  const parent = parents[parentType];
+  await parent.lock(scope, parentId);
+  await parent.setImage(scope, parentId, null);
   tidyAfterwards(app, scope);
   return null;
 }

@@ -20,3 +20,5 @@ export async function requirePerson(scope: Scope, id: number): Promise<void> {
 
 /** As `requirePerson`, and keeps the person as they are told here until the end of the transaction. */
 export const keepPerson = (scope: Scope, id: number): Promise<{ active: boolean; name: string }> => lockPerson(scope, id);
+
+export { unconfirmPerson } from './people.queries.ts';

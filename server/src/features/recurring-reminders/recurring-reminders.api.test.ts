@@ -5,7 +5,7 @@ import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, anIssue, anItem, aPerson, aRecurringReminder } from '../../../test/builders.ts';
 import type { CallInput, Client } from '../../../test/client.ts';
 import type { Scope } from '../../db/scope.ts';
-import { lockGroup } from './recurring-reminders.queries.ts';
+import { keepGroup } from '../groups/groups.service.ts';
 
 const { database, clock, anEnsemble, aUser } = testApp();
 
@@ -219,7 +219,7 @@ test('nobody gets two letters on one day: it is refused at the day, on adding an
 test('who adds while another does so to the same group waits, and sees what came of it', async () => {
   const { add, inside, group } = await planned();
   const { adding } = await inside(async (scope) => {
-    await lockGroup(scope, group.id);
+    await keepGroup(scope, group.id);
     await aRecurringReminder(scope, { groupId: group.id });
     const answer = add();
     await Promise.race([answer, somebodyWaitsFor(scope)]);

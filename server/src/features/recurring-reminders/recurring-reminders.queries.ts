@@ -57,9 +57,7 @@ export async function findHolders({ db }: Scope, id?: number) {
     )
     .where('plan.nextOn', 'is not', null)
     .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null)),
-    )
+    .where(({ exists, selectFrom }) => exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id')))
     .groupBy('plan.id')
     .select(({ fn }) => [
       'plan.id',
@@ -82,9 +80,6 @@ export const lockPlan = async (scope: Scope, id: number) => found(await plans(sc
 /** The same for all that may be due, in one order, whoever does it. One that went out while it was waited for is not among them any more. */
 export const lockDuePlans = (scope: Scope, today: Day) =>
   plans(scope).where('nextOn', '<=', today).where('paused', '=', false).orderBy('id').forUpdate().execute();
-
-/** Keeps others from adding reminders to the group, or changing them into ones of it, until the end of the transaction. */
-export const lockGroup = ({ db }: Scope, id: number) => db.selectFrom('group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 /** The reminders of a group that have not ended, but for one. */
 export const findOthersOf = (scope: Scope, groupId: number, but?: number) =>

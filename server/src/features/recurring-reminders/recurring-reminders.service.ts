@@ -2,6 +2,7 @@ import { atField, type RecurringReminder, type RecurringReminderForm, type Recur
 import { refuse } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
+import { keepGroup } from '../groups/groups.service.ts';
 import { type Origin, remindHolders } from '../reminders/reminders.service.ts';
 import {
   findHolders,
@@ -11,7 +12,6 @@ import {
   insertPlan,
   insertRun,
   lockDuePlans,
-  lockGroup,
   lockPlan,
   updatePlan,
   updateRun,
@@ -59,7 +59,7 @@ async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: Re
 
 export async function addReminder(scope: Scope, form: RecurringReminderForm): Promise<RecurringReminder> {
   if (form.startsOn <= dayAt(scope.now)) dayOver();
-  await lockGroup(scope, form.groupId);
+  await keepGroup(scope, form.groupId);
   await refuseTwice(scope, form, form.startsOn);
   return getReminder(scope, await insertPlan(scope, form));
 }
@@ -68,7 +68,7 @@ export async function addReminder(scope: Scope, form: RecurringReminderForm): Pr
 export async function editReminder(scope: Scope, id: number, form: RecurringReminderForm): Promise<RecurringReminder> {
   const today = dayAt(scope.now);
   // before the plan, as whoever deletes the group does
-  await lockGroup(scope, form.groupId);
+  await keepGroup(scope, form.groupId);
   const plan = await lockGoingOn(scope, id);
   if (form.startsOn !== plan.startsOn && form.startsOn <= today) dayOver();
   const isSame = form.startsOn === plan.startsOn && form.everyWeeks === plan.everyWeeks;

@@ -1,7 +1,6 @@
 import type { GenderCode } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import { imageUrl } from '../../db/image-url.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Email } from '../../db/schema.ts';
@@ -32,7 +31,7 @@ export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly }:
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
     .where(({ exists, selectFrom }) => {
-      const holding = exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null));
+      const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));
       return given(holdersOnly || undefined, () => holding);
     })
     .orderBy(estonian('person.last_name'))
@@ -49,15 +48,13 @@ export async function withPieces<P extends { readonly id: number }>(
 ): Promise<(P & Pick<Reminded, 'pieces'>)[]> {
   const ids = holders.map(({ id }) => id);
   const rows = await db
-    .selectFrom('issue')
+    .selectFrom('currentIssue as issue')
     .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
-    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .select(['issue.personId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since'])
-    .select(imageUrl('image.hash').as('imageUrl'))
-    .where('issue.validUntil', 'is', null)
+    .innerJoin('currentName', 'currentName.id', 'clothingItem.clothingNameId')
+    .select(['issue.personId', 'currentName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since'])
+    .select('currentName.imageUrl')
     .where(sql<boolean>`issue.person_id = any(${ids})`)
-    .orderBy(natural('clothing_name.name'))
+    .orderBy(natural('current_name.name'))
     .orderBy(natural('clothing_item.clothing_number'))
     .orderBy('issue.id')
     .execute();
