@@ -8,7 +8,7 @@ import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import type { Reminded } from './compose.rules.ts';
 
-/** Which active people are meant; what is left out does not matter. */
+/** Filter over active people; missing parts do not filter. */
 export interface Audience {
   readonly groupId?: number | undefined;
   readonly genderCode?: GenderCode | undefined;
@@ -41,7 +41,7 @@ export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly }:
 
 export type Recipient = Awaited<ReturnType<typeof getPerson>>;
 
-/** The same people with what they hold now, by name and number. */
+/** The same people with their pieces, by name and number. */
 export async function withPieces<P extends { readonly id: number }>(
   { db }: Scope,
   holders: readonly P[],
@@ -65,11 +65,10 @@ export async function withPieces<P extends { readonly id: number }>(
 export const requireGroup = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('group').select('id').where('id', '=', id).executeTakeFirst());
 
-/** The name of the ensemble at work. */
 export const getEnsembleName = async ({ db }: Scope): Promise<string> =>
   (await db.selectFrom('ownEnsemble').select('name').executeTakeFirstOrThrow()).name ?? '';
 
-/** Keeps a second wish of the same name waiting until the end of the transaction, then tells how many mails came of the first. */
+/** Locks a request id and counts the mails of an earlier request with it. */
 export async function countOfWish({ db }: Scope, wish: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${wish}, 0))`.execute(db);
   const { count } = await db
@@ -80,7 +79,7 @@ export async function countOfWish({ db }: Scope, wish: string): Promise<number> 
   return count;
 }
 
-/** PostgreSQL takes no more parameters in one statement. */
+/** Rows per statement: PostgreSQL limits its parameters. */
 const MAX_PARAMETERS = 65_535;
 
 /** Returns their ids. */
