@@ -48,9 +48,6 @@ export async function readPicture(file: Buffer): Promise<Picture> {
   return decodeInTurn(Math.max(memory, MEMORY / 2), () => pictureOf(image).catch(refuseBroken));
 }
 
-/** A picture drawn by this program. */
-export const drawPicture = (svg: string): Promise<Picture> => decodeInTurn(MEMORY / 2, () => pictureOf(sharp(Buffer.from(svg))));
-
 async function pictureOf(image: Sharp): Promise<Picture> {
   const { data, info } = await image.autoOrient().resize(within(LARGE)).raw().toBuffer({ resolveWithObject: true });
   const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
