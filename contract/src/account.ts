@@ -6,7 +6,7 @@ import { allPermissions, roleCodes } from './permissions.ts';
 
 export const RoleCodes = z.enum(roleCodes);
 
-/** The signed-in user; `permissions` are those of the role, empty without an ensemble and while a required second factor is missing. */
+/** The signed-in user. `permissions` are those of the role; empty without an ensemble or a required second factor. */
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),
@@ -24,7 +24,7 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** The own data. Only an administrator may name another ensemble than the present one. */
+/** The own account. Only an administrator may change the ensemble. */
 export const OwnDataForm = z.object({ name: required('Nimi'), ensembleCode: optional(text(20)) });
 export type OwnDataForm = z.output<typeof OwnDataForm>;
 
@@ -46,7 +46,7 @@ export type MenuGroup = z.infer<typeof MenuGroup>;
 export const ClassifierEntry = z.object({ code: z.string(), name: z.string() });
 export type ClassifierEntry = z.infer<typeof ClassifierEntry>;
 
-/** How a user likes the screens; `id` is the user's. */
+/** Display preferences; `id` is the user's. */
 export const Preferences = z.object({
   id: Id,
   showClothingSize: z.boolean().meta({ description: 'Whether lists of items have a column of sizes' }),

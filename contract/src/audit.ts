@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { filter, Id, paging, Timestamp, textFilter } from './fields.ts';
 
-/** What is put on record about accounts, and how a page names it. */
+/** Events of the security log with their labels. */
 export const securityEvents = {
   LOGIN: 'Logis sisse',
   LOGIN_FAILED: 'Sisselogimine ebaõnnestus',

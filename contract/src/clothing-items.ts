@@ -19,7 +19,7 @@ import {
 import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
 
-/** How an item is called in messages and lists: "Muhu seelik nr 12", or the name alone where it has no number. */
+/** Label of an item: "Muhu seelik nr 12", or the name alone without a number. */
 export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
   clothingNumber === null ? clothingName : `${clothingName} nr ${clothingNumber}`;
 
@@ -56,7 +56,7 @@ export const ClothingItemForm = z.object({
 });
 export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
 
-/** Many items at once: one for each of the numbers, and so many without one. All of them get the size and the comment. */
+/** Several items: one per number, and `count` without numbers, all with the same size and comment. */
 export const AddItemsForm = z
   .object({
     clothingNumbers: z.preprocess((value) => value ?? [], NumberRange),
@@ -74,7 +74,7 @@ export const AddItemsForm = z
   });
 export type AddItemsForm = z.infer<typeof AddItemsForm>;
 
-/** Items over all clothing names. `personId` keeps what that person holds now; `number` the items that bear it, `name` matches anywhere. */
+/** Filter of items over all clothing names. `personId`: the present holder; `number`: exact; `name`: anywhere in the text. */
 export const ClothingSearch = z.object({
   name: textFilter(),
   number: textFilter(),
@@ -87,11 +87,11 @@ export const ClothingSearch = z.object({
 });
 export type ClothingSearch = z.infer<typeof ClothingSearch>;
 
-/** An item in a list of items of many clothing names. */
+/** An item with its clothing name. */
 export const ClothingRow = ClothingItem.extend({ clothingName: z.string() });
 export type ClothingRow = z.infer<typeof ClothingRow>;
 
-/** `notIssued=true` keeps the items nobody holds, `active=true` those in use; both together are what can be issued. */
+/** `notIssued=true`: items without a holder; `active=true`: items in use; both: items that can be issued. */
 export const ClothingItemFilter = z.object({ notIssued: booleanFilter(), active: booleanFilter() });
 export type ClothingItemFilter = z.infer<typeof ClothingItemFilter>;
 

@@ -35,7 +35,7 @@ export const ClothingNameForm = z.object({
 });
 export type ClothingNameForm = z.infer<typeof ClothingNameForm>;
 
-/** `number` keeps the names of which some item bears that number. */
+/** `number`: names with an item of that number. */
 export const ClothingNameSearch = z.object({
   name: textFilter(),
   number: textFilter(),
@@ -45,7 +45,7 @@ export const ClothingNameSearch = z.object({
 });
 export type ClothingNameSearch = z.infer<typeof ClothingNameSearch>;
 
-/** A clothing name to choose. */
+/** A clothing name for a select. */
 export const ClothingNameHit = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() });
 export type ClothingNameHit = z.infer<typeof ClothingNameHit>;
 

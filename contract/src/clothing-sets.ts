@@ -14,7 +14,7 @@ export type ClothingSet = z.infer<typeof ClothingSet>;
 export const ClothingSetForm = z.object({ name: required('Komplekti nimi') });
 export type ClothingSetForm = z.infer<typeof ClothingSetForm>;
 
-/** With `all=true` the list comes whole, whatever `page` and `count` say. */
+/** `all=true`: the whole list, ignoring `page` and `count`. */
 export const ClothingSetSearch = z.object({ all: booleanFilter(), ...paging });
 export type ClothingSetSearch = z.infer<typeof ClothingSetSearch>;
 
@@ -28,7 +28,7 @@ export const ClothingSetItem = z.object({
 });
 export type ClothingSetItem = z.infer<typeof ClothingSetItem>;
 
-/** Names that are in the set already stay in it. */
+/** Names already in the set stay. */
 export const ClothingSetItemsForm = z.object({ clothingNameIds: z.array(Id).min(1).max(500) });
 export type ClothingSetItemsForm = z.infer<typeof ClothingSetItemsForm>;
 

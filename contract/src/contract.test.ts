@@ -21,7 +21,7 @@ import {
   textFilter,
 } from './index.ts';
 
-/** What is wrong with a value, field by field. */
+/** Messages by field. */
 const problems = (schema: z.ZodType, value: unknown): Record<string, string> => {
   const { error } = schema.safeParse(value);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -71,14 +71,14 @@ describe('messages are Estonian and name the field', () => {
   });
 });
 
-test('what may be empty may be left out, empty or null, and counts as null', () => {
+test('an optional field may be missing, empty or null, and counts as null', () => {
   const given = { firstName: ' Õnne-Mai ', lastName: 'Žukov', genderCode: 'F' };
   for (const empty of [{}, { email: '', height: '', groupId: '' }, { email: null, height: null, groupId: null }]) {
     expect(AddPersonForm.parse({ ...given, ...empty })).toMatchObject({ firstName: 'Õnne-Mai', email: null, height: null, groupId: null });
   }
 });
 
-test('unknown fields are ignored, so that a record that was read can be sent back', () => {
+test('unknown fields are ignored, so that a read record can be sent back', () => {
   expect(GroupForm.parse({ id: 7, name: 'Naisrühm', nrOfAllPeople: 3 })).toEqual({ name: 'Naisrühm' });
 });
 
@@ -92,7 +92,7 @@ test.each([
   expect(booleanFilter().parse(value)).toBe(read);
 });
 
-test('a filter that is empty does not filter, and pages have their limits', () => {
+test('an empty filter does not filter, and pages have limits', () => {
   expect(textFilter().parse(' ')).toBeUndefined();
   expect(textFilter().parse('null')).toBe('null');
   expect(PeopleSearch.parse({ lastName: ' ', gender: 'null', page: '', count: '' })).toEqual({ page: 1, count: 20 });
@@ -102,12 +102,12 @@ test('a filter that is empty does not filter, and pages have their limits', () =
   });
 });
 
-test('prose keeps its lines, text has none', () => {
+test('prose keeps line breaks, text has none', () => {
   expect(prose().parse('esimene\nteine')).toBe('esimene\nteine');
   expect(text().safeParse('esimene\nteine').success).toBe(false);
 });
 
-test('every role may do what the ones below it may', () => {
+test('every role has the permissions of the roles below', () => {
   const [admin, manager, keeper, viewer] = (['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_VIEWER'] as const).map(permissionsOf);
   expect(admin).toEqual(allPermissions);
   expect(manager).toEqual(expect.arrayContaining(keeper ?? []));
@@ -121,7 +121,7 @@ test('no two endpoints share method and path', () => {
   expect(new Set(calls).size).toBe(calls.length);
 });
 
-test('refusals carry the text of their case', () => {
+test('refusals carry the text of their code', () => {
   expect(refusal('GROUP_IN_USE', { name: 'Naisrühm', people: 1 }).text).toBe('Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija');
   expect(refusal('GROUP_IN_USE', { name: 'Naisrühm', people: 2 }).text).toBe('Rühma „Naisrühm“ ei saa kustutada: selles on 2 tantsijat');
   expect(errors.WRONG_CREDENTIALS.status).toBe(400);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Id, optional, prose } from './fields.ts';
 
-/** What of the configuration is saved by itself. */
+/** Parts of the configuration, saved one at a time. */
 export const EmailConfigType = z.enum(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING']);
 export type EmailConfigType = z.infer<typeof EmailConfigType>;
 
-/** How the reminders of an ensemble read. The three texts are HTML; null where the words of the product stand instead. */
+/** Reminder texts of an ensemble. The three texts are HTML; null: the product's text. */
 export const EmailConfig = z.object({
   id: Id,
   replyTo: z.string().nullable(),
@@ -17,11 +17,11 @@ export const EmailConfig = z.object({
 });
 export type EmailConfig = z.infer<typeof EmailConfig>;
 
-/** Signs of HTML at most; people write a page, not a book. */
+/** Longest HTML, characters. */
 export const MAX_BLOCK = 20_000;
 export const MAX_SUBJECT = 200;
 
-/** What is written where the ensemble has no words of its own. Plain text; may have placeholders. */
+/** The product's texts. Plain text with placeholders. */
 export const defaultTexts = {
   subject: 'Meeldetuletus: sinu käes olevad rõivad',
   emailBeginning: 'Tere, {eesnimi}!',
@@ -29,7 +29,7 @@ export const defaultTexts = {
   emailEnding: '{ansambel}',
 } as const satisfies Record<Exclude<keyof EmailConfig, 'id' | 'replyTo'>, string>;
 
-/** `content` is an address, one line, or HTML, as `type` says; empty or without any words it is saved as null. */
+/** `content` is an address, one line, or HTML, by `type`; without visible text it is saved as null. */
 export const EmailConfigForm = z.object({
   id: Id.optional(),
   type: EmailConfigType,

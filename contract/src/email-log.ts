@@ -3,11 +3,11 @@ import type { Endpoints } from './endpoint.ts';
 import { ById, filter, Id, idFilter, paging, sorting, Timestamp, textFilter } from './fields.ts';
 import { Queued } from './reminders.ts';
 
-/** QUEUED waits to be sent, FAILED is given up. */
+/** QUEUED: waits to be sent; FAILED: given up. */
 export const EmailStatus = z.enum(['SENT', 'QUEUED', 'FAILED']);
 export type EmailStatus = z.infer<typeof EmailStatus>;
 
-/** A mail of the ensemble: a reminder, or one that a keeper has sent to try the texts. */
+/** A mail of the ensemble: a reminder or a test mail. */
 export const EmailLogEntry = z.object({
   id: Id,
   personId: Id.nullable().meta({ description: 'Null where it went to a keeper, to try the texts' }),
@@ -33,7 +33,7 @@ export const EmailLogSearch = z.object({
 });
 export type EmailLogSearch = z.infer<typeof EmailLogSearch>;
 
-/** How the sending of mails stands. */
+/** Sending state of the ensemble's mails. */
 export const Mailing = z.object({
   canSend: z.boolean().meta({ description: 'Whether a mail server is set up' }),
   perMinute: z.number().int().meta({ description: 'Mails that go out in a minute at most' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may call an endpoint:
+ * Access to an endpoint:
  * - `public`: anyone, signed in or not;
  * - `signed-in`: any user with a valid access token, even one without an ensemble;
  * - a permission: a user of an ensemble whose role holds it.
@@ -19,24 +19,24 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** What stands in the envelope's `data`. */
+  /** The envelope's `data`. */
   readonly data: z.ZodType;
-  /** The answer also carries `pagination.resultCount`: all matches, not those of the page. */
+  /** The answer carries `pagination.resultCount`, the number of all matches. */
   readonly paged?: true;
   /** Answers 201. */
   readonly created?: true;
   /**
-   * Works on what lies above ensembles: users, ensembles themselves, the audit. Its handler gets the user who asks, and no
-   * transaction of one ensemble; whose rows that user may touch is the service's to say.
+   * Works above ensembles: users, ensembles, the security log. Its handler gets the signed-in user and no
+   * transaction of an ensemble; the service checks which rows the user may touch.
    */
   readonly acrossEnsembles?: true;
   /** A GET that writes; its transaction is not read only. */
   readonly writes?: true;
-  /** Its handler opens its transactions itself: it waits for work that takes longer than one may be held. */
+  /** Its handler opens its own transactions, since its work may outlast one. */
   readonly ownTransactions?: true;
   /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody` or each field in a part of its own. */
   readonly upload?: { readonly maxBytes: number };
-  /** Answers a file instead of the envelope; a refusal is an envelope as everywhere. */
+  /** Answers a file instead of the envelope; refusals are envelopes. */
   readonly download?: { readonly filename: string; readonly contentType: string };
 }
 
@@ -47,7 +47,7 @@ export const API_BASE = '/api';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler receives: checked and coerced by the contract. */
+/** Input of a handler, checked and coerced by the contract. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
@@ -60,11 +60,11 @@ export const MessageType = z.enum(['INFO', 'SUCCESS', 'ERROR', 'WARNING']);
 
 export const Message = z.object({
   type: MessageType,
-  /** Stable name of the case, for programs; see errors.ts. */
+  /** Stable code for programs; see errors.ts. */
   code: z.string().optional(),
   /** Estonian, for people. */
   text: z.string(),
-  /** The input field the message is about, as a dotted path. */
+  /** Input field of the message, a dotted path. */
   field: z.string().optional(),
 });
 export type Message = z.infer<typeof Message>;
@@ -84,7 +84,7 @@ export const envelopeOf = (endpoint: Endpoint) =>
 /** The envelope of every refusal, whatever its status. */
 export const FailureEnvelope = z.object({ ok: z.literal(false), data: z.null(), messages: MessageBox });
 
-/** Any envelope, as a client reads it before it knows how the call ended. */
+/** Any envelope, before a client knows the outcome. */
 export const AnyEnvelope = z.object({
   ok: z.boolean(),
   data: z.unknown(),

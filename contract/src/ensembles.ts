@@ -17,7 +17,7 @@ export const Ensemble = z.object({
 });
 export type Ensemble = z.infer<typeof Ensemble>;
 
-/** The code says which ensemble it is; in a change it stays as it was made. */
+/** The code identifies the ensemble and cannot be changed. */
 export const EnsembleForm = z.object({ name: required('Nimi'), code: EnsembleCode });
 export type EnsembleForm = z.output<typeof EnsembleForm>;
 

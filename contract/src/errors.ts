@@ -2,7 +2,7 @@ import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
 import { numberOfPieces } from './placeholders.ts';
 
-/** A case of refusal: its status, and its Estonian text, which may need to name what and who. */
+/** A refusal: status and Estonian text, perhaps with details. */
 interface ErrorCase {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
   readonly text: string | ((details: never) => string);
@@ -13,7 +13,7 @@ export const errors = {
   INVALID: { status: 400, text: ({ reason }: { reason: string }) => reason },
   WRONG_CREDENTIALS: { status: 400, text: 'Vale e-posti aadress või parool. Uus konto tuleb enne kinnitada kirjas oleva lingiga.' },
   UNREADABLE: { status: 400, text: 'Päringut ei saanud lugeda' },
-  /** The password is right; the login is to be sent again with `code`. */
+  /** The password is right; repeat the login with `code`. */
   CODE_NEEDED: { status: 400, text: 'Sisesta kood autentimisrakendusest' },
   WRONG_CODE: { status: 400, text: 'Kood ei sobi või on juba kasutatud. Proovi järgmise koodiga.' },
   WRONG_PASSWORD: { status: 400, text: 'Parool ei ole õige' },
@@ -85,7 +85,7 @@ export const errors = {
     text: ({ placeholder }: { placeholder: string }) =>
       `Kohatäide ${placeholder} on poolenisti teises kirjas. Vorminda see tervikuna või sisesta uuesti.`,
   },
-  /** Somebody else, or the same person elsewhere, has saved it since; nothing of either is lost yet. */
+  /** The text was saved elsewhere since it was read. */
   CHANGED_MEANWHILE: {
     status: 409,
     text: 'Seda teksti on vahepeal muudetud. Sinu tekst ei ole salvestatud: võta uus tekst või salvesta enda oma selle asemele.',
@@ -171,7 +171,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 type DetailsOf<C extends ErrorCode> = (typeof errors)[C]['text'] extends (details: infer D) => string ? D : undefined;
 
-/** One reason why something is refused; an answer may carry several. */
+/** One reason of a refusal; an answer may carry several. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly text: string;
@@ -186,7 +186,7 @@ export function refusal<C extends ErrorCode>(code: C, ...[details]: DetailsArgs<
   return { code, text: typeof text === 'string' ? text : text(details as never) };
 }
 
-/** The same refusal, about one input field (a dotted path). */
+/** The refusal at an input field (a dotted path). */
 export const atField = (field: string, refused: Refusal): Refusal => ({ ...refused, field });
 
 export const toMessage = ({ code, text, field }: Refusal): Message => ({

@@ -2,17 +2,16 @@ import './zod-et.ts';
 import { z } from 'zod';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
-/** At least one sign one can see: a name of zero-width characters would be nobody's. */
+/** At least one visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
-/** A row's id. */
 export const Id = z.number().int().positive();
 
-/** Digits as a number; anything else is left for the schema to refuse: `0x1` and `1e0` are no ids. */
+/** Digits as a number; leaves anything else for the schema to refuse: `0x1` and `1e0` are no ids. */
 const readId = (value: unknown) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value);
 
-/** `:id` and its kin in a path. */
+/** Ids in a path. */
 const PathId = z.preprocess(readId, Id);
 export const ById = z.object({ id: PathId });
 export const pathIds = <const Names extends readonly string[]>(...names: Names) =>
@@ -34,7 +33,7 @@ export const tenths = (max: number) => z.number().min(0).max(max).multipleOf(0.1
 
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** Reads a number as people type it: `84,5`, `84.5`, ` 84 `; empty is null; anything else is left for the schema to refuse. */
+/** Reads `84,5`, `84.5`, ` 84 `; empty is null; leaves anything else for the schema to refuse. */
 export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const typed = value.trim().replace(',', '.');
@@ -42,7 +41,7 @@ export function readNumber(value: unknown): unknown {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : value;
 }
 
-/** A text that must be there: '`label` on kohustuslik'. */
+/** A required text: '`label` on kohustuslik'. */
 export const required = (label: string, max = 200) => {
   const message = `${label} on kohustuslik`;
   return z
@@ -54,7 +53,7 @@ export const required = (label: string, max = 200) => {
     .regex(VISIBLE, message);
 };
 
-/** A choice or reference that must be there: '`label` on kohustuslik'. */
+/** A required choice or reference: '`label` on kohustuslik'. */
 export const requiredChoice = <S extends z.ZodType>(label: string, schema: S) =>
   z.preprocess((value, context) => {
     const chosen = readNumber(emptyToNull(value)) ?? null;
@@ -63,7 +62,7 @@ export const requiredChoice = <S extends z.ZodType>(label: string, schema: S) =>
     return z.NEVER;
   }, schema);
 
-/** A field that may be left out, empty or null; all three count as null. */
+/** A field that may be missing, empty or null; all count as null. */
 export const optional = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable()).default(null);
 
 /** As `optional`, for numbers: reads `84,5` as well. */
@@ -71,10 +70,10 @@ export const optionalNumber = <S extends z.ZodType>(schema: S) => z.preprocess(r
 
 const notGiven = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value);
 
-/** A query filter of a choice; left out, empty and `null` do not filter. */
+/** A query filter of a choice; missing, empty and `null` do not filter. */
 export const filter = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional()).optional();
 
-/** A query filter of a text; left out and blank do not filter. `null` is a text like any other. */
+/** A query filter of a text; missing and blank do not filter. `null` is a plain text. */
 export const textFilter = () =>
   text()
     .transform((typed) => (typed === '' ? undefined : typed))
@@ -84,7 +83,7 @@ export const idFilter = () => z.preprocess((value) => readId(notGiven(value)), I
 export const booleanFilter = () =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : notGiven(value)), z.boolean().optional()).optional();
 
-/** Rows of a page unless the caller says otherwise; spec, chapter 9. */
+/** Default rows of a page; spec, chapter 9. */
 export const PAGE_SIZE = 20;
 
 const wholeNumber = (from: number, to: number, otherwise: number) =>
@@ -96,7 +95,7 @@ export const paging = {
   count: wholeNumber(1, 100, PAGE_SIZE),
 };
 
-/** The order of a list: `sort` is one of `keys`, `order` asc or desc. */
+/** Order of a list: `sort` is one of `keys`, `order` asc or desc. */
 export const sorting = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => ({
   sort: filter(z.enum(keys)),
   order: filter(z.enum(['asc', 'desc'])),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { filter, Id, idFilter, requiredChoice } from './fields.ts';
 
-/** Largest file that is taken, bytes. */
+/** Largest upload, bytes. */
 export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
 
-/** What browsers and phones send and the server reads. A phone that keeps its photos as HEIC sends JPEG where HEIC is not listed. */
+/** Accepted kinds. A phone with HEIC photos sends JPEG if HEIC is not listed. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** What an image can belong to. */
+/** Owner of an image. */
 export const ImageParentType = z.enum(['CLOTHING_NAME', 'CLOTHING_SET']);
 export type ImageParentType = z.infer<typeof ImageParentType>;
 
-/** The same image, narrow enough for lists; `url` is one of the API's image URLs. */
+/** The small version of an image; `url` is one of the API's image URLs. */
 export const smallImageUrl = (url: string): string => url.replace(/\.webp$/, '-s.webp');
 
 export const ImageParent = z.object({
@@ -21,7 +21,7 @@ export const ImageParent = z.object({
 });
 export type ImageParent = z.infer<typeof ImageParent>;
 
-/** The query may repeat what the body says; the body counts. */
+/** The query may repeat the body; the body counts. */
 const ImageParentQuery = z.object({ parentId: idFilter(), parentType: filter(ImageParentType) });
 
 export const imageEndpoints = {

@@ -3,7 +3,7 @@ import { CurrentUser } from './account.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, Timestamp } from './fields.ts';
 
-/** An ensemble asks the signed-in user to join. */
+/** An invitation of the signed-in user into an ensemble. */
 export const Invitation = z.object({
   id: Id,
   ensemble: z.string(),

@@ -15,7 +15,7 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-/** An issue as the history of an item tells it. */
+/** An issue in the history of an item. */
 export const HistoryEntry = Issue.extend({
   personId: Id,
   personName: z.string(),
@@ -35,7 +35,7 @@ export type IssueForm = z.infer<typeof IssueForm>;
 export const ReturnForm = z.object({ clothingIds: ItemIds });
 export type ReturnForm = z.infer<typeof ReturnForm>;
 
-/** What the search of the issuing desk finds: a set, a clothing name (`clothingId` null) or one numbered item of it. */
+/** A hit at the issuing desk: a set, a clothing name (`clothingId` null) or a numbered item. */
 export const Issuable = z.object({
   id: Id.meta({ description: 'Id of the clothing name, or of the set' }),
   type: z.enum(['ITEM', 'SET']),
@@ -49,7 +49,7 @@ export const Issuable = z.object({
 });
 export type Issuable = z.infer<typeof Issuable>;
 
-/** Without a filter the list is empty. */
+/** Without a filter the answer is empty. */
 export const HistorySearch = z.object({
   clothingNumber: textFilter(),
   clothingNameId: idFilter(),
@@ -57,7 +57,7 @@ export const HistorySearch = z.object({
 });
 export type HistorySearch = z.infer<typeof HistorySearch>;
 
-/** What changed hands in one deed: everything one person got, or gave back, at one moment. */
+/** Everything one person got, or gave back, at one moment. */
 export const Handover = z.object({
   kind: z.enum(['ISSUED', 'RETURNED']),
   at: Timestamp,

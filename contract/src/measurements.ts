@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Id, optionalNumber, pathIds, required, tenths } from './fields.ts';
 
-/** A named length that the items of one clothing name carry, such as "Ümbermõõt"; its values are centimetres. */
+/** A named length of the items of one clothing name, such as "Ümbermõõt"; values in cm. */
 export const Measurement = z.object({ id: Id, name: z.string() });
 export type Measurement = z.infer<typeof Measurement>;
 
 export const MeasurementForm = z.object({ name: required('Mõõdu nimi', 50) });
 export type MeasurementForm = z.infer<typeof MeasurementForm>;
 
-/** What an item measures; only measurements that have a value are listed. */
+/** A measured value of an item; empty ones are not listed. */
 export const MeasuredValue = z.object({ measurementId: Id, name: z.string(), value: z.number() });
 export type MeasuredValue = z.infer<typeof MeasuredValue>;
 
-/** The values of an item to write; a null one is cleared, one left out stays as it is. Lists what is read, so that it can be sent back. */
+/** Values to write; null clears, a missing one stays. Accepts read values, so that a record can be sent back. */
 export const MeasuredValueForm = z.object({ measurementId: Id, value: optionalNumber(tenths(9999)) });
 export type MeasuredValueForm = z.infer<typeof MeasuredValueForm>;
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** Items that are made at once, at most. */
+/** Most items at once. */
 export const ITEMS_AT_ONCE = 500;
 export const TOO_MANY_AT_ONCE = `Korraga saab lisada kuni ${ITEMS_AT_ONCE} eset`;
 
-/** Signs of one clothing number, at most. */
+/** Longest clothing number, characters. */
 const LONGEST = 20;
 
-/** A part that is longer is no range; reading it as one could take for ever. */
+/** Longest range, characters: longer ones could take for ever to read. */
 const LONGEST_RANGE = 2 * LONGEST + 3;
 const RANGE = /^(\D*)(\d+)\s*[-–]\s*(\D*)(\d+)$/;
 
-/** Numbers, or what is wrong with what was typed. */
+/** Numbers, or a problem. */
 type Expanded = { readonly numbers: readonly string[] } | { readonly problem: string };
 
-/** The numbers of one part: `30` is itself, `1-24` is 24 of them, `01-09` keeps its zeros, `A1-A5` its letter. */
+/** Numbers of one part: `30` is one, `1-24` are 24, `01-09` keeps its zeros, `A1-A5` its letter. */
 function expand(part: string): Expanded {
   const [, prefix = '', first, lastPrefix = '', last] = (part.length <= LONGEST_RANGE && RANGE.exec(part)) || [];
   if (first === undefined || last === undefined) return { numbers: [part] };
@@ -28,7 +28,7 @@ function expand(part: string): Expanded {
   return { numbers: numbers.map((number) => prefix + number.padStart(width, '0')) };
 }
 
-/** The numbers of all parts; ends at the first that makes no sense or is too much. */
+/** Numbers of all parts; ends at the first problem. */
 function expandAll(parts: readonly string[]): Expanded {
   const numbers: string[] = [];
   for (const part of parts) {
@@ -40,7 +40,7 @@ function expandAll(parts: readonly string[]): Expanded {
   return { numbers };
 }
 
-/** The numbers, unless something is wrong with them together. */
+/** Checks for duplicates and their number. */
 function check(numbers: readonly string[]): Expanded {
   if (numbers.length > ITEMS_AT_ONCE) return { problem: TOO_MANY_AT_ONCE };
   const tooLong = numbers.find((number) => number.length > LONGEST);
@@ -55,9 +55,9 @@ function findRepeated(numbers: readonly string[]): string | undefined {
 }
 
 /**
- * Clothing numbers as keepers write them, or as a row or column of a spreadsheet brings them: `1-24`, `30, 32, 35a`, or both mixed.
- * Refused where a range runs backwards, a number stands there twice (whatever its case) or is too long, or there are too many.
- * In a list that is one already a number is a number, never a range.
+ * Clothing numbers as keepers type or paste them: `1-24`, `30, 32, 35a`, or both mixed.
+ * Refused: a range that runs backwards, a duplicate in any case, a number too long, too many numbers.
+ * An array has single numbers only, no ranges.
  */
 export const NumberRange = z
   .union([z.array(z.string()), z.string()])

@@ -3,7 +3,7 @@ import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, filter, Id, idFilter } from './fields.ts';
 import { GenderCode } from './people.ts';
 
-/** `type` and `setId` narrow the clothing names; names that nobody in the overview holds are left out unless `all`. */
+/** `type` and `setId` filter the clothing names; names without a holder in the overview are left out unless `all`. */
 export const OverviewFilter = z.object({
   groupId: idFilter(),
   genderCode: filter(GenderCode),
@@ -13,7 +13,7 @@ export const OverviewFilter = z.object({
 });
 export type OverviewFilter = z.infer<typeof OverviewFilter>;
 
-/** Who holds how many of what: active people by clothing names. Only counts above zero are listed. */
+/** Counts of held items: active people by clothing names. Zeros are not listed. */
 export const Overview = z.object({
   clothingNameList: z.array(z.object({ id: Id, name: z.string() })),
   personOverviewList: z.array(

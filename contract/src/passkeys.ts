@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint.ts';
 import { ById, Id, required, Timestamp } from './fields.ts';
 import { PasswordAgain } from './second-factor.ts';
 
-/** A key on a device or in a password manager, by which one logs in without a password; W3C Web Authentication, level 3. */
+/** A passkey; W3C Web Authentication, level 3. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
@@ -13,7 +13,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What the browser is asked, and what it answers: WebAuthn's own JSON, which only browser and library read. */
+/** WebAuthn's own JSON, read by the browser and the library only. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
 export type WebAuthnJson = z.infer<typeof WebAuthnJson>;
 

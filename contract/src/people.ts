@@ -61,7 +61,7 @@ export const EditPersonForm = z.object({
 });
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
-/** `active` left out means all; `holds` keeps those who hold something now, or (false) those who hold nothing. */
+/** `active` missing: all; `holds`: people who hold something now, or (false) nothing. */
 export const PeopleSearch = z.object({
   firstName: textFilter(),
   lastName: textFilter(),

@@ -48,7 +48,7 @@ export const mayRole = (role: RoleCode, permission: Permission): boolean => perm
 export const permissionsOf = (role: RoleCode): Permission[] => allPermissions.filter((permission) => mayRole(role, permission));
 
 /**
- * Roles that `role` sees and may give, the highest first: an administrator all, a manager those up to its own, others none.
- * Nobody sees or touches a user above.
+ * Roles that `role` sees and may give, highest first: an administrator all, a manager up to the own, others none.
+ * Users of a higher role are invisible.
  */
 export const rolesWithin = (role: RoleCode): RoleCode[] => (mayRole(role, 'users:write') ? roleCodes.slice(roleCodes.indexOf(role)) : []);

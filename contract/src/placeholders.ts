@@ -1,4 +1,4 @@
-/** What a text of a reminder may hold in braces, such as `{eesnimi}`, and what the keeper is told that stands for. */
+/** Placeholders of reminder texts, such as `{eesnimi}`, with their explanations. */
 export const placeholders = {
   eesnimi: 'Eesnimi',
   nimi: 'Ees- ja perekonnanimi',
@@ -11,13 +11,13 @@ export type Placeholder = keyof typeof placeholders;
 
 const names = Object.keys(placeholders) as Placeholder[];
 
-/** Braces with words between them; a brace alone is a sign like any other. */
+/** Words in braces; a lone brace is plain text. */
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-/** Signs of a name at most. Composing thousands of accents takes seconds. */
+/** Longest name, characters: normalising thousands of accents takes seconds. */
 const MAX_NAME = 40;
 
-/** The placeholder that stands in braces, whatever its case and the blanks around it; undefined where there is none of that name. */
+/** The placeholder in braces, ignoring case and blanks; undefined if unknown. */
 export function placeholderOf(inBraces: string): Placeholder | undefined {
   const trimmed = inBraces.trim();
   if (trimmed.length > MAX_NAME) return undefined;
@@ -25,12 +25,12 @@ export function placeholderOf(inBraces: string): Placeholder | undefined {
   return names.find((name) => name === typed);
 }
 
-/** What stands in braces in a plain text and is no placeholder, each once, as it was typed. */
+/** Unknown placeholders of a plain text, each once, as typed. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(IN_BRACES)].flatMap(([typed, inBraces = '']) => (placeholderOf(inBraces) === undefined ? [typed] : []))),
 ];
 
-/** The plain text with every placeholder replaced by what `wordsFor` says; what is none stays as it is. */
+/** Replaces the placeholders of a plain text by `wordsFor`; unknown ones stay. */
 export const fillPlaceholders = (text: string, wordsFor: (name: Placeholder) => string): string =>
   text.replace(IN_BRACES, (typed, inBraces: string) => {
     const name = placeholderOf(inBraces);

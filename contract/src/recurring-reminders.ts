@@ -2,18 +2,19 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Id, optional, optionalNumber, requiredChoice } from './fields.ts';
 import { GenderCode } from './people.ts';
+import { NamedPerson } from './reminders.ts';
 
-/** A day of the calendar in Europe/Tallinn. */
+/** A date in Europe/Tallinn. */
 const Day = z.iso.date();
 
-/** The hour of the day, in Europe/Tallinn, at which they go out. */
+/** Sending hour in Europe/Tallinn. */
 export const REMINDER_HOUR = 9;
 
-/** ENDED: its one day is over, or it was stopped. */
+/** ENDED: its single day has passed, or it was stopped. */
 export const RecurringStatus = z.enum(['ACTIVE', 'PAUSED', 'ENDED']);
 export type RecurringStatus = z.infer<typeof RecurringStatus>;
 
-/** One time at which it went out. */
+/** One sending. */
 export const ReminderRun = z.object({
   id: Id,
   ranOn: Day,
@@ -22,7 +23,7 @@ export const ReminderRun = z.object({
 });
 export type ReminderRun = z.infer<typeof ReminderRun>;
 
-/** A reminder that goes by itself to those of a group who still hold something. */
+/** A scheduled reminder to the people of a group who hold something. */
 export const RecurringReminder = z.object({
   id: Id,
   groupId: Id,
@@ -33,15 +34,15 @@ export const RecurringReminder = z.object({
   status: RecurringStatus,
   comingRuns: z.array(Day).meta({ description: 'The next days on which it goes out: three at most' }),
   holders: z.number().int().meta({ description: 'Who would get it now: those who hold something and have an address' }),
-  withoutEmail: z.array(z.string()).meta({ description: 'Who would need it now and has no address' }),
+  withoutEmail: z.array(NamedPerson).meta({ description: 'Who would need it now and has no address' }),
   runs: z.array(ReminderRun).meta({ description: 'The last times, the newest first: twenty at most' }),
 });
 export type RecurringReminder = z.infer<typeof RecurringReminder>;
 
-/** Nobody plans for later; days of five-digit years are no days of a calendar any more. */
+/** Latest day. */
 const LAST_DAY = '2199-12-31';
 
-/** The first day may be tomorrow at the earliest. */
+/** The first day is tomorrow at the earliest. */
 export const RecurringReminderForm = z.object({
   groupId: requiredChoice('Rühm', Id),
   genderCode: optional(GenderCode),

@@ -30,7 +30,7 @@ export const ResetPasswordForm = z
   });
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>;
 
-/** The user of a confirmation link; as lenient as a link that was cut off, whose code will not be found. */
+/** Query of a confirmation link; lenient, so that a truncated link gets the plain refusal. */
 const ConfirmQuery = z.object({ userId: z.coerce.number().pipe(Id), code: LinkCode });
 
 export const registrationEndpoints = {

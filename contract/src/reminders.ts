@@ -4,16 +4,16 @@ import type { Endpoints } from './endpoint.ts';
 import { booleanFilter, filter, Id, idFilter, optional, optionalNumber, prose, requiredChoice } from './fields.ts';
 import { GenderCode } from './people.ts';
 
-/** Off: only the beginning and the ending. */
+/** Off: beginning and ending only. */
 const sendInventory = z.boolean().default(true);
 
-/** Names one wish to send: where it comes a second time (a lost answer, a second tap), nothing more is sent. */
+/** Id of one sending: a repetition (lost answer, double tap) sends nothing more. */
 const requestId = z.uuid().optional();
 
 export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, requestId });
 export type PersonReminder = z.infer<typeof PersonReminder>;
 
-/** To the active people of a group, one mail for each; `holdersOnly` leaves out those who hold nothing. */
+/** To the active people of a group, one mail each; `holdersOnly` leaves out people without pieces. */
 export const GroupReminder = z.object({
   groupId: requiredChoice('Rühm', Id),
   genderCode: optional(GenderCode),
@@ -23,7 +23,7 @@ export const GroupReminder = z.object({
 });
 export type GroupReminder = z.infer<typeof GroupReminder>;
 
-/** What came of a wish to send. */
+/** Result of a sending. */
 export const Queued = z.object({
   queued: z.number().int().meta({ description: 'Mails that will go out' }),
   withoutEmail: z.array(z.string()).meta({ description: 'Names of those who get none, since they have no address' }),
@@ -37,11 +37,15 @@ export const RecipientsFilter = z.object({
 });
 export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 
-/** Who would get a reminder now. */
-export const Recipients = z.object({ recipients: z.number().int(), withoutEmail: z.array(z.string()) });
+/** A person by id and full name. */
+export const NamedPerson = z.object({ id: Id, name: z.string() });
+export type NamedPerson = z.infer<typeof NamedPerson>;
+
+/** Recipients of a reminder now, and people without an address; both by last, then first name. */
+export const Recipients = z.object({ recipients: z.array(NamedPerson), withoutEmail: z.array(NamedPerson) });
 export type Recipients = z.infer<typeof Recipients>;
 
-/** A text as it is being typed: left out it is as it is saved, empty or null it is that of the product. */
+/** A draft text: missing = as saved, empty or null = the product's. */
 const draft = prose(MAX_BLOCK)
   .transform((typed) => (typed === '' ? null : typed))
   .nullable()
@@ -56,7 +60,7 @@ export const PreviewForm = z.object({
 });
 export type PreviewForm = z.infer<typeof PreviewForm>;
 
-/** A mail as it would go out. */
+/** A mail as it would be sent. */
 export const Preview = z.object({
   to: z.string().nullable().meta({ description: 'Null where the person has no address' }),
   from: z.string(),

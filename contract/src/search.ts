@@ -5,7 +5,7 @@ import { Id, text } from './fields.ts';
 export const SearchResultType = z.enum(['ITEM', 'SET', 'PERSON', 'NAME', 'TYPE']);
 export type SearchResultType = z.infer<typeof SearchResultType>;
 
-/** Something the combined search found. */
+/** A hit of the combined search. */
 export const SearchResult = z.object({
   id: Id.meta({ description: 'Id of what was found; of an ITEM the clothing item’s' }),
   name: z.string(),

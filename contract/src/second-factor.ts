@@ -3,7 +3,7 @@ import type { Endpoints } from './endpoint.ts';
 import { required } from './fields.ts';
 import { OwnPassword } from './passwords.ts';
 
-/** Recovery codes that a user gets at a time; each is good once. */
+/** Recovery codes of a user; each works once. */
 export const RECOVERY_CODES = 10;
 
 export const SecondFactor = z.object({
@@ -13,7 +13,7 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** What an authenticator app needs; RFC 6238 with SHA-1, 6 digits, 30 s, as all apps have it. */
+/** Secret for an authenticator app; RFC 6238 with SHA-1, 6 digits, 30 s. */
 export const TotpSecret = z.object({
   secret: z.string().meta({ description: 'Base32, to type by hand' }),
   uri: z.string().meta({ description: 'otpauth://, for a QR code' }),

@@ -59,7 +59,7 @@ export const UserSearch = z.object({
 });
 export type UserSearch = z.output<typeof UserSearch>;
 
-/** Somebody with an account was asked into the ensemble and has not answered yet. */
+/** An open invitation of a user with an account. */
 export const SentInvitation = z.object({
   id: Id,
   email: z.string(),

@@ -16,6 +16,15 @@ export async function logIn(page: Page, { email }: { email: string } = users.kee
   await expect(page).toHaveURL('/');
 }
 
+/** Addresses that are answered by 404 from now on. */
+export function missingAddresses(page: Page): readonly string[] {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  return missing;
+}
+
 /** The header that says who asks: the page's own session. */
 async function bearer(page: Page): Promise<{ authorization: string }> {
   const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, users } from '../src/demo.ts';
+import { logIn, missingAddresses, users } from '../src/demo.ts';
 
 test('a group is added, refused twice, renamed and deleted', async ({ page }) => {
   await logIn(page, users.manager);
@@ -101,9 +101,12 @@ test('a clothing name with items, from adding to deleting', async ({ page }) => 
   await expect(page.getByRole('row', { name: /\b2\b.*84,5.*laos/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /10a.*laos/ })).toBeVisible();
 
+  const missing = missingAddresses(page);
   await page.getByRole('button', { name: /^Kustuta nimetus/ }).click();
   await expect(page.getByRole('alertdialog')).toContainText('2 eset');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta nimetus' }).click();
   await expect(page.getByText('Rõivas kustutatud')).toBeVisible();
   await expect(page).toHaveURL(/\/clothing\/search/);
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
 });

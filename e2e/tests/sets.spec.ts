@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, users } from '../src/demo.ts';
+import { logIn, missingAddresses, users } from '../src/demo.ts';
 
 test('a set: added, filled by a search that stays open, emptied and filled again, renamed, deleted', async ({ page }) => {
   await logIn(page, users.manager);
@@ -53,6 +53,7 @@ test('a set: added, filled by a search that stays open, emptied and filled again
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(sets.getByRole('link', { name: 'Šefi komplekt' })).toBeVisible();
 
+  const missing = missingAddresses(page);
   await page.getByRole('button', { name: 'Kustuta komplekt' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Komplektis on 2 nimetust. Need jäävad alles');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta komplekt' }).click();
@@ -60,6 +61,8 @@ test('a set: added, filled by a search that stays open, emptied and filled again
   await expect(page).toHaveURL(/clothing-set$/);
   await expect(sets.getByRole('link', { name: 'Šefi komplekt' })).toHaveCount(0);
   await expect(sets.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
 });
 
 test('who only looks sees no buttons; a set that is no more says so', async ({ page }) => {

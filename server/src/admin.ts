@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { findEmbedded, startEmbedded } from './db/embedded.ts';
+import { findDatabase } from './db/existing.ts';
 import { explainDatabase } from './db/explain.ts';
 import { isMigrated, StartupError } from './db/migrate.ts';
 import { makeResetLink } from './features/registration/reset.service.ts';
@@ -78,24 +77,14 @@ async function main([name = '', ...rest]: readonly string[]): Promise<string> {
   return await command.run(rescuer, email.trim().toLowerCase());
 }
 
-/** Opens the database, also while the server runs. An embedded one that does not run is started for the moment. */
-async function openExisting({ databaseUrl, dataDir }: Config, ended: AsyncDisposableStack): Promise<Database> {
-  const url = databaseUrl ?? (await findEmbedded(dataDir)) ?? (await startForTheMoment(dataDir, ended));
+async function openExisting(config: Config, ended: AsyncDisposableStack): Promise<Database> {
+  const { url } = await findDatabase(config, ended);
   const database = openDatabase(url, { max: 1 });
   ended.defer(() => database.close());
   if (!(await isMigrated(database).catch(explainDatabase))) {
     throw new StartupError('The database is of another version than this program: start Riideait once, then try again.');
   }
   return database;
-}
-
-async function startForTheMoment(dataDir: string, ended: AsyncDisposableStack): Promise<string> {
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
-    throw new StartupError(`There is no database in ${dataDir}: start Riideait first, or set DATA_DIR.`);
-  }
-  const { url, stop } = await startEmbedded({ dataDir });
-  ended.defer(stop);
-  return url;
 }
 
 try {

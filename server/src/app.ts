@@ -132,6 +132,7 @@ export async function buildApp({
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(handleError);
   server.decorate('https', publicUrl.startsWith('https:'));
+  server.decorateRequest('subject', null);
   server.decorateRequest('user', null);
   server.decorateRequest('uploaded', null);
 

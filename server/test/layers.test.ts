@@ -61,6 +61,16 @@ describe('server: routes → service → queries → db', () => {
     expect(crossing(imports, /\.service\.ts$/, /\.routes\.ts$|^kysely$|^pg$|^fastify$/)).toEqual([]);
   });
 
+  test('only the start of the server uses the demo', () => {
+    // The import's list of surnames, which goes with its guessing of first names.
+    const leaving = /vocabulary\.rules\.ts$/;
+    const users = imports.filter(
+      (each) =>
+        each.to.startsWith('server/src/demo/') && !each.from.startsWith('server/src/demo/') && !leaving.test(each.from) && !isTest(each),
+    );
+    expect([...new Set(users.map(({ from }) => from))].toSorted()).toEqual(['server/src/serve.ts', 'server/src/welcome.ts']);
+  });
+
   test('a feature uses another feature’s service, nothing deeper', () => {
     const deeper = imports.filter((each) => {
       const [own, other] = [featureOf(each.from), featureOf(each.to)];

@@ -5,7 +5,7 @@ const SECRET = 'a secret of the tests, long enough to sign';
 const MARI = { purpose: 'totp', userId: 7 } as const;
 const plain = Buffer.from('Muhu seelik');
 
-test('what is sealed opens for its owner and shows nothing', () => {
+test('a sealed secret opens for its owner and shows nothing', () => {
   const sealed = seal(SECRET, MARI, plain);
   expect(unseal(SECRET, MARI, sealed)).toEqual(plain);
   expect(sealed.includes(plain)).toBe(false);

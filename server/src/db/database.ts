@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import type { DB } from './schema.ts';
+import type { DB } from './tables.ts';
 
 /** The PostgreSQL schema that holds all tables, functions and collations of the product. */
 export const SCHEMA = 'riideait';

@@ -137,6 +137,43 @@ export interface ClothingType {
   nameFolded: Generated<string | null>;
 }
 
+export interface CurrentIssue {
+  clothingItemId: number | null;
+  comment: string | null;
+  ensembleId: number | null;
+  id: number | null;
+  issuerId: number | null;
+  personId: number | null;
+  validFrom: string | null;
+}
+
+export interface CurrentItem {
+  active: boolean | null;
+  clothingNameId: number | null;
+  clothingNumber: string | null;
+  comment: string | null;
+  ensembleId: number | null;
+  heldSince: string | null;
+  holderId: number | null;
+  id: number | null;
+  issueId: number | null;
+  numberFolded: string | null;
+  size: number | null;
+}
+
+export interface CurrentName {
+  clothingTypeId: number | null;
+  description: string | null;
+  ensembleId: number | null;
+  id: number | null;
+  imageUrl: string | null;
+  inStock: boolean | null;
+  name: string | null;
+  nameFolded: string | null;
+  parish: string | null;
+  present: number | null;
+}
+
 export interface Email {
   at: Generated<string | null>;
   attempts: Generated<number>;
@@ -181,6 +218,12 @@ export interface Ensemble {
   id: Generated<number>;
   name: string;
   secondFactorRequired: Generated<boolean>;
+}
+
+export interface FreeItem {
+  clothingNameId: number | null;
+  ensembleId: number | null;
+  id: number | null;
 }
 
 export interface Group {
@@ -403,10 +446,14 @@ export interface DB {
   clothingSet: ClothingSet;
   clothingSetItem: ClothingSetItem;
   clothingType: ClothingType;
+  currentIssue: CurrentIssue;
+  currentItem: CurrentItem;
+  currentName: CurrentName;
   email: Email;
   emailConfig: EmailConfig;
   emailCount: EmailCount;
   ensemble: Ensemble;
+  freeItem: FreeItem;
   group: Group;
   image: Image;
   import: Import;

@@ -7,7 +7,7 @@ import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
 import names from './names.json' with { type: 'json' };
 import { dancers, groups } from './people.ts';
-import { addPictures, drawPictures } from './pictures/pictures.ts';
+import { addPictures } from './pictures.ts';
 import { type Random, random } from './random.ts';
 import { issuesOfSeason, type Piece, seasonsUntil } from './seasons.ts';
 import { addSets } from './sets.ts';
@@ -23,27 +23,27 @@ export const demoUsers = [
   { email: 'vaataja@riideait.test', name: 'Toomas Šmidt', roleCode: 'ROLE_VIEWER' },
 ] as const;
 
-/** Others of the demo ensemble, who log in as nobody: a user list has all kinds. */
+/** Users who cannot log in: one inactive, one unconfirmed. */
 const demoColleagues = [
   { email: 'maret@riideait.test', name: 'Maret Ülesoo', roleCode: 'ROLE_USER', active: false, confirmed: true },
   { email: 'tiit@riideait.test', name: 'Tiit Žukovski', roleCode: 'ROLE_VIEWER', active: true, confirmed: false },
 ] as const;
 
-/** Has registered and waits until somebody takes her into an ensemble. */
+/** Has registered and waits to be added to an ensemble. */
 const demoNewcomer = { email: 'uus@riideait.test', name: 'Õie Kõrvits', roleCode: 'ROLE_VIEWER', confirmed: true } as const;
 
-/** Two servers that start at once must not both load it. */
+/** Advisory lock: of two servers that start at once, one loads the demo. */
 const DEMO_LOCK = 7_203_392;
 
 /**
- * Loads the demo ensemble, and a small second one that must never show in it, into a database without ensembles.
- * The same at every run but for the dates, which count back from `now`.
- * @param publicUrl where people reach the product: pictures in its mails are there
+ * Loads the demo ensemble, and a small second one to show that ensembles stay apart, into a database without ensembles.
+ * The same at every run except the dates, which count back from `now`.
+ * @param publicUrl base of image addresses in mails
  * @returns whether it was loaded
  */
 export async function loadDemo({ system }: Database, store: ImageStore, now: Date, publicUrl: string): Promise<boolean> {
   const loaded = await system.transaction().execute((db) => fillEmpty(db, store, now, publicUrl));
-  // Until it knows how many rows there are, the planner takes every table for a tiny one, and joins cost seconds.
+  // Without statistics the planner takes every table for tiny, and joins take seconds.
   if (loaded) await sql`analyze`.execute(system);
   return loaded;
 }
@@ -65,9 +65,8 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
     .values([...demoColleagues.map((user) => ({ ...user, ensembleId, passwordHash })), { ...demoNewcomer, passwordHash }])
     .execute();
   const scope = await enter(db, ensembleId, now);
-  // Drawn while the database is at work.
-  const [pictures] = await Promise.all([drawPictures(), fillEnsemble(scope, random(1869), { userIds: users.map(({ id }) => id) })]);
-  await addPictures(scope, store, pictures);
+  await fillEnsemble(scope, random(1869), { userIds: users.map(({ id }) => id) });
+  await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
 
   const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
@@ -78,7 +77,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
 const addEnsemble = async (db: Db, code: string, name: string): Promise<number> =>
   (await db.insertInto('ensemble').values({ code, name }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** From here on the transaction works inside one ensemble. */
+/** Switches the transaction to one ensemble. */
 async function enter(db: Db, ensembleId: number, now: Date): Promise<Scope> {
   await sql`select set_config('app.ensemble_id', ${String(ensembleId)}, true)`.execute(db);
   return { db, ensembleId, userId: null, now, afterCommit: () => {} };
@@ -106,7 +105,7 @@ async function fillEnsemble(scope: Scope, chances: Random, { userIds }: { userId
   for (const season of seasonsUntil(now)) {
     const issues = issuesOfSeason(season, cast, stock, chances);
     const hands = userIds.slice(0, 3);
-    // one pair of hands serves a dancer at a time
+    // One user serves a dancer at a time.
     const servedBy = new Map<string, number | null>();
     const handAt = (personId: number, at: string) => {
       const deed = `${personId} ${at}`;
@@ -168,7 +167,7 @@ const itemsOf = ({ pieces, numbered, sizes }: Garment, clothingNameId: number, {
     };
   });
 
-/** 1, 2, 3 …, and one that was made later and got a letter: "10a". */
+/** 1, 2, 3 …; the last of more than ten is "10a". */
 const numberOf = (index: number, pieces: number): string => (index === pieces - 1 && pieces > 10 ? '10a' : String(index + 1));
 
 async function fillSmallEnsemble(scope: Scope): Promise<void> {

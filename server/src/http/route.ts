@@ -3,11 +3,12 @@ import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelop
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
 import { withScope } from '../db/scope.ts';
+import type { TokenSubject } from './access-token.ts';
 import type { App, Caller, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
 
-/** Rows of one page and how many match in all. */
+/** The rows of one page, and the number of rows on all pages. */
 export interface PageOf<T> {
   readonly rows: T;
   readonly resultCount: number;
@@ -34,6 +35,8 @@ export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** User and session of a verified access token. */
+    subject: TokenSubject | null;
     user: SignedInUser | null;
     /** The file of an endpoint with `upload`. */
     uploaded: UploadedFile | null;
@@ -41,45 +44,19 @@ declare module 'fastify' {
 }
 
 /**
- * Serves one endpoint of the contract: who may call it, what it takes and what it answers come from there.
+ * Serves one endpoint of the contract: access, input and answer come from there.
  * The only place that knows Fastify's route options, opens the transaction and builds the envelope.
  * An endpoint of an ensemble runs in one transaction of that ensemble, committed before the answer is sent.
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
-  const { method, path, access, summary, params, query, body, paged, created, upload, download } = endpoint;
+  const { method, path, paged, created, download } = endpoint;
   const run = runnerOf(app, endpoint, handle);
 
   app.fastify.route({
     method,
     url: `${API_BASE}${path}`,
-    schema: {
-      summary,
-      tags: [path.split('/')[1] ?? ''],
-      ...(access !== 'public' && { security: [{ accessToken: [] }] }),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      ...(upload && { consumes: ['multipart/form-data'] }),
-      ...(download && { produces: [download.contentType] }),
-      response: { ...(!download && { [created ? 201 : 200]: envelopeOf(endpoint) }), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
-    },
-    // Before the input is read and checked: a stranger learns nothing from the way a call is refused.
-    onRequest: async (request) => {
-      request.user = await admit(app, access, request);
-    },
-    // What it says is then checked as any other body.
-    ...(upload && {
-      preValidation: async (request: FastifyRequest) => {
-        ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes));
-      },
-    }),
-    // A body may come in over minutes: whoever has lost the rights meanwhile is let in no more.
-    ...(body &&
-      access !== 'public' && {
-        preHandler: async (request: FastifyRequest) => {
-          request.user = await admit(app, access, request);
-        },
-      }),
+    schema: schemaOf(endpoint),
+    ...admissionHooks(app, endpoint),
     handler: async (request, reply) => {
       const answer = await run(request, reply);
       reply.status(created ? 201 : 200);
@@ -92,14 +69,59 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
   });
 }
 
+const schemaOf = (endpoint: Endpoint) => {
+  const { path, access, summary, params, query, body, created, upload, download } = endpoint;
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...(access !== 'public' && { security: [{ accessToken: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(upload && { consumes: ['multipart/form-data'] }),
+    ...(download && { produces: [download.contentType] }),
+    response: { ...(!download && { [created ? 201 : 200]: envelopeOf(endpoint) }), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
+  };
+};
+
 const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, pagination: { resultCount } });
 
-/** Lets the request in, or refuses it: 401 without a good token, 403 without the permission or without an ensemble. */
-async function admit(app: App, access: Endpoint['access'], request: FastifyRequest): Promise<SignedInUser | null> {
-  if (access === 'public') return null;
+/**
+ * Checks the token and reads the user, both before the input is validated: a refusal says nothing about the input.
+ * With a body: the token's signature before the body, the user after it, since the role may change while a slow body arrives.
+ * Without a body: both at once. An upload: the user before and after it, so that no file is taken from a user without the permission.
+ */
+function admissionHooks(app: App, { access, body, upload }: Endpoint) {
+  if (access === 'public') return {};
+  const checkToken = async (request: FastifyRequest) => {
+    request.subject = await readToken(app, request);
+  };
+  const readUser = async (request: FastifyRequest) => {
+    request.user = await admit(app, access, request);
+  };
+  if (upload) {
+    const readFile = async (request: FastifyRequest) => {
+      ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes));
+    };
+    return { onRequest: [checkToken, readUser], preValidation: [readFile, readUser] };
+  }
+  return body ? { onRequest: [checkToken], preValidation: [readUser] } : { onRequest: [checkToken, readUser] };
+}
 
-  const user = await identify(app, request);
-  if (user === undefined) refuse(refusal('NOT_SIGNED_IN'));
+/** @throws AppError NOT_SIGNED_IN without a good token */
+async function readToken({ tokens, now }: App, { headers }: FastifyRequest): Promise<TokenSubject> {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined) refuse(refusal('NOT_SIGNED_IN'));
+  return (await tokens.verify(token, now())) ?? refuse(refusal('NOT_SIGNED_IN'));
+}
+
+/**
+ * The token's user as the database has it now: one query.
+ * @throws AppError NOT_SIGNED_IN once the session or the user has ended; NO_ENSEMBLE, SECOND_FACTOR_MISSING or FORBIDDEN where `access` is not allowed
+ */
+async function admit(app: App, access: Exclude<Endpoint['access'], 'public'>, request: FastifyRequest): Promise<SignedInUser> {
+  const user = request.subject && (await app.findUser(app.database, request.subject));
+  if (!user) refuse(refusal('NOT_SIGNED_IN'));
   if (access === 'signed-in') return user;
   if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
   if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
@@ -108,13 +130,6 @@ async function admit(app: App, access: Endpoint['access'], request: FastifyReque
     refuse(refusal('FORBIDDEN'));
   }
   return user;
-}
-
-async function identify({ database, tokens, now, findUser }: App, { headers }: FastifyRequest): Promise<SignedInUser | undefined> {
-  const [scheme, token] = headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined) return undefined;
-  const subject = await tokens.verify(token, now());
-  return subject && findUser(database, subject);
 }
 
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */

@@ -4,16 +4,16 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageStore, storeUnavailable } from './store.ts';
 
-/** What is kept here is for the server, and for the group that may back it up. */
+/** File modes: the server, and a group that may back up. */
 const FOLDER_MODE = 0o750;
 
-/** Keeps images in a folder. */
+/** Image store in a folder. */
 export function diskStore(folder: string): ImageStore {
   const pathOf = (name: string) => join(folder, name);
 
   async function write(name: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-    // Two who write the same file at once must not share an unfinished one.
+    // Concurrent writers of one file need temporary files of their own.
     const unfinished = pathOf(`${name}.${randomUUID()}.part`);
     try {
       await writeFile(unfinished, bytes, { flush: true });

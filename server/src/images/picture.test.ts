@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (_, make) => {
     await expect(readPicture(file.subarray(0, file.length * part))).rejects.toMatchObject(broken);
   });
 
-  test('with nothing behind its first bytes, or something else, it is broken', async () => {
+  test('a file with only its first bytes, or others behind them, is broken', async () => {
     await expect(readPicture(file.subarray(0, 16))).rejects.toMatchObject(broken);
     await expect(readPicture(Buffer.concat([file.subarray(0, 16), Buffer.alloc(5000, 'Muhu')]))).rejects.toMatchObject(broken);
   });
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test('where and when a photo was taken, and by what, is gone', async () => {
+test('metadata of a photo (place, time, camera) is removed', async () => {
   const photo = await twoColours()
     .withExif({
       IFD0: { Make: 'Telefon', Artist: 'Mari Tamm' },
@@ -133,7 +133,7 @@ test('colours of other spaces are those of sRGB', async () => {
   expect(red).toBeGreaterThan(blue + 80);
 });
 
-test('what is transparent stays so', async () => {
+test('transparency stays', async () => {
   const holed = sharp({ create: { width: 400, height: 200, channels: 4, background: { ...RED, alpha: 1 } } }).composite([
     { input: { create: { width: 200, height: 200, channels: 4, background: '#000f' } }, left: 200, top: 0, blend: 'dest-out' },
   ]);
@@ -145,7 +145,7 @@ test('what is transparent stays so', async () => {
   }
 });
 
-test('of a moving picture the first frame is kept', async () => {
+test('an animation keeps its first frame', async () => {
   const frames = await Promise.all(
     [RED, BLUE].map((background) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -170,10 +170,10 @@ describe('too many points', () => {
     refusals: [{ code: 'IMAGE_TOO_BIG', text: `Pildil on liiga palju punkte. Kuni ${megapixels} megapikslit sobib.` }],
   });
 
-  test('are refused before anything is decoded, however small the file', async () => {
+  test('are refused before decoding, however small the file', async () => {
     const bomb = aBomb(20_000, 20_000);
     expect(bomb.length).toBeLessThan(100_000);
-    // One that a decoder had got hold of would be broken.
+    // A decoder would call it broken.
     await expect(readPicture(bomb)).rejects.toMatchObject(tooBig(100));
   });
 

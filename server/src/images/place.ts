@@ -10,16 +10,15 @@ export interface Folder {
 export interface Bucket {
   readonly bucket: string;
   readonly region: string;
-  /** Undefined: Amazon's. */
+  /** Undefined: Amazon. */
   readonly endpoint: string | undefined;
 }
 
-/** Where images are kept. */
 export type ImagePlace = Folder | Bucket;
 
 const ANY_REGION = 'us-east-1';
 
-/** Reads a folder, or `s3://bucket?endpoint=https://…&region=…`; undefined where the text is neither. */
+/** Parses a folder, or `s3://bucket?endpoint=https://…&region=…`; undefined otherwise. */
 export function imagePlaceOf(text: string, usualRegion: string = ANY_REGION): ImagePlace | undefined {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { folder: resolve(text) };
   if (!URL.canParse(text)) return undefined;
@@ -37,7 +36,7 @@ function isEndpoint(text: string): boolean {
   return username === '' && search === '' && hash === '';
 }
 
-/** Opens the store there. Nothing is asked of it yet; the client of S3 is loaded only where it is needed. */
+/** Opens the store without a request to it; loads the S3 client only if needed. */
 export async function openStore(place: ImagePlace): Promise<ImageStore> {
   if ('folder' in place) return diskStore(place.folder);
   const { s3Store } = await import('./s3-store.ts');

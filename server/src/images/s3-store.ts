@@ -4,16 +4,16 @@ import { IMAGE_HEADERS } from './image-headers.ts';
 import type { Bucket } from './place.ts';
 import { type ImageStore, storeUnavailable } from './store.ts';
 
-/** Milliseconds for a connection. */
+/** Connection time-out, ms. */
 const CONNECTION_LIMIT = 2_000;
-/** Milliseconds for a request, which is tried twice: tidying waits for it in a transaction, and that lasts half a minute at most. */
+/** Request time-out, ms; two attempts must fit into a transaction of 30 s. */
 const REQUEST_LIMIT = 8_000;
 
-/** Keeps images in a bucket of S3, or of a server that speaks as S3 does. The keys come from the environment (AWS_*). */
+/** Image store in a bucket of S3 or a compatible server; keys come from the environment (AWS_*). */
 export function s3Store({ bucket, endpoint, region }: Bucket, requestLimit: number = REQUEST_LIMIT): ImageStore {
   const client = new S3Client({
     region,
-    // Servers other than Amazon's seldom have a host name for each bucket, nor know its newer checksums.
+    // Compatible servers often lack host names per bucket and the newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

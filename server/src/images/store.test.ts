@@ -40,7 +40,7 @@ describe.each(testStores)('%s', (_, setUp) => {
     await store().remove('b-s.webp');
   });
 
-  test('of many who write the same file at once, one has written it whole, and nothing else is left', async () => {
+  test('concurrent writes of one file leave one whole file and nothing else', async () => {
     const contents = [1, 2, 3, 4, 5, 6].map((value) => Buffer.alloc(500_000, value));
     await Promise.all(contents.map((bytes) => store().put('c.webp', bytes)));
     const read = await bytesOf(store(), 'c.webp');
@@ -49,28 +49,28 @@ describe.each(testStores)('%s', (_, setUp) => {
     await store().remove('c.webp');
   });
 
-  test('one that is begun to be read and left alone holds up nothing', async () => {
+  test('an abandoned read holds up nothing', async () => {
     await store().put('d.webp', Buffer.alloc(1_000_000));
     for (let times = 0; times < 60; times++) (await store().read('d.webp'))?.destroy();
     expect(await bytesOf(store(), 'd.webp')).toHaveLength(1_000_000);
     await store().remove('d.webp');
   });
 
-  test('a store that is away says so', async () => {
+  test('an unreachable store is refused as unavailable', async () => {
     const gone = await away();
     await expect(gone.put('a.webp', Buffer.from('a'))).rejects.toMatchObject(unavailable);
     await expect(gone.read('a.webp')).rejects.toMatchObject(unavailable);
     await expect(gone.remove('a.webp')).rejects.toMatchObject(unavailable);
   });
 
-  test('whether it can be written is told in one line', async () => {
+  test('a store that cannot be written explains it in one line', async () => {
     expect(await whyNotWritable(store())).toBeUndefined();
     expect(await names()).toEqual([]);
     expect(await whyNotWritable(await away())).toMatch(/^.*(ENOTDIR|ECONNREFUSED).*$/);
   });
 });
 
-test('a write that fails on disk leaves nothing, and the folder is not for everybody', async () => {
+test('a failed write leaves no file, and the folder is not world-readable', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'riideait-images-'));
   onTestFinished(() => rm(parent, { recursive: true }));
   const folder = join(parent, 'images');

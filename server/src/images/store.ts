@@ -3,27 +3,27 @@ import { refusal } from '@riideait/contract';
 import { AppError } from '../app-error.ts';
 
 /**
- * Where the files of images are kept, by their names; on disk or in S3. Names are those of migration 0002, nothing a person typed.
- * @throws AppError STORE_UNAVAILABLE where the store does not answer, or refuses
+ * Image files by name, on disk or in S3. Names are those of migration 0002, never typed by a person.
+ * @throws AppError STORE_UNAVAILABLE if the store does not answer or refuses
  */
 export interface ImageStore {
-  /** Writes a file whole or not at all; one of that name is replaced. */
+  /** Writes or replaces a file, whole or not at all. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** The file's bytes; undefined where there is none. */
+  /** The file's bytes; undefined if missing. */
   read(name: string): Promise<Readable | undefined>;
-  /** Removes a file; does nothing where there is none. */
+  /** Removes a file if it is there. */
   remove(name: string): Promise<void>;
 }
 
-/** Seconds after which trying again makes sense. */
+/** Retry-After, seconds. */
 const RETRY_AFTER = 10;
 
-/** Turns whatever a store fails with into the refusal that people read; the log has both. */
+/** Turns a store's error into a refusal; the log has both. */
 export function storeUnavailable(cause: unknown): never {
   throw new AppError([refusal('STORE_UNAVAILABLE')], RETRY_AFTER, { cause });
 }
 
-/** Why nothing can be written and removed in the store, in one line; undefined where it can. */
+/** Why the store cannot be written, in one line; undefined if it can. */
 export async function whyNotWritable(store: ImageStore): Promise<string | undefined> {
   try {
     await store.put('check', Buffer.from('riideait'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-/** Works that run until they are told to end, and which of them run. */
+/** Jobs that run until ended, with a list of the running ones. */
 function works() {
   const inTurn = takeTurns(10);
   const running = new Map<string, { end: () => void; fail: (error: Error) => void }>();
@@ -21,7 +21,7 @@ function works() {
   };
 }
 
-test('works run together up to the limit, and then in the order they came', async () => {
+test('jobs run together up to the limit, then in order', async () => {
   const { begin, names, end } = works();
   const done = [begin('a', 5), begin('b', 5), begin('large', 10), begin('c', 5), begin('d', 5), begin('e', 5)];
   expect(await names()).toEqual(['a', 'b']);
@@ -38,7 +38,7 @@ test('works run together up to the limit, and then in the order they came', asyn
   expect(await Promise.all(done)).toEqual(['a', 'b', 'large', 'c', 'd', 'e']);
 });
 
-test('one that fails makes room as well', async () => {
+test('a failed job makes room', async () => {
   const { begin, names, end, fail } = works();
   const failing = begin('a', 10);
   const waiting = begin('b', 10);

@@ -1,6 +1,6 @@
 /**
- * Lets works run side by side while their weights together stay within `limit`; others wait in the order they came.
- * No single weight may be more than the limit.
+ * Runs jobs side by side while the sum of their weights stays within `limit`; others queue in order.
+ * A single weight must not exceed the limit.
  */
 export function takeTurns(limit: number): <T>(weight: number, work: () => Promise<T>) => Promise<T> {
   const waiting: { readonly weight: number; readonly begin: () => void }[] = [];

@@ -2,12 +2,12 @@ import { PgBoss } from 'pg-boss';
 import { JOBS_SCHEMA, QUEUE_OPTIONS, queueNames } from './queues.ts';
 
 /**
- * Brings the tables of the job queue in the database at `url` up to this code, and makes the queues, so that jobs can be sent
- * where no worker has run yet. One at a time: for the caller to see to.
+ * Migrates the tables of the job queue in the database at `url` and creates the queues, so that jobs can be sent before a worker
+ * runs. The caller holds the migration lock.
  */
 export async function installQueues(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, schema: JOBS_SCHEMA, max: 1, supervise: false, schedule: false });
-  // What goes wrong is thrown; this is what its timers say meanwhile.
+  // Failures are thrown; these come from its timers.
   boss.on('error', () => {});
   try {
     await boss.start();

@@ -7,41 +7,40 @@ export const JOBS_SCHEMA = 'riideait_jobs';
 export const queueNames = ['account-mail', 'email', 'waiting-users', 'reminder-day', 'due-reminders', 'old-events', 'import'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** What a job of each queue carries. */
+/** Data of a job, by queue. */
 export interface Jobs {
-  /** A mail about an account is to be sent. */
+  /** Send a mail about an account. */
   'account-mail': { readonly id: number; readonly attempts?: number };
-  /** A mail of an ensemble is to be sent, after so many attempts: none unless told. Where there have been more, another job has been sent. */
+  /** Send a mail of an ensemble. `attempts` (default 0) made before this job; a row with more has a newer job. */
   email: { readonly ensembleId: number; readonly id: number; readonly attempts?: number };
-  /** Administrators are told of those who wait for an ensemble. */
+  /** Mail administrators about users waiting for an ensemble. */
   'waiting-users': null;
-  /** Each ensemble is to look which of its recurring reminders go out today. */
+  /** Send each ensemble a `due` job. */
   'reminder-day': null;
-  /** One ensemble looks which do. */
+  /** Send the recurring reminders of one ensemble that are due today. */
   'due-reminders': { readonly ensembleId: number };
-  /** What is on record for longer than promised is forgotten, and so are mails, attempts, registrations and files that nobody asks for any more. */
+  /** Delete old log rows, mails, login attempts, registrations and files. */
   'old-events': null;
-  /** An import is to be written, in the name of who said so. */
+  /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
 }
 
 interface QueueSettings {
-  /** When a job comes by itself: minute and hour of each day, in Estonia. */
+  /** Daily time of a scheduled job in Estonia, cron. */
   readonly daily?: `${number} ${number}`;
-  /** How many jobs one process works on at once. */
+  /** Jobs that one process runs at once. */
   readonly atOnce: number;
   /**
-   * How many jobs are taken at a look, to be worked on one after the other; 1 unless told. From 2 on, the next look follows at
-   * once where there was enough to do.
+   * Jobs per poll, run one after the other (default 1). From 2 on, a full poll is followed by the next at once.
    */
   readonly batch?: number;
-  /** Seconds between two looks for jobs. */
+  /** Polling interval, seconds. */
   readonly every: number;
 }
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'account-mail': { atOnce: 3, every: 1 },
-  // One at a time: a worker that is killed repeats one mail at most. Few at a look: one that is urgent waits for no more than these.
+  // One at a time: a killed worker repeats one mail at most. Few per poll: an urgent mail waits for these at most.
   email: { atOnce: 1, every: 1, batch: 2 },
   'waiting-users': { daily: '0 7', atOnce: 1, every: 30 },
   'reminder-day': { daily: `0 ${REMINDER_HOUR}`, atOnce: 1, every: 30 },
@@ -51,8 +50,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
 };
 
 /**
- * A worker shows every few seconds that it lives; the jobs of one that does not are taken over. A job that fails is tried again,
- * soon at first: what is wrong is our side, such as a database that restarts.
+ * Workers send a heartbeat; jobs of a dead one are taken over. A failed job is retried, soon at first: its cause is on our side,
+ * such as a restarting database.
  */
 export const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,

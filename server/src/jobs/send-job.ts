@@ -3,21 +3,20 @@ import type { Db } from '../db/database.ts';
 import { JOBS_SCHEMA, type Jobs, type QueueName } from './queues.ts';
 
 interface Sending {
-  /** Seconds to wait before it is worked on. */
+  /** Delay, seconds. */
   readonly after?: number;
-  /** The higher come first; 0 unless told. */
+  /** Higher first; default 0. */
   readonly priority?: number;
 }
 
-// One for each call: it holds no connection, and so finds the queue by the connection of the transaction too.
+// One per call, without a connection of its own: it reads the queue by the connection of the transaction.
 const bossIn = (db: Db) => new PgBoss({ db: fromKysely(db.withoutPlugins()), schema: JOBS_SCHEMA });
 
-/** Sends a job in the transaction `db`: it is there once that is committed, and not at all where it is rolled back. */
+/** Sends a job in the transaction `db`. */
 export async function sendJob<Q extends QueueName>(db: Db, queue: Q, data: Jobs[Q], sending?: Sending): Promise<void> {
   await sendJobs(db, queue, [data], sending);
 }
 
-/** The same for many jobs at once. */
 export async function sendJobs<Q extends QueueName>(
   db: Db,
   queue: Q,

@@ -38,7 +38,7 @@ async function working(handlers: Partial<JobHandlers>): Promise<() => Promise<vo
 
 const send = (id: number) => sendJob(database().system, 'account-mail', { id });
 
-test('jobs sent before a worker ran are worked on, each by one of those who look', async () => {
+test('jobs sent before a worker ran are each done by one worker', async () => {
   const done: number[] = [];
   for (let id = 1; id <= 6; id++) await send(id);
   const note = { 'account-mail': async ({ id }: { id: number }) => void done.push(id) };
@@ -48,7 +48,7 @@ test('jobs sent before a worker ran are worked on, each by one of those who look
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a job that fails is told of, without the row it failed on, and tried again', async () => {
+test('a failed job is logged without the row it failed on, and retried', async () => {
   let tries = 0;
   await working({
     'account-mail': async () => {
@@ -64,7 +64,7 @@ test('a job that fails is told of, without the row it failed on, and tried again
   expect(JSON.stringify(said)).not.toContain('code=1');
 });
 
-test('of jobs taken together each stands for itself, and the urgent come first', async () => {
+test('jobs of one poll fail apart, and urgent ones come first', async () => {
   const done: number[] = [];
   const jobs = [1, 2, 3, 4].map((id) => ({ ensembleId: 1, id }));
   await sendJobs(database().system, 'email', jobs.slice(0, 3));
@@ -81,7 +81,7 @@ test('of jobs taken together each stands for itself, and the urgent come first',
   expect(new Set(done.slice(4))).toEqual(new Set([1]));
 });
 
-test('a worker told to stop waits for nothing that only waits, and leaves it to the next', async () => {
+test('a stopping worker leaves a waiting job to the next', async () => {
   let begun = 0;
   const stop = await working({
     email: async (_, stopping) => {
@@ -102,7 +102,7 @@ test('a worker told to stop waits for nothing that only waits, and leaves it to 
   expect(rows).toEqual([{ state: 'retry' }, { state: 'retry' }]);
 });
 
-test('a worker told to stop finishes what it has begun, and begins nothing new', async () => {
+test('a stopping worker finishes its running job and starts no other', async () => {
   const begun: number[] = [];
   const finished: number[] = [];
   const stop = await working({
@@ -120,7 +120,7 @@ test('a worker told to stop finishes what it has begun, and begins nothing new',
   expect(finished).toEqual(begun);
 });
 
-test('every day has its jobs, at the hours of Estonia', async () => {
+test('daily jobs are scheduled at Estonian hours', async () => {
   await working({});
   const { rows } = await database().pool.query('select name, cron, timezone from riideait_jobs.schedule order by name');
   expect(rows).toEqual([

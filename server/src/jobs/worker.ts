@@ -3,19 +3,19 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { WITHOUT_ROWS } from '../log.ts';
 import { JOBS_SCHEMA, type Jobs, type QueueName, queueNames, queues } from './queues.ts';
 
-/** What is done with a job of each queue. One that throws is tried again later. `stopping` ends what only waits. */
+/** Handler per queue. A throw retries the job later. `stopping` aborts waiting. */
 export type JobHandlers = { readonly [Q in QueueName]: (data: Jobs[Q], stopping: AbortSignal) => Promise<void> };
 
-/** Seconds between two looks for workers that have died. */
+/** Interval of the check for dead workers, seconds. */
 const WATCH = 2;
 
-/** Milliseconds that running jobs get when the worker is told to stop. */
+/** Time for running jobs to finish at a stop, ms. */
 const JOB_LIMIT = 10_000;
 
-/** Milliseconds for which a trouble that was told is not told again. */
+/** Repeat a queue warning at most once in this many ms. */
 const QUIET = 60_000;
 
-/** Works on the jobs of the database at `url`, beside other workers; resolves to what ends it once the running jobs are finished. */
+/** Runs the jobs of the database at `url` beside other workers. Resolves to a function that stops it after the running jobs. */
 export async function startWorker(url: string, handlers: JobHandlers, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: url,
@@ -27,7 +27,7 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
   const stop = new AbortController();
   const stopping = stop.signal;
   const complain = seldom((error: Error) => log.warn(`The job queue has trouble: ${error.message}`));
-  // Of its last connections some may see the end of an embedded database before their own.
+  // The last connections may see the embedded database stop.
   boss.on('error', (error) => {
     if (!stopping.aborted) complain(error);
   });
@@ -35,7 +35,7 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
   await boss.start();
 
   const careful = log.child({}, WITHOUT_ROWS);
-  /** Each job stands for itself: one that fails is tried again, and those taken with it are not. */
+  /** Runs each job apart: a failure retries that job only. */
   const handle = async <Q extends QueueName>(name: Q, { id, data }: Job<Jobs[Q]>): Promise<JobResult> => {
     try {
       stopping.throwIfAborted();
@@ -72,7 +72,7 @@ export async function startWorker(url: string, handlers: JobHandlers, log: Fasti
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** A database that is away is told of once a minute, not at every look for jobs. */
+/** Logs a missing database once a minute, not at every poll. */
 function seldom<T>(tell: (what: T) => void): (what: T) => void {
   let quietUntil = 0;
   return (what) => {

@@ -36,7 +36,7 @@ async function queued(to = 'oie@ansambel.test'): Promise<number> {
   return id;
 }
 
-/** As the job does that follows so many attempts; as many as there have been unless told. */
+/** Runs the job of the next attempt; `attempts` defaults to the row's. */
 async function deliver(id: number, mailer: Mailer, after?: number): Promise<void> {
   const attempts = after ?? (await mail(id)).attempts;
   await deliverAccountMail({ database: database(), mailer, now: () => now, complain: (words) => complaints.push(words) }, { id, attempts });
@@ -54,7 +54,7 @@ async function jobsFor(id: number): Promise<number[]> {
   return rows.map(({ wait }) => Number(wait));
 }
 
-test('a letter arrives as it was written, as HTML and as text, and its words are kept no longer', async () => {
+test('a letter arrives as written, as HTML and as text, and its body is erased', async () => {
   const id = await queued();
   const { messageId } = await mail(id);
   await deliver(id, through());
@@ -90,14 +90,14 @@ test('a letter that is rolled back leaves neither mail nor job', async () => {
   expect([rows.length, jobs.rows.length]).toEqual([0, 0]);
 });
 
-test('what is to be said once is queued once', async () => {
+test('a letter with the same once key is queued once', async () => {
   const system = database().system;
   for (const key of ['korra', 'korra', 'teine']) await post.queue(system, 'korra@ansambel.test', letter, now, key);
   const mails = await system.selectFrom('accountMail').select(['id', 'messageId']).where('toAddress', '=', 'korra@ansambel.test').execute();
   expect(mails.map(({ messageId }) => messageId)).toEqual(['<korra@riided.example.ee>', '<teine@riided.example.ee>']);
 });
 
-test('a mail server that cannot take it now is asked again, by the same message', async () => {
+test('a temporary refusal is retried with the same message', async () => {
   const id = await queued();
   smtp.refusals.push(451, 421);
   await deliver(id, through());
@@ -113,7 +113,7 @@ test('a mail server that cannot take it now is asked again, by the same message'
   expect(complaints.join()).not.toContain('code=');
 });
 
-test('a job that comes a second time does not bring the next attempt forward', async () => {
+test('a repeated job does not bring the next attempt forward', async () => {
   const id = await queued();
   smtp.refusals.push(451);
   await deliver(id, through(), 0);
@@ -122,7 +122,7 @@ test('a job that comes a second time does not bring the next attempt forward', a
   expect(await jobsFor(id)).toEqual([0, 30]);
 });
 
-test('what the mail server refuses for good is given up, with its words', async () => {
+test('a permanent refusal is final and keeps the words of the mail server', async () => {
   const id = await queued();
   smtp.refusals.push(550);
   await deliver(id, through());
@@ -163,7 +163,7 @@ test('without a mail server the link is one line of the log', async () => {
   expect(await mail(id)).toMatchObject({ status: 'UNSENT', attempts: 1, error: null, html: null, text: null, sentAt: null });
 });
 
-test('what mail went to whom is forgotten after 400 days', async () => {
+test('mails are deleted after 400 days', async () => {
   const id = await queued();
   const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
   await forgetOldMails(database(), days(400));

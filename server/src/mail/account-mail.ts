@@ -27,7 +27,7 @@ const accountMail = ({ id, attempts: before }: AccountMailJob): OutboxRow => ({
       .executeTakeFirst();
     return row && { ...row, text: row.text ?? '', html: row.html ?? '', date: new Date(row.createdAt) };
   },
-  // What is done with keeps no words: the links in them are secrets.
+  // Erase the body once sent: its links are secrets.
   settle: (db, { status, error, attempts }, now) =>
     db
       .updateTable('accountMail')
@@ -43,11 +43,11 @@ const accountMail = ({ id, attempts: before }: AccountMailJob): OutboxRow => ({
   again: (db, pause, attempts) => sendJob(db, 'account-mail', { id, attempts }, { after: pause }),
 });
 
-/** Days for which it is known what mail went to whom. */
+/** Keep sent mails this many days. */
 const KEPT = 400;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Forgets mails that nobody asks for any more: their addresses are people's. Those of ensembles stay in their logs. */
+/** Deletes old account mails. Mails of ensembles stay in their logs. */
 export async function forgetOldMails({ system }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT * DAY).toISOString();
   await system.deleteFrom('accountMail').where('createdAt', '<', before).execute();

@@ -1,23 +1,23 @@
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** What a text of an ensemble consists of, as the editor makes it: paragraphs and headings. */
+/** Block tags that the editor makes. */
 const BLOCKS = ['p', 'h1', 'h2', 'h3'] as const;
 
-/** All else is dropped, its words stay; but what is no words, such as scripts, goes as a whole. */
+/** Drops other tags but keeps their text; scripts and the like go with their content. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS, 'br', 'strong', 'em'],
   allowedAttributes: {},
   transformTags: { b: 'strong', i: 'em' },
 };
 
-/** Signs that nobody sees and no mail program expects; what does not show in a text may still stand as `&#7;` in HTML. */
+/** Control characters, also written as entities such as `&#7;`. */
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * HTML of nothing but `p`, `h1`, `h2`, `h3`, and in them text, `br`, `strong` and `em`: no attributes, nothing nested that should
- * not be, the same again when cleaned again. Null where no sign of it can be seen.
+ * Cleans HTML to `p`, `h1`, `h2`, `h3` that hold text, `br`, `strong` and `em`, without attributes. Idempotent. Null where nothing
+ * visible is left.
  */
 export function cleanBlock(html: string): string | null {
   const clean = inBlocks(sanitizeHtml(html, ALLOWED).replace(CONTROL, ''));
@@ -25,8 +25,8 @@ export function cleanBlock(html: string): string | null {
 }
 
 /**
- * What takes some hundred times as much room in a mail as in its text: paragraphs, by their styles, and placeholders. Nobody
- * writes so many of them, and a reminder holds the mails to all in memory.
+ * Paragraphs and placeholders grow about a hundredfold in a mail, and a group reminder holds all its mails in memory: limit their
+ * number.
  */
 const GROWS = /<(?:p|h\d)>|\{/g;
 const MAX_GROWING = 500;
@@ -75,7 +75,7 @@ function inBlocks(html: string): string {
   };
   const put = (words: string) => {
     if (block === undefined) {
-      // What stands between blocks only to be read more easily.
+      // White space between blocks.
       if (words.trim() === '') return;
       beginBlock('p');
     }
@@ -108,5 +108,5 @@ export const textOf = (clean: string): string =>
   toText(clean.replace(/<(\w+)><\/\1>/g, '<$1>\u00a0</$1>'))
     .replace(/\n\u00a0(?=\n|$)/g, '')
     .replace(/^\s*\n/, '')
-    // Not by an expression: each of many blanks in the middle would be tried as the first of the end.
+    // A regular expression would take quadratic time on many blanks.
     .trimEnd();

@@ -24,7 +24,7 @@ const through = () => smtpMailer(smtp.settings(), { name: 'Riideait', address: '
 const queued = async ({ inside }: Ensemble, values: Parameters<typeof anEmail>[1] = {}) =>
   (await inside((scope) => anEmail(scope, values))).id;
 
-/** Works on the job for the next attempt, or on that of an earlier one. */
+/** Runs the job of the next attempt, or of an earlier one. */
 async function deliver(
   { ensembleId }: { ensembleId: number },
   id: number,
@@ -53,7 +53,7 @@ async function jobsFor({ ensembleId }: Ensemble, id: number): Promise<number[]> 
   return rows.map(({ wait }) => wait);
 }
 
-test('a mail goes out as its row has it, from the ensemble, and its words stay in the log', async () => {
+test('a mail goes out as its row says, from the ensemble, and its body stays in the log', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble, { bulk: true, replyTo: 'haldur@tants.ee', messageId: '<soov-1@riided.example.ee>' });
   await deliver(ensemble, id);
@@ -67,12 +67,12 @@ test('a mail goes out as its row has it, from the ensemble, and its words stay i
 
   await deliver(ensemble, id);
   expect(smtp.received).toHaveLength(1);
-  // What is done already takes no turn from the others.
+  // A sent mail takes no turn.
   expect(turns).toBe(1);
   expect(complaints).toEqual([]);
 });
 
-test('what the mail server cannot take now comes again after 30 seconds, and then ever later', async () => {
+test('a temporary refusal is retried after 30 seconds, then with longer pauses', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
   smtp.refusals.push(451, 421);
@@ -87,7 +87,7 @@ test('what the mail server cannot take now comes again after 30 seconds, and the
   expect(complaints[0]).toMatch(/"Meeldetuletus" to mari@tants.ee was not sent \(attempt 1, next attempt in 30 s\): .*451/);
 });
 
-test('a job that comes a second time, since its worker died, does not bring the next attempt forward', async () => {
+test('a repeated job of a dead worker does not bring the next attempt forward', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
   smtp.refusals.push(451);
@@ -100,7 +100,7 @@ test('a job that comes a second time, since its worker died, does not bring the 
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 2 });
 });
 
-test('what the mail server refuses fails at once, in its words, and keeps its own', async () => {
+test('a permanent refusal fails at once with the words of the mail server, and the body stays', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
   smtp.refusals.push(550);
@@ -119,7 +119,7 @@ test('two workers at once send a mail once', async () => {
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 1 });
 });
 
-test('while it waits for its turn no transaction is open, and nothing of it locked', async () => {
+test('a mail that waits for its turn holds no transaction and no lock', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
   const turn = async () => {
@@ -132,7 +132,7 @@ test('while it waits for its turn no transaction is open, and nothing of it lock
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT' });
 });
 
-test('without a mail server a mail says so, and does not go out by itself', async () => {
+test('without a mail server a mail is marked so and is not sent later', async () => {
   const ensemble = await anEnsemble();
   const id = await queued(ensemble);
   await deliver(ensemble, id, noMailer);
@@ -142,7 +142,7 @@ test('without a mail server a mail says so, and does not go out by itself', asyn
   expect(await jobsFor(ensemble, id)).toEqual([]);
 });
 
-test('a job finds the mails of its own ensemble only', async () => {
+test('a job finds mails of its own ensemble only', async () => {
   const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
   const id = await queued(theirs);
   await deliver(ours, id);
@@ -172,11 +172,11 @@ test('ten thousand mails that wait are looked through in no time', async () => {
   expect(rows).toEqual([{ count: 10_000 }]);
 });
 
-test('a mail whose job is forgotten gets a new one, once', async () => {
+test('a mail without a job gets a new one, once', async () => {
   const ensemble = await anEnsemble();
   const [lost, waiting, done] = [await queued(ensemble), await queued(ensemble), await queued(ensemble, { status: 'SENT' })];
   const tried = await queued(ensemble, { attempts: 2 });
-  // The job of an attempt that is over.
+  // The job of an earlier attempt.
   await ensemble.inside(({ db, ensembleId }) => sendJob(db, 'email', { ensembleId, id: tried, attempts: 1 }, { after: 60 }));
   await ensemble.inside(({ db, ensembleId }) => sendJob(db, 'email', { ensembleId, id: waiting }, { after: 120 }));
   for (const _ of ['once', 'again']) await ensemble.inside(requeueForgotten);

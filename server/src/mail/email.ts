@@ -7,15 +7,15 @@ import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
 
 interface EmailDelivery extends Delivery {
   readonly roleSwitch: RoleSwitch;
-  /** Resolves when the next mail may go out. */
+  /** Waits for the turn of the next mail. */
   readonly turn: (stopping: AbortSignal) => Promise<void>;
 }
 
 type EmailJob = Jobs['email'];
 
 /**
- * Makes one attempt to send a mail of an ensemble, unless that is done already. Nothing is locked while it waits for its turn;
- * a turn that another worker made needless is lost.
+ * Makes one attempt to send a mail of an ensemble unless it is sent already. Holds no lock while it waits for its turn; an unused
+ * turn is lost.
  */
 export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopping: AbortSignal): Promise<void> {
   const { database, roleSwitch, turn, now, complain } = delivery;
@@ -29,10 +29,7 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
   if (complaint !== undefined) complain(complaint);
 }
 
-/**
- * The mail of a job that is still to be done. One whose worker died after its attempt comes a second time: that must not bring
- * forward the attempt for which there is a job already.
- */
+/** The mail of a job. A job repeated after its worker died finds none, since the next attempt has a job of its own. */
 const waiting = (db: Db, { id, attempts = 0 }: EmailJob) =>
   db.selectFrom('email').where('id', '=', id).where('status', '=', 'QUEUED').where('attempts', '=', attempts);
 
@@ -48,7 +45,7 @@ const email = (job: EmailJob): OutboxRow => ({
       .executeTakeFirst();
     return row && { ...row, fromName: row.fromName ?? '', date: new Date(row.createdAt) };
   },
-  // Its words stay: they are the log of the ensemble.
+  // Keep the body for the log of the ensemble.
   settle: (db, { status, error, attempts }, now) =>
     db
       .updateTable('email')
@@ -59,8 +56,8 @@ const email = (job: EmailJob): OutboxRow => ({
 });
 
 /**
- * Sends jobs for mails that wait without one: the queue forgets a job that nobody has worked on for weeks, or that failed too
- * often. Two lists are compared, not each mail with all the jobs: there may be tens of thousands of both.
+ * Sends jobs for queued mails that have none: the queue drops jobs after weeks or after too many failures. Compares two lists,
+ * since there may be tens of thousands of both.
  */
 export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void> {
   const { rows } = await sql<{ id: number; attempts: number }>`

@@ -3,7 +3,7 @@ import { letterHtml } from './letter-html.ts';
 
 const evil = `"'><script>alert(1)</script>&`;
 
-test('what stands in a letter cannot become markup', () => {
+test('text of a letter is escaped', () => {
   const html = letterHtml({
     subject: evil,
     paragraphs: [evil],
@@ -12,11 +12,11 @@ test('what stands in a letter cannot become markup', () => {
   });
   expect(html).not.toContain('<script');
   expect(html).not.toContain(evil);
-  // Title, heading, paragraph, label, link and link as text, and what stands below.
+  // Title, heading, paragraph, label, link, link as text, footer.
   expect(html.split('&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;')).toHaveLength(1 + 8);
 });
 
-test('a letter of words alone has no button, and keeps its lines', () => {
+test('a letter without a link has no button and keeps its lines', () => {
   const html = letterHtml({ subject: 'Tere', paragraphs: ['Mari\nJüri'] });
   expect(html).toContain('Mari<br>Jüri');
   expect(html).not.toContain('<a ');

@@ -1,7 +1,7 @@
 import { escaped, page, SANS, SERIF } from './page.ts';
 import type { Letter } from './post.ts';
 
-/** How a letter looks. Everything that comes from outside is escaped. */
+/** HTML of a letter; escapes all its texts. */
 export const letterHtml = ({ subject, paragraphs, action, afterwards = [] }: Letter): string =>
   page({
     title: subject,
@@ -15,7 +15,7 @@ ${afterwards.map((words) => paragraph(words, 'small', 'font-size:14px;color:#5a6
 const paragraph = (words: string, kind: string, style: string) =>
   `<p class="${kind}" style="margin:0 0 16px;${SANS};line-height:1.5;${style}">${escaped(words).replaceAll('\n', '<br>')}</p>`;
 
-/** The link stands below the button too, for those who cannot press it or want to see where it leads. */
+/** Repeats the link as text below the button. */
 const button = ({
   label,
   url,

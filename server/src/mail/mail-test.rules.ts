@@ -1,9 +1,9 @@
 import type { Sender, SmtpServer } from './settings.ts';
 
-/** What the trial of a mail server is doing when it fails. */
+/** Step of the mail test that failed. */
 export type Stage = 'look-up' | 'connection' | 'login' | 'mail';
 
-/** What of an error is known; `originalCode` is that of the operating system or of TLS. */
+/** Fields of a nodemailer error; `originalCode` comes from the operating system or TLS. */
 export interface Failure {
   readonly message: string;
   readonly code?: unknown;
@@ -18,7 +18,7 @@ export interface Trial {
   readonly to: string;
 }
 
-/** What is wrong, and what to do about it. */
+/** The fault and its remedy. */
 type Advice = readonly [problem: string, ...remedies: string[]];
 
 export const WITHOUT_SERVER: Advice = [
@@ -27,7 +27,7 @@ export const WITHOUT_SERVER: Advice = [
   'User and password are those of a mailbox, or what your mail provider gives you for sending.',
 ];
 
-/** Explains a failure in plain words; the words of the mail server are shown beside. */
+/** Explains a failure; the mail server's own words are shown beside it. */
 export function adviceOn(stage: Stage, failure: Failure, trial: Trial): Advice {
   if (stage === 'look-up') return unknownHost(failure, trial);
   if (stage === 'connection') return onConnection(failure, trial);
@@ -72,7 +72,7 @@ const withoutEncryption = ({ host }: SmtpServer): Advice => [
   'Try smtps:// and port 465. In your own network ?requireTLS=false at the end of SMTP_URL sends without encryption.',
 ];
 
-/** It waits in vain for a connection, or, where encryption begins at once there, for a greeting. */
+/** Time-out of the connection, or of the greeting where TLS begins at once. */
 function onSilence(message: string, { host, port, secure }: SmtpServer): Advice {
   if (!secure && port === 465) return ['Port 465 is silent until it is spoken to in encryption.', 'Write smtps:// instead of smtp://.'];
   return [
@@ -103,7 +103,7 @@ const certificates: readonly (readonly [codes: readonly string[], advice: (host:
   ],
 ];
 
-/** The mail server has answered, and the answer is no. */
+/** The mail server refused. */
 function onAnswer(stage: Stage, { message, command }: Failure, code: number, { server, from, to }: Trial): Advice {
   if (/too many|rate limit|limit exceeded|quota|throttl/i.test(message)) {
     return ['That is too many mails for the mail server, or too fast.', 'Try again in an hour. A lower MAIL_PER_MINUTE spreads reminders.'];

@@ -6,7 +6,7 @@ import type { SmtpServer } from './settings.ts';
 
 const smtp = mailServer();
 const long = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, wholeTimeout: 20_000 };
-/** For a server that says nothing any more. */
+/** For a server that stopped answering. */
 const short = { ...long, greetingTimeout: 250, socketTimeout: 400 };
 const mail: Mail = {
   to: 'mari@tants.ee',
@@ -22,7 +22,7 @@ const send = (changes: Partial<Mail> = {}, settings: Partial<SmtpServer> = {}, p
 
 const name = 'Tantsuansambel "Kirivöö", Tartu <x@y.ee>; ja teised';
 
-test('a mail of an ensemble is from the ensemble, and answers go where it says', async () => {
+test('a mail of an ensemble has its name as sender and its reply-to', async () => {
   expect(await send({ fromName: name, replyTo: 'haldur+riided@kirivoo.ee', bulk: true })).toEqual({ is: 'sent' });
   const [got] = smtp.received;
   expect(got).toMatchObject({ subject: mail.subject, messageId: mail.messageId, date: mail.date });
@@ -88,28 +88,28 @@ test.each<[string, Partial<SmtpServer>, RegExp]>([
   expect(smtp.received).toEqual([]);
 });
 
-test('where encryption is wanted and not offered, nothing is sent', async () => {
+test('nothing is sent where encryption is required and not offered', async () => {
   smtp.offersTls = false;
   expect(await send()).toEqual({ is: 'failed', reason: expect.stringMatching(/STARTTLS/) });
   expect(smtp.begun).toBe(0);
 });
 
-test('an address that is none is refused before anything is sent', async () => {
+test('an invalid address is refused before anything is sent', async () => {
   expect(await send({ to: 'mari@tants.ee>, <teine@tants.ee' })).toMatchObject({ is: 'refused' });
   expect(smtp.begun).toBe(0);
 });
 
-test('a server may think for minutes before it takes a mail, which otherwise came again and again', () => {
+test('the time-out leaves a server minutes to accept a mail', () => {
   expect(PATIENCE.socketTimeout).toBeGreaterThanOrEqual(4 * 60_000);
-  // idle_in_transaction_session_timeout of an attempt: whoever waits longer loses the row it has locked.
+  // idle_in_transaction_session_timeout of an attempt: a longer wait loses the row lock.
   expect(PATIENCE.wholeTimeout).toBeLessThan(5 * 60_000);
 });
 
-test('a server that answers too slowly in all is given up', async () => {
+test('a server that answers too slowly in total is given up', async () => {
   smtp.delay = 3000;
   expect(await send({}, {}, { ...long, wholeTimeout: 300 })).toEqual({ is: 'failed', reason: expect.stringMatching(/aborted/) });
 });
 
-test('without a mail server a mail stays where it is', async () => {
+test('without a mail server a mail stays queued', async () => {
   expect(await noMailer(mail)).toEqual({ is: 'unsent' });
 });

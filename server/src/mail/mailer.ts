@@ -3,41 +3,41 @@ import { createTransport } from 'nodemailer';
 import { type Outcome, outcomeOf } from './outbox.rules.ts';
 import type { Sender, SmtpServer } from './settings.ts';
 
-/** A mail as it goes out. */
+/** An outgoing mail. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same at every attempt, as is the date: one that goes out twice is recognised as one. */
+  /** The same at every attempt, like the date, so that receivers recognise a duplicate. */
   readonly messageId: string;
   readonly date: Date;
-  /** Who it is from, where that is not the installation itself; the address is the same. */
+  /** Name of the sender if it is not the installation; the address stays. */
   readonly fromName?: string;
-  /** Null: answers go to the sender. */
+  /** Null: the sender's address. */
   readonly replyTo?: string | null;
-  /** Whether it goes to many, who may ask to be left out. */
+  /** Adds List-Unsubscribe: the mail goes to many. */
   readonly bulk?: boolean;
 }
 
-/** Sends a mail, and tells what came of it; never throws. */
+/** Sends a mail and resolves to the outcome; never throws. */
 export type Mailer = (mail: Mail) => Promise<Outcome>;
 
-/** Milliseconds. */
+/** Time-outs, ms. */
 export interface Patience {
   readonly dnsTimeout: number;
-  /** For reaching the mail server. */
+  /** Connecting. */
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
-  /** For each of its answers. */
+  /** Each answer. */
   readonly socketTimeout: number;
-  /** For all of it: a server that dribbles its answers must not hold up the others. */
+  /** The whole attempt: a slow server must not hold up other mails. */
   readonly wholeTimeout: number;
 }
 
 /**
- * A mail server that has been given a mail may look into it for minutes before it says that it has taken it; whoever gives up
- * before that sends the mail again, and it arrives twice. The whole is less than the transaction of an attempt may last.
+ * A mail server may scan a mail for minutes before it accepts it; giving up earlier would send the mail twice. The total is less
+ * than the transaction of an attempt may last.
  */
 export const PATIENCE: Patience = {
   dnsTimeout: 10_000,
@@ -48,12 +48,11 @@ export const PATIENCE: Patience = {
 };
 
 /**
- * Connections are kept for the mails that follow soon: mail servers are wary of who logs in for each. A mail is given to a
- * second connection only where nothing of it has gone out by the first.
+ * Keeps connections for the mails that follow: mail servers limit logins. A mail goes to a second connection only if the first
+ * sent nothing of it.
  */
 const CONNECTIONS = { pool: true, maxConnections: 4, maxMessages: 20, idleTimeout: 10_000, maxRequeues: 1 } as const;
 
-/** How a connection to the mail server is made. */
 export const connectionOptions = ({ rejectUnauthorized, ...server }: SmtpServer, { wholeTimeout: _, ...timeouts } = PATIENCE) => ({
   ...server,
   ...timeouts,
@@ -66,7 +65,7 @@ export function smtpMailer(server: SmtpServer, from: Sender, patience = PATIENCE
   const transport = createTransport({
     ...connectionOptions(server, patience),
     ...CONNECTIONS,
-    // A mail brings nothing along from this machine or the network.
+    // A mail includes no local or remote files.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -80,7 +79,7 @@ export function smtpMailer(server: SmtpServer, from: Sender, patience = PATIENCE
   };
 }
 
-/** The mail as nodemailer takes it. Addresses as objects, so that nothing in them is read as a second one. */
+/** The mail for nodemailer. Addresses are objects, so that a name cannot inject a second address. */
 export function messageOf({ to, fromName, replyTo, bulk, subject, text, html, messageId, date }: Mail, from: Sender) {
   return {
     from: { ...from, name: fromName ?? from.name },
@@ -96,10 +95,10 @@ export function messageOf({ to, fromName, replyTo, bulk, subject, text, html, me
   };
 }
 
-/** The mail by which a recipient asks to be left out. */
+/** The mail that a recipient sends to unsubscribe. */
 const leavingBy = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=Loobun%20meeldetuletustest`;
 
-/** Without a mail server the link of a mail is for whoever reads the log. Told as a warning: a log that keeps less has it too. */
+/** Without a mail server, log the link of a mail, as a warning so that it passes higher log levels. */
 export const logMailer =
   (log: FastifyBaseLogger): Mailer =>
   async ({ to, subject, text }) => {
@@ -108,5 +107,5 @@ export const logMailer =
     return { is: 'unsent' };
   };
 
-/** Without a mail server the mails of ensembles stay where they are, and their log says so. */
+/** Without a mail server, mails of ensembles stay queued and their log says so. */
 export const noMailer: Mailer = async () => ({ is: 'unsent' });

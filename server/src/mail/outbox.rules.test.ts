@@ -41,7 +41,7 @@ test.each<[string, object, Outcome['is']]>([
   expect(outcomeOf({ message: 'Sõnad', ...error })).toEqual({ is, reason: 'Sõnad' });
 });
 
-test('a refusal is told in the words of the server, in one line', () => {
+test('a refusal is one line of the server’s words', () => {
   const refused = { responseCode: 550, code: 'EENVELOPE', command: 'RCPT TO', response: '550-5.1.1 Ei ole\r\n550 5.1.1 sellist' };
   expect(outcomeOf({ message: `All were rejected: ${refused.response}`, ...refused })).toEqual({
     is: 'refused',

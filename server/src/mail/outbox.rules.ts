@@ -1,14 +1,14 @@
-/** What came of an attempt to send a mail. */
+/** Outcome of one attempt. */
 export type Outcome =
   | { readonly is: 'sent' }
   /** There is no mail server. */
   | { readonly is: 'unsent' }
-  /** The mail server will not have this mail, and says why. */
+  /** Permanent refusal with the server's words. */
   | { readonly is: 'refused'; readonly reason: string }
-  /** It may go better later. */
+  /** Temporary failure. */
   | { readonly is: 'failed'; readonly reason: string };
 
-/** What becomes of the mail: it is done with, or tried again after so many seconds. */
+/** The mail's next state: finished, or retried after so many seconds. */
 export type Verdict =
   | { readonly status: 'SENT' | 'UNSENT'; readonly error: null }
   | { readonly status: 'FAILED'; readonly error: string }
@@ -17,10 +17,10 @@ export type Verdict =
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds to wait after the first attempt, the second, and so on; after the last one the mail is given up. */
+/** Pause after each attempt, seconds; after the last one the mail is given up. */
 export const PAUSES = [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR] as const;
 
-/** @param attempts how many there have been, this one too */
+/** @param attempts number of attempts, this one included */
 export function verdictOn(outcome: Outcome, attempts: number): Verdict {
   switch (outcome.is) {
     case 'sent':
@@ -36,7 +36,7 @@ export function verdictOn(outcome: Outcome, attempts: number): Verdict {
   }
 }
 
-/** What of an error of sending matters here: its words, the SMTP server's answer, and where that came in. */
+/** Parts of a sending error: message, SMTP answer, SMTP command. */
 export interface SendingError {
   readonly message: string;
   readonly response?: unknown;
@@ -46,8 +46,8 @@ export interface SendingError {
 }
 
 /**
- * What the SMTP server says for good (5xx) to a recipient or to a mail itself is its last word. To anything else it may be our
- * side's fault that can be mended, such as a wrong password or sender, and the mails that wait must not be lost meanwhile.
+ * 5xx to a recipient or to the message is final. Other 5xx may be a fault of the configuration, such as a wrong password or
+ * sender: retry, so that queued mails are not lost.
  */
 export function outcomeOf(error: SendingError): Outcome {
   const { message, response } = error;
@@ -55,11 +55,11 @@ export function outcomeOf(error: SendingError): Outcome {
   return { is: 'refused', reason: inOneLine(typeof response === 'string' ? response : message) };
 }
 
-/** Out of order, and not logged in: both about the conversation, not about the mail. */
+/** Bad sequence and not logged in: about the session, not the mail. */
 const OF_CONVERSATION: readonly unknown[] = [503, 530];
 
 function isFinal({ responseCode, code, command }: SendingError): boolean {
-  // Not sent at all: too large for this server, or to an address that is none.
+  // Not sent: too large for this server, or an invalid address.
   if (responseCode === undefined) return code === 'EMESSAGE' || code === 'EENVELOPE';
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
   return isOfMail && typeof responseCode === 'number' && responseCode >= 500 && !OF_CONVERSATION.includes(responseCode);

@@ -7,36 +7,34 @@ export interface Delivery {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly now: () => Date;
-  /** Hears of each attempt that did not succeed. */
+  /** Receives each failed attempt. */
   readonly complain: (words: string) => void;
 }
 
-/** A mail of an outbox whose turn has come. */
+/** A mail to send now. */
 export interface Claimed extends Mail {
-  /** How many there have been. */
   readonly attempts: number;
 }
 
 export type Settled = Verdict & { readonly attempts: number };
 
-/** A row of an outbox, whichever table it is in. */
+/** A row of either outbox table. */
 export interface OutboxRow {
-  /** Locks the row and reads it; undefined where nothing is to be done any more. */
+  /** Locks and reads the row; undefined once it is finished. */
   claim(db: Db): Promise<Claimed | undefined>;
-  /** Writes down what came of the attempt. */
+  /** Stores the outcome. */
   settle(db: Db, settled: Settled, now: Date): Promise<unknown>;
-  /** Sends a job for the next attempt, after so many seconds and so many attempts. */
   again(db: Db, pause: number, attempts: number): Promise<void>;
 }
 
 /**
- * Makes one attempt to send a mail, in the transaction `db`, unless that is done already. The row stays locked until the outcome
- * is committed: a second worker waits, and then finds nothing to do. Only a process that dies between the mail server's answer
- * and the commit leaves a mail that goes out again, with the same Message-ID.
- * @returns what is to be complained of, once that is committed
+ * Makes one attempt to send a mail, in the transaction `db`, unless it is sent already. The row stays locked until the outcome
+ * is committed, so that a second worker waits and finds nothing to do. Only a process that dies between the mail server's answer
+ * and the commit sends a mail twice, with the same Message-ID.
+ * @returns a failure to log after the commit
  */
 export async function attempt(db: Db, row: OutboxRow, { mailer, now }: Pick<Delivery, 'mailer' | 'now'>): Promise<string | undefined> {
-  // A mail server may think longer than a forgotten transaction may last.
+  // A mail server may take longer than the default transaction time-out.
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db);
   const mail = await row.claim(db);
   if (mail === undefined) return undefined;

@@ -20,7 +20,7 @@ test('sixty a minute are one a second, over two workers', async () => {
   await setNext('-1 day');
   const other = database().separate({ max: 2 });
   const turns = [pace(database(), 60), pace(other, 60)];
-  // Not waited for: each takes its turn, and is told to stop.
+  // Not awaited: each takes its turn, then is aborted.
   const stop = new AbortController();
   const taken = Array.from({ length: 40 }, (_, each) => turns[each % 2]?.(stop.signal));
   await sleep(500);
@@ -33,7 +33,7 @@ test('sixty a minute are one a second, over two workers', async () => {
   expect(await ahead()).toBeLessThanOrEqual(40);
 });
 
-test('turns are waited for, one after the other', async () => {
+test('turns come one after the other', async () => {
   await setNext('-1 day');
   const turn = pace(database(), 600);
   const times: number[] = [];
@@ -48,7 +48,7 @@ test('turns are waited for, one after the other', async () => {
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350);
 });
 
-test('who is told to stop waits no longer', async () => {
+test('an aborted worker stops waiting', async () => {
   await setNext('50 seconds');
   const stop = new AbortController();
   const begun = performance.now();
@@ -58,7 +58,7 @@ test('who is told to stop waits no longer', async () => {
   expect(performance.now() - begun).toBeLessThan(2000);
 });
 
-test('a turn that a wrong clock has set far ahead counts for nothing', async () => {
+test('a turn far ahead, set by a wrong clock, is ignored', async () => {
   await setNext('10 years');
   await pace(database(), 60)(never);
   expect(await ahead()).toBeLessThanOrEqual(1);

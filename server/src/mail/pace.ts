@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /**
- * Gives the mails of all workers on one database their turns: `perMinute` of them a minute, evenly, by the clock of the database.
- * What it returns waits for the next turn; it throws as soon as the worker is told to stop, and that turn is lost.
+ * Spaces the mails of all workers on one database evenly, `perMinute` a minute by the database clock. The returned function waits
+ * for the next turn; it throws once aborted, and that turn is lost.
  */
 export function pace({ system }: Pick<Database, 'system'>, perMinute: number): (stopping: AbortSignal) => Promise<void> {
   return async (stopping) => {
@@ -15,7 +15,7 @@ export function pace({ system }: Pick<Database, 'system'>, perMinute: number): (
 
 /**
  * @param interval seconds between two turns
- * @returns seconds until the turn. One far ahead was left behind by a clock that was wrong, and does not count.
+ * @returns seconds until the turn. A turn far ahead was set by a wrong clock and is ignored.
  */
 async function takeTurn(system: Database['system'], interval: number): Promise<number> {
   const step = sql`make_interval(secs => ${interval}::float8)`;

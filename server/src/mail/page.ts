@@ -2,7 +2,7 @@ export const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helve
 export const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** The woven line of the product, as cells: mail programs show no picture unasked. */
+/** The product's woven belt as table cells: mail programs block pictures. */
 const [MADDER, LINEN, INDIGO, OCHRE] = ['#8a1c2b', '#f3ead7', '#1d3461', '#d8a23a'];
 const STITCHES = [OCHRE, MADDER, MADDER, LINEN, INDIGO, LINEN, MADDER, MADDER];
 const REPEATS = 8;
@@ -10,7 +10,7 @@ const belt = Array.from({ length: REPEATS }, () =>
   STITCHES.map((colour) => `<td bgcolor="${colour}" style="background:${colour}"></td>`).join(''),
 ).join('');
 
-/** A mail program that shows dark pages gets colours of ours; one that turns colours by itself finds nothing that vanishes. */
+/** Dark mode: our colours where the mail program supports them, readable ones where it inverts by itself. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #14171e !important; }
   .card { background: #1e232d !important; border-color: #343b49 !important; }
@@ -22,13 +22,13 @@ const DARK = `@media (prefers-color-scheme: dark) {
 }`;
 
 interface Page {
-  /** As it is; not HTML. */
+  /** Plain text. */
   readonly title: string;
-  /** What stands on the card, as HTML that is safe already. Of the classes above, `words` is text. */
+  /** Body of the card, safe HTML; uses the classes above. */
   readonly card: string;
 }
 
-/** The frame of every mail: a table of 600 px at most, all styles in their places. */
+/** The frame of every mail: a table of at most 600 px with inline styles. */
 export const page = ({ title, card }: Page): string => `<!doctype html>
 <html lang="et">
 <head>
@@ -54,5 +54,5 @@ ${card}
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** The text as HTML that shows it and nothing else. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -4,21 +4,20 @@ import type { Db } from '../db/database.ts';
 import { sendJob } from '../jobs/send-job.ts';
 import { letterHtml } from './letter-html.ts';
 
-/** A mail about an account, in plain words; how it looks is the same for all of them. */
+/** A mail about an account; all share one look. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. Its address carries a secret. */
+  /** The button. Its address carries a secret. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** What stands under the button: how long it works, what to do if it was not you. */
+  /** Below the button: how long the link works, and a word for wrong recipients. */
   readonly afterwards?: readonly string[];
 }
 
-/** Takes letters to be sent. */
 export interface Post {
   /**
-   * Puts a letter into the outbox, in the transaction `db`: it goes out once that is committed, and not at all where it is rolled back.
-   * @param once what the letter is about and to whom: a second one with the same words is not taken
+   * Puts a letter into the outbox in the transaction `db`: it is sent after the commit, never after a rollback.
+   * @param once key of the letter; a second one with the same key is ignored
    */
   queue(db: Db, to: string, letter: Letter, now: Date, once?: string): Promise<void>;
 }
@@ -45,7 +44,7 @@ export const createPost = ({ publicUrl }: { publicUrl: string }): Post => {
   };
 };
 
-/** The part of an address after the @ that stands for this installation; a bare IP address cannot. */
+/** Mail domain of this installation; a bare IP address is none. */
 export function mailDomainOf(publicUrl: string): string {
   const host = new URL(publicUrl).hostname;
   return isIP(host.replace(/^\[|\]$/g, '')) === 0 ? host : 'localhost';

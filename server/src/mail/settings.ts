@@ -1,14 +1,13 @@
 import { isLoopback } from '../loopback.ts';
 
-/** A mail server, and how to speak to it. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte on; otherwise from STARTTLS on, where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
   readonly secure: boolean;
-  /** Sends nothing where the server does not offer encryption. */
+  /** Refuse to send without encryption. */
   readonly requireTLS: boolean;
-  /** Whether the certificate of the server must be one that can be trusted. */
+  /** Require a trusted certificate. */
   readonly rejectUnauthorized: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
 }
@@ -16,8 +15,8 @@ export interface SmtpServer {
 const SWITCHES = ['requireTLS', 'rejectUnauthorized'];
 
 /**
- * Reads `smtp://user:password@host:587` or `smtps://…`; undefined where it is neither. Mails carry links that are as good as
- * passwords: to another machine they go encrypted or not at all, unless `?requireTLS=false` says otherwise.
+ * Parses `smtp://user:password@host:587` or `smtps://…`; undefined otherwise. Mails carry secret links, so other machines need
+ * encryption unless `?requireTLS=false`.
  */
 export function smtpServerOf(text: string): SmtpServer | undefined {
   if (!/^smtps?:\/\/\S+$/.test(text) || !URL.canParse(text)) return undefined;
@@ -39,20 +38,19 @@ export function smtpServerOf(text: string): SmtpServer | undefined {
   };
 }
 
-/** Who mails are from. */
 export interface Sender {
   /** May be empty. */
   readonly name: string;
   readonly address: string;
 }
 
-/** Reads `Riideait <riided@example.ee>` or a bare address; undefined where it is neither. */
+/** Parses `Riideait <riided@example.ee>` or a bare address; undefined otherwise. */
 export function senderOf(text: string): Sender | undefined {
   const [, name = '', address = text] = /^"?([^<>"]*?)"?\s*<([^<>]*)>$/.exec(text) ?? [];
   return /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(address) ? { name, address } : undefined;
 }
 
-/** Undefined where a % does not begin a sign. */
+/** Undefined for a malformed percent-encoding. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

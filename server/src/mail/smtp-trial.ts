@@ -4,18 +4,18 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { adviceOn, type Failure, type Stage, type Trial } from './mail-test.rules.ts';
 import { connectionOptions, type Mail, messageOf, PATIENCE } from './mailer.ts';
 
-/** Somebody sits and waits. */
+/** Short, since a person waits. */
 const IMPATIENT = { ...PATIENCE, socketTimeout: 60_000 };
 
 /**
- * Sends one mail, step by step, and tells of each.
- * @returns whether the mail server has taken it
+ * Sends one mail step by step and reports each step.
+ * @returns whether the mail server accepted it
  */
 export async function tryServer(trial: Trial, mail: Mail, say: (line: string) => void): Promise<boolean> {
   const { server, from } = trial;
   const { host, port, secure, auth } = server;
   const connection = new SMTPConnection(connectionOptions(server, IMPATIENT));
-  // Also what happens between the steps, where nobody waits for it.
+  // Errors between the steps have no other listener.
   const broken = new Promise<never>((_, reject) => connection.once('error', reject));
   broken.catch(() => {});
   const step = async (words: string, stage: Stage, work: () => Promise<string>): Promise<boolean> => {
@@ -44,7 +44,7 @@ export async function tryServer(trial: Trial, mail: Mail, say: (line: string) =>
 
 const addressesOf = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address).join(', ');
 
-/** Settles when `begin` has called back. */
+/** Turns a callback into a promise. */
 const called = <T>(begin: (done: (error?: Error | null, value?: T) => void) => void): Promise<T | undefined> =>
   new Promise((resolve, reject) => begin((error, value) => (error ? reject(error) : resolve(value))));
 

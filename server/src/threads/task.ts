@@ -5,26 +5,26 @@ import { type RoleSwitch, withScope } from '../db/scope.ts';
 import { isUnavailable } from '../db/violations.ts';
 import type { FileContext } from '../http/context.ts';
 
-/** For whom a thread works, and where. */
+/** Database and user of a task. */
 export interface Workplace extends Omit<FileContext, 'inScope'> {
   readonly url: string;
   readonly roleSwitch: RoleSwitch;
 }
 
-/** What comes back from a thread: classes of errors do not survive the way, so a refusal comes as what it says. */
+/** Result of a task. Error classes do not survive the message port, so refusals travel as data. */
 export type TaskAnswer<Result> =
   | { readonly result: Result }
   | { readonly refusals: readonly [Refusal, ...Refusal[]]; readonly retryAfter: number | undefined };
 
-/** A task as `threads.ts` calls it from outside. */
+/** A task as `threads.ts` calls it. */
 export type Task<Input, Result> = (order: { readonly place: Workplace; readonly input: Input }) => Promise<TaskAnswer<Result>>;
 
-/** The transaction at work, and one beside it in which others see how far it is. */
+/** One transaction for the work, one beside it for the progress. */
 const CONNECTIONS = 2;
 
 /**
- * Makes a task of a thread out of `work`. It has its own few connections, closed at its end: an idle thread stands still, and could not
- * keep one alive.
+ * Makes a thread task of `work`. It opens connections of its own and closes them at its end, since an idle thread cannot keep them
+ * alive.
  */
 export const task =
   <Input, Result>(work: (context: FileContext, input: Input) => Promise<Result>): Task<Input, Result> =>

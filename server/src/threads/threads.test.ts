@@ -40,7 +40,7 @@ const troubleOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ThreadError ? error.trouble : error),
   );
 
-test('a task works in its ensemble, in the role of requests and the name of the user, and leaves no connection behind', async () => {
+test('a task runs in its ensemble as the request role and user, and leaves no connection', async () => {
   const answer = await threadsFor().run('whereFrom', place, 'Tere', LIMIT);
   expect(answer).toEqual({ greeting: 'Tere', userId: 7, ensembleId: place.ensembleId, role: 'riideait_app', user: '7' });
   const others =
@@ -48,13 +48,13 @@ test('a task works in its ensemble, in the role of requests and the name of the 
   await vi.waitFor(async () => expect((await database().pool.query(others)).rows).toHaveLength(0), 5000);
 });
 
-test('bytes are handed over, not copied', async () => {
+test('bytes are transferred, not copied', async () => {
   const bytes = new Uint8Array(5000);
   expect(await threadsFor().run('sizeOf', place, bytes, { ...LIMIT, transfer: [bytes.buffer] })).toBe(5000);
   expect(bytes.byteLength).toBe(0);
 });
 
-test('what a task refuses is refused here in the same words, and anything else is an error', async () => {
+test('a refusal of a task keeps its words, any other failure is an error', async () => {
   const threads = threadsFor();
   const refused = await threads.run('refused', place, undefined, LIMIT).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
@@ -63,7 +63,7 @@ test('what a task refuses is refused here in the same words, and anything else i
   await expect(threads.run('givesUp', place, undefined, LIMIT)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
 });
 
-test('who comes when all threads are taken and some wait is turned away; the others get their turn', async () => {
+test('a task is refused when the queue is full; queued ones get their turn', async () => {
   const threads = threadsFor({ most: 1, waiting: 1 });
   const works = [1, 2, 3].map(() => troubleOf(threads.run('waits', place, 300, LIMIT)));
   expect(await Promise.all(works)).toEqual(['none', 'none', 'BUSY']);
@@ -85,7 +85,7 @@ test('waiting for a turn does not count as time at work', async () => {
   expect(await Promise.all(works)).toEqual(['none', 'none']);
 });
 
-test('what takes too long, too much memory or is called off ends, and others go on', async () => {
+test('a task over its time or memory, or aborted, ends; others go on', async () => {
   const threads = threadsFor({ memory: 32 });
   expect(await troubleOf(threads.run('spins', place, undefined, { limit: 300 }))).toBe('SLOW');
   expect(await troubleOf(threads.run('swells', place, undefined, LIMIT))).toBe('BIG');
@@ -97,7 +97,7 @@ test('what takes too long, too much memory or is called off ends, and others go 
   expect(await threads.run('waits', place, 1, LIMIT)).toBe('done');
 });
 
-test('a thread that cannot begin is told of, and ends nobody else', async () => {
+test('a thread that cannot start is logged and ends no other', async () => {
   const none = new URL('../../test/no-such-tasks.ts', import.meta.url);
   const threads = openThreads<Tasks>({ file: none, most: 1, waiting: 0, memory: 64, onIdleError: (error) => void troubles.push(error) });
   opened.push(threads);

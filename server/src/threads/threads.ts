@@ -3,64 +3,61 @@ import { AppError } from '../app-error.ts';
 import { takeTurns } from '../images/take-turns.ts';
 import type { TaskAnswer, Workplace } from './task.ts';
 
-/** What a task takes. */
 export type InputOf<T> = T extends (order: { readonly place: Workplace; readonly input: infer Input }) => unknown ? Input : never;
-/** What it answers. */
 export type ResultOf<T> = T extends (...order: never) => Promise<TaskAnswer<infer Result>> ? Result : never;
 
-/** Why work in a thread came to no end: too much of it waits already, it took too long, or too much memory. */
+/** Why a task ended without a result: full queue, time, or memory. */
 export type ThreadTrouble = 'BUSY' | 'SLOW' | 'BIG';
 
 export class ThreadError extends Error {
   readonly trouble: ThreadTrouble;
 
   constructor(trouble: ThreadTrouble, options?: ErrorOptions) {
-    super(`Work in a thread came to no end: ${trouble}`, options);
+    super(`Thread task ended: ${trouble}`, options);
     this.trouble = trouble;
   }
 }
 
 export interface ThreadsOptions {
-  /** Exports the tasks; Node runs it as it is. */
+  /** Module that exports the tasks. */
   readonly file: URL;
-  /** Threads at most. They begin when there is work, and end when there has been none for a while. */
+  /** Most threads; they start with work and end when idle. */
   readonly most: number;
-  /** How many may wait for one. */
+  /** Most queued tasks. */
   readonly waiting: number;
-  /** How many of one ensemble may be at work or wait; as many as there are places unless told. */
+  /** Most running and queued tasks of one ensemble; default all. */
   readonly mostOfOne?: number;
-  /** Megabytes of each. */
+  /** Heap of each thread, MB. */
   readonly memory: number;
-  /** What happens to a thread that fails while it works on nothing, such as one that cannot begin. */
+  /** Receives failures of a thread without a task, such as one that cannot start. */
   readonly onIdleError: (error: Error) => void;
 }
 
 export interface RunOptions {
-  /** Milliseconds it may take, once its turn has come. */
+  /** Running time, ms. */
   readonly limit: number;
-  /** Ends it before that. */
   readonly signal?: AbortSignal;
-  /** Bytes that are handed over instead of copied: they are not here any more. */
+  /** Buffers to transfer instead of copy. */
   readonly transfer?: readonly ArrayBuffer[];
 }
 
-/** Threads for the tasks that a file exports. */
+/** A pool of threads for the tasks of a module. */
 export interface Threads<T> {
-  /** @throws AppError what the task refused; ThreadError where it came to no end; AbortError where `signal` ended it */
+  /** @throws AppError a refusal of the task; ThreadError; AbortError after `signal` */
   run<Name extends keyof T & string>(
     name: Name,
     place: Workplace,
     input: InputOf<T[Name]>,
     options: RunOptions,
   ): Promise<ResultOf<T[Name]>>;
-  /** Ends them, and what they work on. */
+  /** Ends all threads with their tasks. */
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a thread without work ends. */
+/** Idle time after which a thread ends, ms. */
 const IDLE = 30_000;
 
-/** How much the threads stand back behind the one that answers requests. Where this is no setting of a thread, it would be the whole process. */
+/** Nice level of the threads below the request thread. On systems without per-thread levels it would slow the whole process. */
 const NICENESS = process.platform === 'linux' ? { niceIncrement: 10 } : {};
 
 export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting, memory, onIdleError }: ThreadsOptions): Threads<T> {
@@ -74,7 +71,7 @@ export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting
   });
   pool.on('error', onIdleError);
   const inTurn = takeTurns(most);
-  // By ensemble: one that asks for much leaves places to the others.
+  // Running and queued tasks by ensemble.
   const busy = new Map<number, number>();
   const take = (ensembleId: number, places: 1 | -1) => {
     const taken = (busy.get(ensembleId) ?? 0) + places;
@@ -86,7 +83,7 @@ export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting
     run: async (name, place, input, { limit, signal, transfer = [] }) => {
       const { ensembleId } = place;
       const all = busy.values().reduce((sum, places) => sum + places, 0);
-      // The pool's own limit does not count tasks that can be ended.
+      // The pool's own limit does not count abortable tasks.
       if (all >= most + waiting || (busy.get(ensembleId) ?? 0) >= mostOfOne) throw new ThreadError('BUSY');
       take(ensembleId, 1);
       try {

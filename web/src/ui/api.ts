@@ -6,7 +6,7 @@ import { CallError } from '../lib/call-error.ts';
 import type { AnyInput, CallInput } from '../lib/call-input.ts';
 import { toast, toastError } from './toasts.tsx';
 
-/** A feature's name in the contract: every query key begins with it, and a mutation names those it makes stale. */
+/** A feature's name in the contract: every query key begins with it. */
 export type Feature = keyof typeof endpointsByFeature;
 
 /** A call as a query: for `useApi` in a screen, and for `queryClient.prefetchQuery` in a route's loader. */
@@ -40,37 +40,36 @@ export function useApiWhile<E extends Endpoint>(enabled: boolean, query: ApiQuer
 
 /** What a screen or dialog does once a mutation has ended. */
 export interface MutationHandlers<E extends Endpoint> {
-  onSuccess?: (data: EndpointData<E>, input: CallInput<E>) => void;
-  /** Takes over the messages, usually `form.showErrors`; without it each becomes an error toast. */
+  /** Where it returns a promise, such as that of leaving the page of a deleted record, nothing is read again until it has resolved. */
+  onSuccess?: (data: EndpointData<E>, input: CallInput<E>) => unknown;
+  /** Shows the messages, usually `form.showErrors`; without it each becomes an error toast. */
   onError?: (error: CallError) => void;
 }
 
 interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
-  /** Features whose queries are read again, after a success and after any failure but a refused input. */
-  stale: readonly Feature[];
-  /** How it is sent where `call` would not do: a file with its progress. */
+  /** Sends the call instead of `call`: an upload with progress. */
   send?: (endpoint: E, input: CallInput<E> & AnyInput) => Promise<Answer<E>>;
   /** Text of the success toast. */
   success?: string | ((data: EndpointData<E>, input: CallInput<E>) => string);
 }
 
-/** A call that changes something: `mutate({ params, body })`, `isPending`. Whoever gave it up is told nothing. */
-export function useApiMutation<E extends Endpoint>(endpoint: E, { stale, send = call, success, onSuccess, onError }: MutationOptions<E>) {
+/**
+ * A call that changes something: `mutate({ params, body })`, `isPending`. After it every query on screen is read again and all others
+ * are marked stale; also after a failure, unless the server refused the input (400). An aborted call shows no message.
+ */
+export function useApiMutation<E extends Endpoint>(endpoint: E, { send = call, success, onSuccess, onError }: MutationOptions<E> = {}) {
   const client = useQueryClient();
-  const refresh = () => {
-    for (const feature of stale) void client.invalidateQueries({ queryKey: [feature] });
-  };
+  const readAgain = () => void client.invalidateQueries();
 
   return useMutation({
     mutationFn: (input: CallInput<E> & AnyInput) => send(endpoint, input),
     onSuccess: ({ data }, input) => {
-      refresh();
       if (success !== undefined) toast.success(typeof success === 'string' ? success : success(data, input));
-      onSuccess?.(data, input);
+      void Promise.resolve(onSuccess?.(data, input)).finally(readAgain);
     },
     onError: (error) => {
       const isCallError = error instanceof CallError;
-      if (!isCallError || error.status !== 400) refresh();
+      if (!isCallError || error.status !== 400) readAgain();
       if (error.name === 'AbortError') return;
       if (isCallError && onError) onError(error);
       else toastError(error);

@@ -8,18 +8,19 @@ interface DeleteDialogProps<Input> {
   text: ReactNode;
   /** The deed, an imperative: 'Kustuta rühm'. */
   confirmLabel: string;
-  /** Hook of the feature's api that deletes. */
-  useDelete: (handlers: { onSuccess: () => void; onError: (error: CallError) => void }) => {
+  /** Hook of the feature's API that deletes. */
+  useDelete: (handlers: { onSuccess: () => unknown; onError: (error: CallError) => void }) => {
     mutate: (input: Input) => void;
     isPending: boolean;
   };
   /** What to delete, as the hook takes it. */
   input: Input;
-  onDeleted?: () => void;
+  /** Where it leaves the page of what is deleted, it returns the promise of that. */
+  onDeleted?: () => unknown;
   onClose: () => void;
 }
 
-/** Asks, deletes and closes; where the server refuses, its words are shown as toasts. Mount it to open it. */
+/** Asks, deletes and closes; a refusal is shown as toasts. Mount it to open it. */
 export function DeleteDialog<Input>({ useDelete, input, onDeleted, onClose, ...question }: DeleteDialogProps<Input>) {
   const remove = useDelete({
     onSuccess: onDeleted ?? onClose,

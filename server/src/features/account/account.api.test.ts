@@ -24,7 +24,7 @@ async function anotherSession(user: TestUser): Promise<() => Promise<number>> {
 
 const passwordForm = (currentPassword: string, newPassword = NEW) => ({ currentPassword, newPassword, newPasswordRepeat: newPassword });
 
-test('the own name is changed, answered as of now and put on record', async () => {
+test('the own name is changed, answered and logged', async () => {
   const { viewer, code } = await anEnsemble();
   const { data: before } = await viewer.call(me);
   const { status, data } = await viewer.call(editMe, { body: { name: '  Anna Maria Põld ', ensembleCode: code } });
@@ -38,7 +38,7 @@ test('the own name is changed, answered as of now and put on record', async () =
   ]);
 });
 
-test('a name must be there', async () => {
+test('the name is required', async () => {
   const { viewer } = await anEnsemble();
   const { status, messages } = await viewer.call(editMe, { body: { name: ' ' } });
   expect([status, messages[0]]).toMatchObject([400, { field: 'name', text: 'Nimi on kohustuslik' }]);
@@ -61,7 +61,7 @@ test('an administrator goes to another ensemble; only this login goes on', async
   });
 });
 
-test('the present ensemble, in whatever case, ends no session', async () => {
+test('the present ensemble, in any letter case, ends no session', async () => {
   const { ensembleId, code } = await anEnsemble();
   const admin = await aUser('ROLE_ADMIN', ensembleId, oldHash);
   const elsewhere = await anotherSession(admin);
@@ -69,7 +69,7 @@ test('the present ensemble, in whatever case, ends no session', async () => {
   expect(await elsewhere()).toBe(200);
 });
 
-test('an ensemble that is not there is refused at its field, and the name stays', async () => {
+test('an unknown ensemble is refused at its field, and the name stays', async () => {
   const { admin } = await anEnsemble();
   const { data: before } = await admin.call(me);
   const { status, codes, messages } = await admin.call(editMe, { body: { name: 'Uus Nimi', ensembleCode: 'olematu' } });
@@ -77,7 +77,7 @@ test('an ensemble that is not there is refused at its field, and the name stays'
   expect((await admin.call(me)).data).toEqual(before);
 });
 
-test('nobody else names another ensemble, whether it is there or not', async () => {
+test('other roles cannot name another ensemble, existing or not', async () => {
   const [here, there] = [await anEnsemble(), await anEnsemble()];
   const homeless = await aUser('ROLE_VIEWER', null);
   for (const user of [here.manager, here.keeper, here.viewer, homeless]) {
@@ -89,7 +89,7 @@ test('nobody else names another ensemble, whether it is there or not', async () 
   expect((await homeless.call(editMe, { body: { name: 'Uus Nimi', ensembleCode: null } })).data).toMatchObject({ name: 'Uus Nimi' });
 });
 
-test('an administrator without the second factor that is required cannot walk out of its ensemble', async () => {
+test('an administrator who lacks a required second factor cannot leave the ensemble', async () => {
   const [strict, other] = [await anEnsemble(), await anEnsemble()];
   await database().system.updateTable('ensemble').set({ secondFactorRequired: true }).where('id', '=', strict.ensembleId).execute();
   const { status, codes } = await strict.admin.call(editMe, { body: { name: 'Uus Nimi', ensembleCode: other.code } });
@@ -109,7 +109,7 @@ test('the password is changed; other logins end, this one goes on, and the owner
   expect((await eventsOf(user.id)).map(({ kind }) => kind)).toContain('PASSWORD_CHANGED');
 });
 
-test('links that were sent before are void', async () => {
+test('earlier links are void', async () => {
   const user = await aKeeper();
   await stranger.call(registrationEndpoints.requestPassword, { query: { email: user.email } });
   const code = (await lettersTo(user.email))[0]?.code ?? '';
@@ -148,7 +148,7 @@ test('of many changes at once one wins', async () => {
   expect((await logIn(user.email, winner)).statusCode).toBe(200);
 });
 
-test('the menu has of the admin area what the role may', async () => {
+test('the menu shows the admin entries that the role may use', async () => {
   const { admin, manager, keeper } = await anEnsemble();
   const adminGroup = async (user: TestUser) =>
     (await user.call(menu)).data.find(({ name }) => name === 'admin')?.items.map(({ displayName, url }) => [displayName, url]);

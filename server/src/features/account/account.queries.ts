@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 
-/** The own data, which nobody else changes until the end of the transaction. */
+/** Locks and reads the own account. */
 export const lockOwn = async (db: Db, id: number) =>
   found(
     await db
@@ -16,7 +16,7 @@ export const lockOwn = async (db: Db, id: number) =>
 export const updateOwn = (db: Db, id: number, values: { name: string; ensembleId?: number }) =>
   db.updateTable('appUser').set(values).where('id', '=', id).execute();
 
-/** Undefined where the password is no longer the one of `from`. */
+/** Undefined if the password is no longer that of `from`. */
 export const replacePassword = (db: Db, id: number, { from, to }: { from: string | null; to: string }) =>
   db
     .updateTable('appUser')

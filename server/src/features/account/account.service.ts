@@ -38,17 +38,17 @@ async function changeOwn(db: Db, context: UserContext, { name, ensembleCode }: O
   await record(db, context, { kind: 'USER_CHANGED', actorId: user.id, userId: user.id, details: changes });
 }
 
-/** The ensemble that the code names, where it is another than the present one. Role and ensemble as the locked row has them. */
+/** The ensemble of the code if it differs from the present one; judged by the locked row. */
 async function ensembleToEnter(db: Db, { user }: UserContext, own: Awaited<ReturnType<typeof lockOwn>>, code: string | null) {
   if (code === null || code.toLowerCase() === own.ensembleCode?.toLowerCase()) return undefined;
   if (own.roleCode !== 'ROLE_ADMIN') refuse(atField('ensembleCode', refusal('FORBIDDEN')));
-  // Or whoever lacks the second factor would walk out of the ensemble that requires it.
+  // A missing second factor must not be escaped by leaving the ensemble that requires it.
   if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
   return (await ensembleOfCode(db, code)) ?? refuse(atField('ensembleCode', refusal('REFERENCE_NOT_FOUND')));
 }
 
 /**
- * Changes the own password, ends the other sessions, and lets the owner know by mail.
+ * Changes the own password, ends the other sessions and mails the owner.
  * @throws AppError WRONG_PASSWORD at currentPassword, WEAK_PASSWORD at newPassword
  */
 export async function changePassword(context: UserContext, { currentPassword, newPassword }: ChangePasswordForm): Promise<null> {
@@ -58,9 +58,9 @@ export async function changePassword(context: UserContext, { currentPassword, ne
   const to = await hashPassword(newPassword);
 
   await database.system.transaction().execute(async (db) => {
-    // Whoever has reset it meanwhile has put out those who knew the old one.
+    // A concurrent reset has ended this session.
     if ((await replacePassword(db, user.id, { from, to })) === undefined) refuse(atField('currentPassword', refusal('WRONG_PASSWORD')));
-    // A link that somebody else had sent before would undo it.
+    // An earlier link would undo the change.
     await voidCodes(db, user.id, ['RESET', 'INVITE']);
     await endSessionsOf(db, user.id, now, { stays: user.sessionId });
     await record(db, context, { kind: 'PASSWORD_CHANGED', actorId: user.id, userId: user.id });

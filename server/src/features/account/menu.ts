@@ -1,6 +1,6 @@
 import type { MenuGroup, Permission } from '@riideait/contract';
 
-/** The side drawer, and the permission each entry needs. Names are translation keys of the client. */
+/** Entries of the side drawer with their permissions. Names are translation keys of the client. */
 const menu: readonly { name: string; items: readonly { displayName: string; url: string; needs: Permission }[] }[] = [
   {
     name: 'clothing',
@@ -39,7 +39,7 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
   },
 ];
 
-/** What a user with these permissions can go to; groups without an entry are left out. */
+/** The menu for these permissions; empty groups are left out. */
 export const menuFor = (permissions: readonly Permission[]): MenuGroup[] =>
   menu
     .map(({ name, items }) => ({

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts';
 const { anEnsemble, aUser } = testApp();
 const { preferences, editPreferences, preferencesById, editPreferencesById } = accountEndpoints;
 
-test('sizes are shown until the user does not want them', async () => {
+test('sizes are shown by default and can be hidden', async () => {
   const { viewer } = await anEnsemble();
   expect((await viewer.call(preferences)).data).toEqual({ id: viewer.id, showClothingSize: true });
 
@@ -15,7 +15,7 @@ test('sizes are shown until the user does not want them', async () => {
   expect((await viewer.call(editPreferences, { body: { showClothingSize: true } })).data.showClothingSize).toBe(true);
 });
 
-test('each user has preferences of one’s own', async () => {
+test('preferences belong to one user', async () => {
   const { viewer, keeper } = await anEnsemble();
   await viewer.call(editPreferences, { body: { showClothingSize: false } });
   expect((await keeper.call(preferences)).data.showClothingSize).toBe(true);
@@ -31,7 +31,7 @@ test('a user without an ensemble has them too', async () => {
   expect((await homeless.call(preferences)).data).toEqual({ id: homeless.id, showClothingSize: true });
 });
 
-test('what is no choice is refused at its field', async () => {
+test('an invalid choice is refused at its field', async () => {
   const { viewer } = await anEnsemble();
   const { status, messages } = await viewer.call(editPreferences, { body: { showClothingSize: 'jah' } });
   expect([status, messages[0]?.field]).toEqual([400, 'showClothingSize']);

@@ -11,7 +11,7 @@ type Query = CallInput<typeof auditEndpoints.search>['query'];
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** An empty record, and somebody to read it. */
+/** An empty log and a reader. */
 async function records() {
   const { admin, ensembleId } = await anEnsemble();
   const { system } = database();
@@ -29,7 +29,7 @@ async function records() {
   return { admin, someone, add, answer, search };
 }
 
-test('an event tells who, whom, where from and what changed', async () => {
+test('an event has its user, subject, address and changes', async () => {
   const { admin, someone, add, answer } = await records();
   const details = [{ what: 'Roll', from: 'Vaataja', to: 'Haldur' }];
   const { id } = await add({ kind: 'USER_CHANGED', userId: someone.id, userAgent: CHROME, details: JSON.stringify(details) });
@@ -51,13 +51,13 @@ test('an event tells who, whom, where from and what changed', async () => {
   expect(admin.id).not.toBe(someone.id);
 });
 
-test('who knocked without an account is there by the address that was typed', async () => {
+test('an attempt without an account shows the typed address', async () => {
   const { add, answer } = await records();
   await add({ kind: 'LOGIN_FAILED', actorId: null, account: 'keegi@mujalt.test' });
   expect((await answer()).data[0]).toMatchObject({ actor: null, user: null, account: 'keegi@mujalt.test', details: [] });
 });
 
-test('the newest come first, of one moment those recorded last, page by page', async () => {
+test('newest first, of one moment the last recorded, page by page', async () => {
   const { add, answer, search } = await records();
   await add({ kind: 'LOGIN' });
   await add({ kind: 'LOGOUT' });
@@ -69,7 +69,7 @@ test('the newest come first, of one moment those recorded last, page by page', a
   expect(pages.map(({ resultCount }) => resultCount)).toEqual([4, 4, 4]);
 });
 
-test('filters find by kind, and by name or address of who did it, whom it is about, or what was typed', async () => {
+test('filters by kind, and by name or address of the user, the subject or the typed address', async () => {
   const { someone, add, search } = await records();
   await add({ kind: 'LOGIN' });
   await add({ kind: 'USER_ADDED', userId: someone.id });
@@ -101,7 +101,7 @@ test.each(['2026-02-30', '0000-01-01', 'eile', '2026-9-1'])('„%s“ is no day'
   expect((await answer({ from })).status).toBe(400);
 });
 
-test('who asks for what the role does not allow is on record', async () => {
+test('a refusal for lack of rights is logged', async () => {
   const { answer } = await records();
   const { viewer } = await anEnsemble();
   await viewer.call(peopleEndpoints.add, { body: { firstName: 'Mari', lastName: 'Tamm' } });
@@ -109,7 +109,7 @@ test('who asks for what the role does not allow is on record', async () => {
   expect(data).toMatchObject([{ account: viewer.email, details: [{ what: 'POST /api/people', from: null, to: null }] }]);
 });
 
-test('fifty of one user in a quarter of an hour are enough', async () => {
+test('refusals of one user are logged up to fifty in 15 minutes', async () => {
   const { answer } = await records();
   const { viewer } = await anEnsemble();
   const ask = () => viewer.call(peopleEndpoints.add, { body: { firstName: 'Mari', lastName: 'Tamm' } });

@@ -12,13 +12,13 @@ export const countEventsBy = async (db: Db, actorId: number, kind: SecurityEvent
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
-/** The first moment of a day in Estonia, or of the one so many days later. */
+/** Start of a day in Estonia, plus some days. */
 const dayBegins = (day: string, later = 0) =>
   sql<string>`((cast(${day} as date) + cast(${later} as int))::timestamp at time zone 'Europe/Tallinn')`;
 
 /**
- * An event is found by who did it, by whom it is about, and by the address that was typed: all words in any one of the three.
- * Addresses are not folded, only names are: folding takes long, and there are as many addresses as guesses at them.
+ * Finds events by user, subject or typed address: all words in one of the three.
+ * Folds names only: folding is slow, and there may be many guessed addresses.
  */
 const matching = (db: Db, { user = '', kind, from, until }: SecurityEventSearch) => {
   const words = user.split(/\s+/).filter((word) => word !== '');
@@ -33,7 +33,7 @@ const matching = (db: Db, { user = '', kind, from, until }: SecurityEventSearch)
     .where(({ eb }) => given(until, (day) => eb('at', '<', dayBegins(day, 1))));
 };
 
-/** The newest first. The page is read along its index; counting reads more, so that is a query of its own. */
+/** Newest first. The page is read along an index; counting is a query of its own. */
 export async function findEvents(db: Db, search: SecurityEventSearch) {
   const { page, count } = search;
   const onPage = matching(db, search)

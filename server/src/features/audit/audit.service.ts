@@ -4,23 +4,23 @@ import type { Caller, SignedInUser, UserContext } from '../../http/context.ts';
 import { deviceOf } from '../../http/device.ts';
 import { countEventsBy, findEvents, insertEvent } from './audit.queries.ts';
 
-/** What changed, for people: "Roll", from "Vaataja", to "Haldur". */
+/** A change in words: "Roll", from "Vaataja", to "Haldur". */
 export type Change = SecurityEvent['details'][number];
 
 export interface EventToRecord {
   readonly kind: SecurityEventKind;
-  /** Who did it; null where nobody was signed in. */
+  /** The user; null if signed out. */
   readonly actorId: number | null;
-  /** Whose account it is about. */
+  /** Subject of the event. */
   readonly userId?: number | null;
-  /** The address that was typed, where it may name nobody. */
+  /** The address as typed. */
   readonly account?: string;
   readonly details?: readonly Change[];
 }
 
 /**
- * Puts on record what was done to an account, and from where. In the transaction `db` of the deed; what must survive a
- * refusal is recorded on `database.system` before the throw.
+ * Logs an event about an account in the transaction `db`; an event that must survive a
+ * refusal is logged on `database.system` before the throw.
  */
 export async function record(
   db: Db,
@@ -39,18 +39,18 @@ export async function record(
   });
 }
 
-/** Refusals of one user that are kept of a quarter of an hour: more of them tell nothing new, and would fill the record. */
+/** Logged refusals per user and 15 minutes. */
 const REFUSALS = 50;
 const QUARTER = 15 * 60 * 1000;
 
-/** Records that a user asked for what the role does not allow; on its own, since the request is refused next. */
+/** Logs a refusal for lack of rights, in a transaction of its own. */
 export async function recordRefusal(caller: Caller, { id }: SignedInUser, what: string): Promise<void> {
   const { system } = caller.database;
   if ((await countEventsBy(system, id, 'REFUSED', new Date(caller.now.getTime() - QUARTER))) >= REFUSALS) return;
   await record(system, caller, { kind: 'REFUSED', actorId: id, userId: id, details: [{ what, from: null, to: null }] });
 }
 
-/** What is on record, the newest first. */
+/** The security log, newest first. */
 export async function searchEvents({ database }: UserContext, search: SecurityEventSearch) {
   const { rows, resultCount } = await findEvents(database.system, search);
   const events = rows.map(

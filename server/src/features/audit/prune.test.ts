@@ -4,7 +4,7 @@ import { forgetOldEvents } from './prune.service.ts';
 
 const database = testDatabase();
 
-test('what is older than 400 days is forgotten, and nothing else', async () => {
+test('entries older than 400 days are deleted, and nothing else', async () => {
   const { system } = database();
   for (const at of ['2025-07-30T14:59:59Z', '2025-07-30T15:00:01Z', '2026-09-03T14:00:00Z']) {
     await system.insertInto('securityEvent').values({ at, kind: 'LOGIN' }).execute();

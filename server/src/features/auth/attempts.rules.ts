@@ -5,28 +5,28 @@ const limitNames = ['accountAndAddress', 'account', 'address'] as const;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Attempts of the last 15 minutes, this one included, as each limit counts them, and when the oldest of them was (milliseconds). */
+/** Attempts of the last 15 minutes per limit, this one included, and the time of the oldest (ms). */
 export type AttemptCounts = Readonly<Record<LimitName, { readonly count: number; readonly oldest: number }>>;
 
 /** The limits that this attempt is over, the narrowest first. */
 export const limitsOver = (counts: AttemptCounts): LimitName[] => limitNames.filter((name) => counts[name].count > LIMITS[name]);
 
-/** When the next attempt may be made (milliseconds), where this one is over a limit; undefined where it is not. */
+/** Time of the next allowed attempt (ms); undefined if this one is within the limits. */
 export function retryTime(counts: AttemptCounts): number | undefined {
   const over = limitsOver(counts).map((name) => counts[name].oldest + ATTEMPT_WINDOW_MINUTES * 60_000);
   return over.length === 0 ? undefined : Math.max(...over);
 }
 
-/** Who an attempt is by and on whom. */
+/** Origin and target of an attempt. */
 export interface Party {
-  /** The account aimed at, as it was typed; null where none is named. */
+  /** The account as typed; null if none. */
   readonly account: string | null;
   readonly address: string;
 }
 
 /**
- * What a refusal is put on record by, once in 15 minutes: the widest limit that is over. Whoever goes on from one address with
- * ever other names, or on one name from ever other addresses, does not fill the record.
+ * Key by which a refusal is logged once in 15 minutes: the widest exceeded limit. Many names from one address,
+ * or many addresses for one name, do not fill the log.
  */
 export function recordedBy(counts: AttemptCounts, { account, address }: Party): { account: string | null; address: string } {
   const over = limitsOver(counts);
@@ -35,7 +35,7 @@ export function recordedBy(counts: AttemptCounts, { account, address }: Party): 
   return { account, address };
 }
 
-/** What counts as one address: an IPv6 caller has a whole network of them, 64 bits wide, to choose from (RFC 6177). */
+/** Address for counting: of IPv6 the /64 network, since a caller owns all of it (RFC 6177). */
 export function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 !== undefined) return v4;

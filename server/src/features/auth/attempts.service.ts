@@ -7,7 +7,7 @@ import { ATTEMPT_WINDOW_MINUTES, type AttemptCounts, networkOf, recordedBy, retr
 
 const MINUTE = 60 * 1000;
 
-/** What is limited: guesses at passwords and codes, and what sends mail; each as the record names it. */
+/** Limited actions, named as in the security log: guesses at passwords and codes, and requests that send mail. */
 const kinds = {
   login: 'Sisselogimine',
   passkey: 'Sisselogimine pääsuvõtmega',
@@ -24,17 +24,17 @@ const kinds = {
 export type AttemptKind = keyof typeof kinds;
 
 interface LimitOptions {
-  /** Counts also what succeeds: a mail that was sent to somebody is what is limited then. */
+  /** Successes count too: these limit sent mails. */
   readonly countsAll?: boolean;
-  /** Counts what comes from anywhere as from one address: for what only somebody who has the password can try. */
+  /** Counted over all addresses: only a person with the password can try these. */
   readonly fromAnywhere?: boolean;
 }
 
 /**
- * Lets `work` try only while few such attempts failed lately; one that succeeds does not count.
- * The attempt is on record before it is made, so that a hundred at once are not all the first,
- * and outside any transaction, so that a refusal does not undo it.
- * @param account whose account is tried, null where none is named
+ * Runs `work` while recent failures are within the limits; a success does not count.
+ * The attempt is stored before it runs, so that concurrent ones count,
+ * and in a transaction of its own, so that a refusal does not undo it.
+ * @param account the account as typed, null if none
  * @throws AppError TOO_MANY_ATTEMPTS
  */
 export async function limited<T>(
@@ -53,7 +53,7 @@ export async function limited<T>(
   const counts = await countAttempts(db, attempt, since);
   const retryAt = retryTime(counts);
   if (retryAt !== undefined) {
-    // Not counted itself, or whoever keeps trying would stay locked out for ever, and could lock others out.
+    // A refused attempt does not count: it would extend the lock for ever, also for others.
     await removeAttempt(db, id);
     await recordRefusal(caller, attempt, counts, since);
     throw tooMany(retryAt - now.getTime());
@@ -65,13 +65,13 @@ export async function limited<T>(
     await removeAttemptsBefore(db, since);
     return result;
   } catch (error) {
-    // Only a refusal is a failed attempt; what broke on our side is not the caller's doing.
+    // Only a refusal is a failed attempt; a fault of the server is not.
     if (!(error instanceof AppError)) await removeAttempt(db, id).catch(() => {});
     throw error;
   }
 }
 
-/** Forgets attempts that no limit counts any more: a success does so on its way, but on guesses alone none may follow. */
+/** Deletes attempts older than any limit; a success deletes them too, but guesses may never succeed. */
 export async function forgetOldAttempts({ system }: Caller['database'], now: Date): Promise<void> {
   await removeAttemptsBefore(system, windowBefore(now));
 }
@@ -80,7 +80,7 @@ const windowBefore = (now: Date) => new Date(now.getTime() - ATTEMPT_WINDOW_MINU
 
 type Attempt = Parameters<typeof countAttempts>[1] & { readonly kind: AttemptKind };
 
-/** Puts the first refusal of a quarter of an hour on record, not the thousand that follow; of several at once perhaps each. */
+/** Logs the first refusal in 15 minutes; of concurrent ones perhaps each. */
 async function recordRefusal(caller: Parameters<typeof limited>[0], attempt: Attempt, counts: AttemptCounts, since: Date): Promise<void> {
   const db = caller.database.system;
   const marker = { kind: `refused ${attempt.kind}`, ...recordedBy(counts, attempt) };
@@ -94,7 +94,7 @@ async function recordRefusal(caller: Parameters<typeof limited>[0], attempt: Att
   });
 }
 
-/** @param wait milliseconds until the next attempt */
+/** @param wait time until the next attempt, ms */
 function tooMany(wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new AppError([refusal('TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60) })], seconds);

@@ -41,7 +41,7 @@ test('logging in gives an access token and a cookie no script can read', async (
   expect(user).not.toHaveProperty('sessionId');
 });
 
-test('a login in a browser that has a session ends that one', async () => {
+test('a login ends the session that the browser had', async () => {
   const { email } = await aKeeper();
   const first = await logIn(email, PASSWORD);
   const payload = { email, password: PASSWORD };
@@ -50,7 +50,7 @@ test('a login in a browser that has a session ends that one', async () => {
   expect((await refresh(cookieOf(first))).statusCode).toBe(401);
 });
 
-test('the refresh token is not stored as it is', async () => {
+test('the refresh token is stored hashed', async () => {
   const { token } = await signedInToken();
   const rows = await database().system.selectFrom('refreshToken').select('hash').execute();
   expect(rows.some(({ hash }) => hash.toString('base64url') === token || hash.toString() === token)).toBe(false);
@@ -89,7 +89,7 @@ test('ten failures, then 429 with the time to wait, even for the right password;
   expect((await logIn(email, PASSWORD, '192.0.2.10')).statusCode).toBe(200);
 });
 
-test('thirty guesses at once are not all the first', async () => {
+test('concurrent guesses count together', async () => {
   const { email } = await aKeeper();
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, 'vale', '192.0.2.20')));
   const tried = answers.filter(({ statusCode }) => statusCode === 400);
@@ -98,7 +98,7 @@ test('thirty guesses at once are not all the first', async () => {
   expect(tried.length + refused.length).toBe(30);
 });
 
-test('logins that succeed do not count', async () => {
+test('successful logins do not count', async () => {
   const { email } = await aKeeper();
   for (let n = 0; n < 12; n++) expect((await logIn(email, PASSWORD, '192.0.2.30')).statusCode).toBe(200);
 });
@@ -153,7 +153,7 @@ test('logging out ends the session at once, and asking twice is no mistake', asy
   expect((await logOut()).statusCode).toBe(200);
 });
 
-test('sessions that can never go on are forgotten at the next login', async () => {
+test('dead sessions are deleted at the next login', async () => {
   const { email, id } = await aKeeper();
   await logIn(email, PASSWORD);
   clock.advance(31 * 86_400);
@@ -178,7 +178,7 @@ test('a deactivated user is out with the next request', async () => {
   expect((await user.call(accountEndpoints.me)).status).toBe(401);
 });
 
-test('a role that changes counts from the next request on', async () => {
+test('a changed role counts from the next request on', async () => {
   const user = await aKeeper();
   await database().system.updateTable('appUser').set({ roleCode: 'ROLE_VIEWER' }).where('id', '=', user.id).execute();
   expect((await user.call(accountEndpoints.me)).data.permissions).not.toContain('issuing:write');
@@ -191,7 +191,7 @@ test('the menu of a user without an ensemble is empty', async () => {
   expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toEqual(['clothing', 'people', 'email', 'import']);
 });
 
-test('a cookie that is nobody’s token is refused', async () => {
+test('an unknown refresh token is refused', async () => {
   expect((await refresh('olematu')).statusCode).toBe(401);
   expect((await app().inject({ method: authEndpoints.refresh.method, url: '/api/auth/refresh' })).statusCode).toBe(401);
 });

@@ -11,20 +11,20 @@ export const findLogin = (db: Db, email: string) =>
     .where('appUser.email', '=', email)
     .executeTakeFirst();
 
-/** The user as of now, who stays so until the transaction ends; others may log in at once. */
+/** Reads the user with a shared lock, so that it does not change before the commit. */
 export const lockForLogin = (db: Db, userId: number) =>
   db.selectFrom('appUser').select(['passwordHash', 'active']).where('id', '=', userId).forShare().executeTakeFirst();
 
 export const getPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()).passwordHash;
 
-/** Stores the same password hashed anew; false where it is another one meanwhile. */
+/** Stores a new hash of the same password; false if the password changed meanwhile. */
 export const renewPasswordHash = async (db: Db, userId: number, { from, to }: { from: string; to: string }): Promise<boolean> => {
   const renewed = db.updateTable('appUser').set({ passwordHash: to }).where('id', '=', userId).where('passwordHash', '=', from);
   return (await renewed.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
-/** The user of a session that has not ended, with role and ensemble as they are now. */
+/** The user of a live session, with the present role and ensemble. */
 export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>
   db
     .selectFrom('session')
@@ -56,7 +56,7 @@ export const insertSession = async (db: Db, session: { userId: number; userAgent
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Forgets the user's sessions that can never go on, with their tokens. */
+/** Deletes the user's dead sessions with their tokens. */
 export const removeSessionsOver = (db: Db, userId: number, before: { lastUsedAt: Date; createdAt: Date }) =>
   db
     .deleteFrom('session')
@@ -69,7 +69,7 @@ export const removeSessionsOver = (db: Db, userId: number, before: { lastUsedAt:
 export const insertRefreshToken = (db: Db, token: { hash: Buffer; sessionId: number; generation: number }) =>
   db.insertInto('refreshToken').values(token).execute();
 
-/** The session of a refresh token, locked: uses of one session's tokens are judged one after another. */
+/** Locks the session of a refresh token, so that uses of its tokens come one after another. */
 export async function lockSessionOfToken(db: Db, hash: Buffer) {
   const token = await db.selectFrom('refreshToken').select(['sessionId', 'generation']).where('hash', '=', hash).executeTakeFirst();
   if (token === undefined) return undefined;
@@ -96,7 +96,7 @@ export const advanceSession = (db: Db, id: number, used: { generation: number; h
     .where('id', '=', id)
     .execute();
 
-/** Whether it went on until now. */
+/** Ends a session; false if it had ended. */
 export const endSession = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const ended = db.updateTable('session').set({ endedAt: now.toISOString() }).where('id', '=', id).where('endedAt', 'is', null);
   return (await ended.executeTakeFirst()).numUpdatedRows > 0n;

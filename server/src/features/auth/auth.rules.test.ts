@@ -19,7 +19,7 @@ const successor: PresentedToken = { generation: 4, leads: false };
 const previous: PresentedToken = { generation: 2, leads: false };
 const ancient: PresentedToken = { generation: 1, leads: false };
 
-describe('what the use of a refresh token means', () => {
+describe('use of a refresh token', () => {
   test.each<[string, SessionState, PresentedToken, number, RefreshVerdict]>([
     ['the first use after login', session({ generation: 0, generationUsedAt: null }), { generation: 0, leads: false }, 0, 'advance'],
     ['the successor', session(), successor, 60 * SECOND, 'advance'],

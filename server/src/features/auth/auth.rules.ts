@@ -1,18 +1,18 @@
-/** Refresh tokens live this long after their last use; design, 6. */
+/** A session idles out this long after its last use; design, 6. */
 export const IDLE_DAYS = 30;
-/** A session lives this long at most. */
+/** Greatest age of a session. */
 export const SESSION_DAYS = 180;
-/** How long a token that has been replaced stays good once its successor is in use. */
+/** A replaced token stays good this long after the first use of its successor. */
 export const GRACE_SECONDS = 30;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A login on one device, as far as the rules of rotation need it. Times in milliseconds. */
+/** A session for the rotation rules. Times in ms. */
 export interface SessionState {
   readonly createdAt: number;
   readonly lastUsedAt: number;
   readonly ended: boolean;
-  /** The newest generation of tokens of which one has been used. */
+  /** Newest generation with a used token. */
   readonly generation: number;
   /** When that generation was first used; null before any use. */
   readonly generationUsedAt: number | null;
@@ -20,7 +20,7 @@ export interface SessionState {
 
 export interface PresentedToken {
   readonly generation: number;
-  /** Whether this very token was the first of the newest used generation. */
+  /** This token was the first one used of that generation. */
   readonly leads: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface PresentedToken {
  * - `advance`: the first use of a new generation;
  * - `again`: its answer was lost, or another tab was quicker: good, and changes nothing;
  * - `stolen`: long replaced, so somebody has a copy: the session must end;
- * - `over`: the session ended, or nobody used it for too long.
+ * - `over`: the session ended or idled out.
  */
 export type RefreshVerdict = 'advance' | 'again' | 'stolen' | 'over';
 
-/** What the use of a refresh token means. A token stays good until its successor has been used, and 30 s longer. */
+/** Judges the use of a refresh token. It stays good until 30 s after the first use of its successor. */
 export function judgeRefresh(session: SessionState, token: PresentedToken, now: number): RefreshVerdict {
   if (session.ended || now > session.lastUsedAt + IDLE_DAYS * DAY || now > session.createdAt + SESSION_DAYS * DAY) return 'over';
   if (session.generationUsedAt === null || token.generation > session.generation) return 'advance';
@@ -41,7 +41,7 @@ export function judgeRefresh(session: SessionState, token: PresentedToken, now: 
   return inGrace && token.generation >= session.generation - 1 ? 'again' : 'stolen';
 }
 
-/** Seconds for which a session used at `now` can go on: until it idles out or reaches its greatest age. */
+/** Lifetime of a session used at `now`, seconds: until it idles out or reaches its greatest age. */
 export const cookieSeconds = (createdAt: number, now: number): number =>
   Math.floor(Math.min(IDLE_DAYS * DAY, createdAt + SESSION_DAYS * DAY - now) / 1000);
 

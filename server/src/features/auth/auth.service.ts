@@ -23,7 +23,7 @@ export interface Tokens {
   readonly accessToken: string;
 }
 
-/** How somebody has proved who that is. */
+/** Means of authentication. */
 export type LoginWay = LoginMethod | 'RECOVERY_CODE';
 
 const waysOfLogin: Readonly<Record<LoginWay, { readonly method: LoginMethod; readonly what: string }>> = {
@@ -33,18 +33,18 @@ const waysOfLogin: Readonly<Record<LoginWay, { readonly method: LoginMethod; rea
   PASSKEY: { method: 'PASSKEY', what: 'Pääsuvõtmega' },
 };
 
-/** Who has proved who that is, and how. */
+/** An authenticated user. */
 export interface Proof {
   readonly userId: number;
   readonly way: LoginWay;
-  /** The hash of the password that was right; null where none was asked for. */
+  /** Hash of the checked password; null if none was asked for. */
   readonly passwordHash: string | null;
 }
 
 /**
- * Begins a session of a user who has proved who that is. Whoever changes or resets that password, or deactivates the user, meanwhile
- * either ends this session too or is seen here: the user's row is locked.
- * @throws AppError WRONG_CREDENTIALS where what was proved counts no more
+ * Begins a session of an authenticated user. The user's row is locked: a concurrent change of the password or deactivation
+ * either ends this session too or is seen here.
+ * @throws AppError WRONG_CREDENTIALS if the user changed meanwhile
  */
 export async function beginSession(context: PublicContext, { userId, way, passwordHash }: Proof): Promise<Tokens> {
   const { database, now, userAgent } = context;
@@ -60,15 +60,15 @@ export async function beginSession(context: PublicContext, { userId, way, passwo
   });
 }
 
-/** Ends the session whose cookie this browser is about to lose: nobody could log it out later. */
+/** Ends the session whose cookie this login replaces. */
 async function endReplaced(db: Db, { refreshToken, now }: PublicContext): Promise<void> {
   const presented = refreshToken === undefined ? undefined : await lockSessionOfToken(db, hashOf(refreshToken));
   if (presented !== undefined) await endSession(db, presented.session.id, now);
 }
 
 /**
- * Trades a refresh token for the next one and an access token.
- * @throws AppError NOT_SIGNED_IN; a token that was replaced long ago also ends its session, since somebody has a copy
+ * Exchanges a refresh token for the next one and an access token.
+ * @throws AppError NOT_SIGNED_IN; a long replaced token also ends its session, since it was copied
  */
 export async function refreshSession(context: PublicContext): Promise<Tokens> {
   const { refreshToken, setRefreshToken } = context;
@@ -84,7 +84,7 @@ export async function refreshSession(context: PublicContext): Promise<Tokens> {
   });
 }
 
-/** Undefined where the token is no good. That it ends a stolen session is committed, whatever is answered. */
+/** Undefined if the token is invalid. The end of a stolen session is committed before the refusal. */
 const tradeToken = (context: PublicContext, hash: Buffer): Promise<Tokens | undefined> =>
   context.database.system.transaction().execute(async (db) => {
     const presented = await lockSessionOfToken(db, hash);
@@ -111,7 +111,7 @@ const tradeToken = (context: PublicContext, hash: Buffer): Promise<Tokens | unde
     return giveTokens(db, context, { ...session, nextGeneration: generation + 1 });
   });
 
-/** Ends the session of the refresh token, if there is one; asking twice is no mistake. */
+/** Ends the session of the refresh token, if any. */
 export async function logOut(context: PublicContext): Promise<null> {
   const { database, refreshToken, setRefreshToken, now } = context;
   if (refreshToken === undefined) return null;
@@ -139,13 +139,13 @@ async function giveTokens(db: Db, { tokens, now, setRefreshToken }: PublicContex
   return { accessToken: await tokens.sign({ userId: session.userId, sessionId: session.id }, now) };
 }
 
-/** The token itself is never stored. It is random, so a fast hash is enough. */
+/** Hash for storage. The token is random, so a fast hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Sessions used last, or made, before these moments can never go on. */
 export { sessionsOverBefore };
 
-/** Who an access token stands for, as of now: role, ensemble and activity are never taken from the token. */
+/** The user of an access token as of now: role, ensemble and activity never come from the token. */
 export async function findSignedInUser({ system }: Database, { userId, sessionId }: TokenSubject): Promise<SignedInUser | undefined> {
   const user = await findUserOfSession(system, userId, sessionId);
   if (user === undefined) return undefined;

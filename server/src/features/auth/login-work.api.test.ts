@@ -10,7 +10,7 @@ const { database, stranger, aUser } = testApp();
 
 const PASSWORD = 'õige hobune aku klamber';
 
-/** Somebody whom no password lets in, by address. */
+/** Accounts that no password opens, by address. */
 const refused: Readonly<Record<string, () => Promise<string>>> = {
   'an unknown address': async () => 'keegi@mujal.test',
   'an account without a password': async () => (await aUser('ROLE_USER', null)).email,

@@ -35,7 +35,7 @@ const eventsOf = async ({ id }: TestUser) => (await events()).filter(({ userId }
 const storedHash = async ({ id }: TestUser) =>
   (await database().system.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
 
-describe('what is put on record', () => {
+describe('the security log', () => {
   test('a login and a logout: how, whose, from where', async () => {
     const user = await aKeeper();
     const token = cookieOf(await logIn(user.email, PASSWORD, '192.0.2.9'));
@@ -47,7 +47,7 @@ describe('what is put on record', () => {
     expect(more).toEqual([]);
   });
 
-  test('failed logins, with the address as it was typed and why, which the answer does not tell', async () => {
+  test('failed logins: the address as typed, and the reason that the answer hides', async () => {
     const user = await aKeeper();
     await logIn(user.email.toUpperCase(), 'vale');
     await logIn('olematu@mujal.test', 'vale');
@@ -60,7 +60,7 @@ describe('what is put on record', () => {
     ]);
   });
 
-  test('a session that somebody has a copy of', async () => {
+  test('a stolen session', async () => {
     const user = await aKeeper();
     const first = cookieOf(await logIn(user.email));
     await withCookie('refresh', cookieOf(await withCookie('refresh', first)));
@@ -93,7 +93,7 @@ test('a network of IPv6 counts as one address', async () => {
   expect((await logIn(email, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-test('a password hashed by weaker rules is hashed anew at login, also at two logins at once', async () => {
+test('a weak hash is renewed at login, also at two logins at once', async () => {
   const weaker = await hash(PASSWORD.normalize('NFKC'), { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const user = await aUser('ROLE_USER', null, weaker);
   const answers = await Promise.all([logIn(user.email), logIn(user.email)]);
@@ -110,7 +110,7 @@ async function untilBlocked(): Promise<void> {
   await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
 }
 
-test('whoever logs in with a password while it is being replaced is not let in', async () => {
+test('a login with a password that is being replaced is refused', async () => {
   const user = await aKeeper();
   const other = await hashPassword(NEW_PASSWORD);
   const login = await database()
@@ -125,12 +125,12 @@ test('whoever logs in with a password while it is being replaced is not let in',
 });
 
 describe('logins end', () => {
-  /** One more login of the user is out, whether it asks or refreshes. */
+  /** Expects another session of the user to be refused, for requests and refreshes. */
   async function isOut({ call, refreshToken }: Client & { refreshToken: string }): Promise<boolean> {
     return (await call(me)).status === 401 && (await withCookie('refresh', refreshToken)).statusCode === 401;
   }
 
-  test('the others, where the password is changed', async () => {
+  test('all others after a change of the password', async () => {
     const user = await aKeeper();
     const other = await anotherLogin(user);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, newPasswordRepeat: NEW_PASSWORD };
@@ -139,7 +139,7 @@ describe('logins end', () => {
     expect((await user.call(me)).status).toBe(200);
   });
 
-  test('all, where it is reset', async () => {
+  test('all after a reset', async () => {
     const user = await aKeeper();
     const other = await anotherLogin(user);
     await stranger.call(registrationEndpoints.requestPassword, { query: { email: user.email } });
@@ -167,7 +167,7 @@ describe('logins end', () => {
     expect((await user.call(me)).status).toBe(401);
   });
 
-  test('none, where somebody is taken in: the next request is of the ensemble', async () => {
+  test('none after joining an ensemble: the next request belongs to it', async () => {
     const { code, admin } = await anEnsemble();
     const user = await aUser('ROLE_VIEWER', null, await hashed);
     const waiting = await anotherLogin(user);

@@ -10,8 +10,8 @@ import { findLogin, getPasswordHash, renewPasswordHash } from './auth.queries.ts
 import { beginSession, type Proof, type Tokens } from './auth.service.ts';
 
 /**
- * Logs in, with one answer for every reason why not: it does not tell whether an address has an account.
- * @throws AppError WRONG_CREDENTIALS; to whoever knows the password also CODE_NEEDED and WRONG_CODE
+ * Logs in. All refusals look alike, so that they do not show whether an address has an account.
+ * @throws AppError WRONG_CREDENTIALS; after the right password also CODE_NEEDED and WRONG_CODE
  */
 export async function logIn(context: PublicContext, { email, password, code }: LoginForm): Promise<Tokens> {
   const account = email.toLowerCase();
@@ -20,7 +20,7 @@ export async function logIn(context: PublicContext, { email, password, code }: L
   return beginSession(context, proof);
 }
 
-/** That a code is needed is no refusal here: the password was right, so the attempt is none that failed. */
+/** CODE_NEEDED is no failed attempt: the password was right. */
 async function prove(context: PublicContext, account: string, password: string, code: string | null): Promise<Proof | 'CODE_NEEDED'> {
   const { system } = context.database;
   const login = await findLogin(system, account);
@@ -42,12 +42,12 @@ async function prove(context: PublicContext, account: string, password: string, 
   return { userId: login.id, way, passwordHash: await renewedHash(system, login, password) };
 }
 
-/** The hash of a password that was right, made anew where it is of weaker make than those of today. */
+/** Hash of a checked password, renewed if its parameters are outdated. */
 async function renewedHash(db: Db, { id, passwordHash }: { id: number; passwordHash: string | null }, password: string) {
   if (passwordHash === null || isCurrentHash(passwordHash)) return passwordHash;
   const anew = await hashPassword(password);
   if (await renewPasswordHash(db, id, { from: passwordHash, to: anew })) return anew;
-  // Another login of the same user was quicker, unless it was a change of the password.
+  // A concurrent login renewed it, or the password changed.
   const present = await getPasswordHash(db, id);
   return (await isPassword(password, present)) ? present : passwordHash;
 }

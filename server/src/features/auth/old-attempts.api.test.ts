@@ -5,7 +5,7 @@ import { forgetOldAttempts } from './attempts.service.ts';
 
 const { database, clock, stranger } = testApp();
 
-test('attempts are forgotten once no limit counts them', async () => {
+test('attempts older than any limit are deleted', async () => {
   const guess = () => stranger.call(authEndpoints.login, { body: { email: 'keegi@mujal.test', password: 'vale' } });
   const left = async () => (await database().system.selectFrom('attempt').select('id').execute()).length;
   await guess();

@@ -6,9 +6,9 @@ import { limited } from './attempts.service.ts';
 import { getPasswordHash } from './auth.queries.ts';
 
 /**
- * Goes on only where a signed-in user has given the own password once more: who found a phone unlocked does not know it.
- * @param field of the form, where the refusal stands
- * @returns the hash of it
+ * Requires the signed-in user's own password once more, against the finder of an unlocked phone.
+ * @param field form field of the refusal
+ * @returns its hash
  * @throws AppError WRONG_PASSWORD, TOO_MANY_ATTEMPTS
  */
 export const requireOwnPassword = (context: UserContext, password: string, field = 'password'): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import { clothingItemEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { countInventory } from './clothing-items.queries.ts';
+import { countInventory } from '../clothing-names/clothing-names.service.ts';
 import { addItem, addItems, deleteItem, editItem, listItems, readItem, searchClothing } from './clothing-items.service.ts';
 
 export function clothingItemRoutes(app: App): void {

@@ -10,16 +10,14 @@ import {
   findItemsById,
   getItem,
   getItemOfName,
-  hideItem,
   insertItem,
   insertItems,
   insertManyItems,
-  lockItem,
-  lockItems,
   updateItem,
   updateItems,
 } from './clothing-items.queries.ts';
 import { asClothingItem, asClothingRow, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+import { hideItem, lockItem, lockPresentItems } from './locked-items.queries.ts';
 
 /** One page of the items of all clothing names. */
 export async function searchClothing(scope: Scope, search: ClothingSearch) {
@@ -81,7 +79,7 @@ export async function deleteItem(scope: Scope, id: number): Promise<null> {
 }
 
 /** Keeps items from being changed, issued and deleted until the end of the transaction; answers their clothing names. @throws ChangedMeanwhile */
-export const keepItems = (scope: Scope, ids: Iterable<number>): Promise<ReadonlyMap<number, number>> => lockItems(scope, ids);
+export const keepItems = (scope: Scope, ids: Iterable<number>): Promise<ReadonlyMap<number, number>> => lockPresentItems(scope, ids);
 
 /** Adds items to clothing names, and changes others, which the caller has locked, in the fields given; answers the ids of the added ones. */
 export async function writeItems(

@@ -1,39 +1,48 @@
 import type { ClothingName, ClothingNameForm, ClothingNameHit, ClothingNameSearch, Inventory } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import { imageUrl } from '../../db/image-url.ts';
-import { inventoryOfName } from '../../db/inventory.ts';
 import { directed, estonian, natural } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, containsAll, equals, given, rankOf } from '../../db/search.ts';
 import { idArray, portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
-import { ChangedMeanwhile } from '../../db/violations.ts';
 
-const nameFolded = sql.ref<string>('clothing_name.name_folded');
+const nameFolded = sql.ref<string>('current_name.name_folded');
+
+/** How many items are where, as JSON. */
+const inventory = sql<Inventory>`json_build_object(
+  'present', count(*) filter (where issue_id is null and active),
+  'issued', count(*) filter (where issue_id is not null),
+  'inactive', count(*) filter (where issue_id is null and not active),
+  'total', count(*))`;
+
+/** Of the name in this row. A subquery, not a join with a group for each name: it is evaluated for the rows of the page only. */
+const inventoryOfName = sql<Inventory>`(select ${inventory} from current_item where clothing_name_id = current_name.id)`;
+
+/** Of all names together. */
+export const countInventory = async ({ db }: Scope): Promise<Inventory> =>
+  (await db.selectFrom('currentItem').select(inventory.as('inventory')).executeTakeFirstOrThrow()).inventory;
 
 const clothingNames = (scope: Scope) =>
   scope.db
-    .selectFrom('clothingName')
-    .leftJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .where('clothingName.deletedAt', 'is', null)
-    .select(['clothingName.id', 'clothingName.name', 'clothingName.description', 'clothingName.parish'])
-    .select(['clothingName.clothingTypeId', 'clothingType.name as clothingTypeName'])
-    .select([imageUrl('image.hash').as('imageUrl'), inventoryOfName.as('inventory')]);
+    .selectFrom('currentName')
+    .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
+    .select(['currentName.id', 'currentName.name', 'currentName.description', 'currentName.parish'])
+    .select(['currentName.clothingTypeId', 'clothingType.name as clothingTypeName'])
+    .select(['currentName.imageUrl', inventoryOfName.as('inventory')]);
 
-/** Whether some item of the name bears the number. The items are looked up once and for all, not for each name. */
-const bears = (number: string) => sql<boolean>`clothing_name.id = any(array(
-  select clothing_name_id from clothing_item where ${equals('clothing_item.number_folded', number)} and deleted_at is null
+/** Whether an item of the name has the number. An array: PostgreSQL looks the items up once, not for each name. */
+const hasNumber = (number: string) => sql<boolean>`current_name.id = any(array(
+  select clothing_name_id from current_item where ${equals('current_item.number_folded', number)}
 ))`;
 
-/** An order by a count; only here every name is counted, not those of the page alone. */
+/** An order by a count: here the items of every name are counted. */
 const counted = (key: keyof Inventory) => sql`(${inventoryOfName} ->> ${sql.lit(key)})::int`;
 
 const sortKeys = {
-  name: natural('clothing_name.name'),
-  parish: estonian('clothing_name.parish'),
+  name: natural('current_name.name'),
+  parish: estonian('current_name.parish'),
   present: counted('present'),
   issued: counted('issued'),
   inactive: counted('inactive'),
@@ -42,51 +51,40 @@ const sortKeys = {
 
 export function findNames(scope: Scope, { name, number, type, sort = 'name', order, ...paging }: ClothingNameSearch) {
   const matching = clothingNames(scope)
-    .where(given(name, (typed) => contains('clothing_name.name_folded', typed)))
-    .where(given(number, bears))
-    .where(({ eb }) => given(type, (id) => eb('clothingName.clothingTypeId', '=', id)));
-  const ordered = matching.select(resultCount).orderBy(sortKeys[sort], directed(order)).orderBy(sortKeys.name).orderBy('clothingName.id');
+    .where(given(name, (typed) => contains('current_name.name_folded', typed)))
+    .where(given(number, hasNumber))
+    .where(({ eb }) => given(type, (id) => eb('currentName.clothingTypeId', '=', id)));
+  const ordered = matching.select(resultCount).orderBy(sortKeys[sort], directed(order)).orderBy(sortKeys.name).orderBy('currentName.id');
   return findPage(ordered, paging);
 }
 
 /** Clothing names that have all the words anywhere in them: the best matches first. */
 export const findByWords = ({ db }: Scope, words: readonly string[], limit: number): Promise<ClothingNameHit[]> =>
   db
-    .selectFrom('clothingName')
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .select(['clothingName.id', 'clothingName.name', imageUrl('image.hash').as('imageUrl')])
-    .where('clothingName.deletedAt', 'is', null)
+    .selectFrom('currentName')
+    .select(['currentName.id', 'currentName.name', 'currentName.imageUrl'])
     .where(containsAll(nameFolded, words))
     .orderBy(rankOf(nameFolded, words))
     .orderBy(sortKeys.name)
-    .orderBy('clothingName.id')
+    .orderBy('currentName.id')
     .limit(limit)
     .execute();
 
 export const getName = async (scope: Scope, id: number): Promise<ClothingName> =>
-  found(await clothingNames(scope).where('clothingName.id', '=', id).executeTakeFirst());
+  found(await clothingNames(scope).where('currentName.id', '=', id).executeTakeFirst());
 
-const nameThatIsThere = ({ db }: Scope, id: number) =>
-  db.selectFrom('clothingName').select('id').where('id', '=', id).where('deletedAt', 'is', null);
+export const requireName = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('currentName').select('id').where('id', '=', id).executeTakeFirst());
 
-export const requireName = async (scope: Scope, id: number) => found(await nameThatIsThere(scope, id).executeTakeFirst());
+const notDeleted = ({ db }: Scope, ids: readonly number[]) =>
+  db.selectFrom('clothingName').select('id').where(sql<boolean>`id = any(${idArray(ids)})`).where('deletedAt', 'is', null).orderBy('id');
 
 /** Keeps others from changing or deleting the name, or from adding items to it, until the end of the transaction. */
-export const lockName = async (scope: Scope, id: number) => found(await nameThatIsThere(scope, id).forUpdate().executeTakeFirst());
+export const lockName = async (scope: Scope, id: number) => found(await notDeleted(scope, [id]).forUpdate().executeTakeFirst());
 
-/** Keeps others from changing or deleting the name, not from sharing this lock. */
-export const shareName = async (scope: Scope, id: number) => found(await nameThatIsThere(scope, id).forShare().executeTakeFirst());
-
-/** Keeps others from issuing, changing and deleting the items of a name; in id order, as issuing locks them. */
-export const lockItemsOfName = ({ db }: Scope, nameId: number) =>
-  db
-    .selectFrom('clothingItem')
-    .select('id')
-    .where('clothingNameId', '=', nameId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Keeps others from changing or deleting these names, not from sharing this lock; returns the ids of those that are there. */
+export const shareNames = async (scope: Scope, ids: readonly number[]): Promise<number[]> =>
+  (await notDeleted(scope, ids).forShare().execute()).map(({ id }) => id);
 
 /** Names of the people who hold something of a clothing name, each once, by last name. */
 export async function findHolders({ db }: Scope, nameId: number): Promise<string[]> {
@@ -94,13 +92,7 @@ export async function findHolders({ db }: Scope, nameId: number): Promise<string
     .selectFrom('person')
     .select(personName.$notNull().as('name'))
     .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('issue')
-          .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
-          .whereRef('issue.personId', '=', 'person.id')
-          .where('issue.validUntil', 'is', null)
-          .where('clothingItem.clothingNameId', '=', nameId),
-      ),
+      exists(selectFrom('currentItem').whereRef('currentItem.holderId', '=', 'person.id').where('currentItem.clothingNameId', '=', nameId)),
     )
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
@@ -115,20 +107,12 @@ export const insertName = async ({ db }: Scope, form: ClothingNameForm): Promise
 export const updateName = ({ db }: Scope, id: number, form: ClothingNameForm) =>
   db.updateTable('clothingName').set(form).where('id', '=', id).execute();
 
-/** Hides the name and its items: history goes on naming them. Its image goes. */
-export async function hideName({ db, now }: Scope, id: number): Promise<void> {
-  const deletedAt = now.toISOString();
-  await db.updateTable('clothingItem').set({ deletedAt }).where('clothingNameId', '=', id).where('deletedAt', 'is', null).execute();
-  await db.updateTable('clothingName').set({ deletedAt, imageId: null }).where('id', '=', id).execute();
-}
+/** Hides the name: history still names it. Its image goes. */
+export const hideName = ({ db, now }: Scope, id: number) =>
+  db.updateTable('clothingName').set({ deletedAt: now.toISOString(), imageId: null }).where('id', '=', id).execute();
 
-/** Keeps these names from being deleted until the end of the transaction. */
-export async function shareNames({ db }: Scope, ids: Iterable<number>): Promise<void> {
-  const wanted = new Set(ids);
-  const query = db.selectFrom('clothingName').select('id').where(sql<boolean>`id = any(${idArray(wanted)})`).where('deletedAt', 'is', null);
-  const names = await query.orderBy('id').forKeyShare().execute();
-  if (names.length < wanted.size) throw new ChangedMeanwhile('A clothing name');
-}
+export const setImageOfName = ({ db }: Scope, id: number, imageId: number | null) =>
+  db.updateTable('clothingName').set({ imageId }).where('id', '=', id).execute();
 
 /** Adds clothing names; answers their ids in the order of the forms. */
 export async function insertNames({ db }: Scope, forms: readonly ClothingNameForm[]): Promise<number[]> {

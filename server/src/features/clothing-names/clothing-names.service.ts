@@ -1,7 +1,9 @@
 import type { ClothingName, ClothingNameForm, ClothingNameHit } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { readingOf } from '../../search/readings.ts';
+import { hideItemsOfName, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import {
   findByWords,
   findHolders,
@@ -9,10 +11,8 @@ import {
   hideName,
   insertName,
   insertNames,
-  lockItemsOfName,
   lockName,
   requireName,
-  shareName,
   shareNames,
   updateName,
   updateNames,
@@ -43,6 +43,7 @@ export async function deleteName(scope: Scope, id: number): Promise<null> {
   await lockName(scope, id);
   await lockItemsOfName(scope, id);
   refuseIfAny(whyNotDeletable(await getName(scope, id), await findHolders(scope, id)));
+  await hideItemsOfName(scope, id);
   await hideName(scope, id);
   return null;
 }
@@ -54,16 +55,13 @@ export async function requireClothingName(scope: Scope, id: number): Promise<voi
 
 /** Goes on only where the clothing name is there, and keeps it there until the end of the transaction. */
 export async function keepClothingName(scope: Scope, id: number): Promise<void> {
-  await shareName(scope, id);
+  found((await shareNames(scope, [id]))[0]);
 }
 
 /** Goes on only where the clothing name is there, and keeps others from changing it and its numbers until the end of the transaction. */
 export async function lockClothingName(scope: Scope, id: number): Promise<void> {
   await lockName(scope, id);
 }
-
-/** As `keepClothingName` for many. @throws ChangedMeanwhile */
-export const keepClothingNames = (scope: Scope, ids: Iterable<number>): Promise<void> => shareNames(scope, ids);
 
 /** Adds clothing names, and changes others in the fields that are given; answers the ids of the added ones, in their order. */
 export async function writeNames(
@@ -74,3 +72,5 @@ export async function writeNames(
   await updateNames(scope, changed);
   return insertNames(scope, added);
 }
+
+export { countInventory, setImageOfName, shareNames as keepClothingNames } from './clothing-names.queries.ts';

@@ -1,6 +1,5 @@
 import type { ClothingSet, ClothingSetForm, ClothingSetItem, ClothingSetSearch } from '@riideait/contract';
 import { found } from '../../db/found.ts';
-import { freePieces } from '../../db/free-pieces.ts';
 import { imageUrl } from '../../db/image-url.ts';
 import { natural } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
@@ -13,9 +12,8 @@ const sets = ({ db }: Scope) =>
     .select(['clothingSet.id', 'clothingSet.name', imageUrl('image.hash').as('imageUrl')])
     .select(({ selectFrom, fn }) =>
       selectFrom('clothingSetItem')
-        .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
+        .innerJoin('currentName', 'currentName.id', 'clothingSetItem.clothingNameId')
         .whereRef('clothingSetItem.clothingSetId', '=', 'clothingSet.id')
-        .where('clothingName.deletedAt', 'is', null)
         .select(fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
@@ -48,6 +46,9 @@ export const insertSet = async ({ db }: Scope, form: ClothingSetForm): Promise<n
 export const updateSet = ({ db }: Scope, id: number, form: ClothingSetForm) =>
   db.updateTable('clothingSet').set(form).where('id', '=', id).execute();
 
+export const setImageOfSet = ({ db }: Scope, id: number, imageId: number | null) =>
+  db.updateTable('clothingSet').set({ imageId }).where('id', '=', id).execute();
+
 /** Its rows in `clothing_set_item` go with it. */
 export const removeSet = ({ db }: Scope, id: number) => db.deleteFrom('clothingSet').where('id', '=', id).execute();
 
@@ -55,21 +56,13 @@ export const removeSet = ({ db }: Scope, id: number) => db.deleteFrom('clothingS
 export const findItemsOfSet = ({ db }: Scope, id: number): Promise<ClothingSetItem[]> =>
   db
     .selectFrom('clothingSetItem')
-    .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .select(['clothingSetItem.id', 'clothingSetItem.clothingNameId', 'clothingName.name'])
-    .select([imageUrl('image.hash').as('imageUrl'), freePieces.as('present')])
+    .innerJoin('currentName', 'currentName.id', 'clothingSetItem.clothingNameId')
+    .select(['clothingSetItem.id', 'clothingSetItem.clothingNameId'])
+    .select(['currentName.name', 'currentName.imageUrl', 'currentName.present'])
     .where('clothingSetItem.clothingSetId', '=', id)
-    .where('clothingName.deletedAt', 'is', null)
-    .orderBy(natural('clothing_name.name'))
-    .orderBy('clothingName.id')
+    .orderBy(natural('current_name.name'))
+    .orderBy('currentName.id')
     .execute();
-
-/** Keeps these clothing names from being deleted until the end of the transaction; answers the ids of those that are there. */
-export const shareNames = async ({ db }: Scope, ids: readonly number[]): Promise<number[]> => {
-  const names = db.selectFrom('clothingName').select('id').where('id', 'in', ids).where('deletedAt', 'is', null);
-  return (await names.orderBy('id').forShare().execute()).map(({ id }) => id);
-};
 
 /** Names that are in the set already stay as they are. */
 export const insertItems = ({ db }: Scope, clothingSetId: number, clothingNameIds: readonly number[]) =>

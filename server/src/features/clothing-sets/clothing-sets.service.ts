@@ -8,6 +8,7 @@ import {
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { keepClothingNames } from '../clothing-names/clothing-names.service.ts';
 import {
   findItemsOfSet,
   getSet,
@@ -17,7 +18,6 @@ import {
   removeItem,
   removeSet,
   requireSet,
-  shareNames,
   updateSet,
 } from './clothing-sets.queries.ts';
 
@@ -48,7 +48,7 @@ export async function listItems(scope: Scope, id: number): Promise<ClothingSetIt
 export async function addItems(scope: Scope, id: number, { clothingNameIds }: ClothingSetItemsForm): Promise<ClothingSetItem[]> {
   await lockSet(scope, id);
   const wanted = [...new Set(clothingNameIds)];
-  const there = await shareNames(scope, wanted);
+  const there = await keepClothingNames(scope, wanted);
   if (there.length < wanted.length) refuse(atField('clothingNameIds', refusal('REFERENCE_NOT_FOUND')));
   await insertItems(scope, id, there);
   return findItemsOfSet(scope, id);
@@ -58,3 +58,10 @@ export async function takeOut(scope: Scope, id: number, clothingNameId: number):
   await removeItem(scope, id, clothingNameId);
   return null;
 }
+
+/** Goes on only where the set is there. */
+export async function requireClothingSet(scope: Scope, id: number): Promise<void> {
+  await requireSet(scope, id);
+}
+
+export { lockSet as lockClothingSet, setImageOfSet } from './clothing-sets.queries.ts';

@@ -1,13 +1,36 @@
 import type { ClothingType, ClothingTypeForm } from '@riideait/contract';
+import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import { namesOfType } from '../../db/names-of-type.ts';
 import { estonian } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
+import { containsAll, rankOf } from '../../db/search.ts';
 
 const types = ({ db }: Scope) =>
-  db.selectFrom('clothingType').select(['clothingType.id', 'clothingType.name', namesOfType.as('nrOfClothingNames')]);
+  db
+    .selectFrom('clothingType')
+    .select(['clothingType.id', 'clothingType.name'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('currentName')
+        .whereRef('currentName.clothingTypeId', '=', 'clothingType.id')
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('nrOfClothingNames'),
+    );
 
 export const findTypes = (scope: Scope): Promise<ClothingType[]> => types(scope).orderBy(estonian('clothing_type.name')).execute();
+
+const nameFolded = sql.ref<string>('clothing_type.name_folded');
+
+/** Types that have all the words, best matches first. */
+export const findTypesByWords = (scope: Scope, words: readonly string[], limit: number) =>
+  types(scope)
+    .select(rankOf(nameFolded, words).as('rank'))
+    .where(containsAll(nameFolded, words))
+    .orderBy('rank')
+    .orderBy(estonian('clothing_type.name'))
+    .limit(limit)
+    .execute();
 
 export const getType = async (scope: Scope, id: number): Promise<ClothingType> =>
   found(await types(scope).where('clothingType.id', '=', id).executeTakeFirst());

@@ -26,3 +26,5 @@ export async function deleteType(scope: Scope, id: number): Promise<null> {
 /** Ids of types by their names; types that are not there yet are added. */
 export const ensureTypes = (scope: Scope, names: Iterable<string>): Promise<Map<string, number>> =>
   ensureNamed(scope, 'clothingType', names);
+
+export { findTypesByWords } from './clothing-types.queries.ts';

@@ -6,7 +6,7 @@ const { anEnsemble, database } = testApp();
 
 const nothing = { replyTo: null, subject: null, emailBeginning: null, emailMiddleEmpty: null, emailEnding: null };
 
-test('an ensemble begins with the words of the product', async () => {
+test('a new ensemble has the texts of the product', async () => {
   const { manager } = await anEnsemble();
   expect((await manager.call(emailConfigEndpoints.get)).data).toEqual({ id: expect.any(Number), ...nothing });
 });
@@ -34,7 +34,7 @@ test.each([
   expect(emptied.data).toEqual(before);
 });
 
-test('nothing that runs is kept', async () => {
+test('scripts are removed', async () => {
   const { manager } = await anEnsemble();
   const content = `<p onclick="alert(1)">a<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">b</a></p><iframe srcdoc="<p>x</p>"></iframe>`;
   const { data } = await manager.call(emailConfigEndpoints.edit, { body: { type: 'ENDING', content } });
@@ -55,10 +55,10 @@ test.each<[string, EmailConfigForm, string]>([
   expect((await manager.call(emailConfigEndpoints.get)).data).toMatchObject(nothing);
 });
 
-describe('a text that was changed since one began', () => {
+describe('a text changed by somebody else meanwhile', () => {
   const edit = (content: string, before?: string | null) => ({ body: { type: 'ENDING', content, before } as const });
 
-  test('is kept, until one says that one’s own is to stand', async () => {
+  test('stays until the user chooses the own text', async () => {
     const { manager } = await anEnsemble();
     const call = (...form: Parameters<typeof edit>) => manager.call(emailConfigEndpoints.edit, edit(...form));
     expect((await call('<p>Esimene</p>', null)).status).toBe(200);
@@ -73,18 +73,18 @@ describe('a text that was changed since one began', () => {
     expect((await call('', '<p>Teine</p>')).data.emailEnding).toBeNull();
     expect((await call('<p>Kolmas</p>', '<p>Teine</p>')).status).toBe(409);
     expect((await call('<p>Kolmas</p>')).data.emailEnding).toBe('<p>Kolmas</p>');
-    // an answer that was lost on its way
+    // A repeated request after a lost answer.
     expect((await call('<p>Kolmas</p>', null)).status).toBe(200);
   });
 
-  test('is another part’s own affair', async () => {
+  test('does not block other parts', async () => {
     const { manager } = await anEnsemble();
     await manager.call(emailConfigEndpoints.edit, edit('<p>Lõpp</p>', null));
     const body = { type: 'SUBJECT', content: 'Teema', before: null } as const;
     expect((await manager.call(emailConfigEndpoints.edit, { body })).status).toBe(200);
   });
 
-  test('of two who save at once the later one is told', async () => {
+  test('of two concurrent saves the later is refused', async () => {
     const { manager, inside } = await anEnsemble();
     const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     const later = await inside(async ({ db }) => {
@@ -97,7 +97,7 @@ describe('a text that was changed since one began', () => {
   });
 });
 
-test('another ensemble has words of its own', async () => {
+test('ensembles have texts of their own', async () => {
   const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
   const { data } = await theirs.manager.call(emailConfigEndpoints.get);
   const body = { type: 'SUBJECT', content: 'Meie' } as const;

@@ -7,7 +7,7 @@ const COLUMNS = ['id', 'replyTo', 'subject', 'emailBeginning', 'emailMiddleEmpty
 export const findEmailConfig = ({ db }: Scope): Promise<EmailConfig> =>
   db.selectFrom('emailConfig').select(COLUMNS).executeTakeFirstOrThrow();
 
-/** As it is, and stays until the transaction ends. */
+/** Locks and reads the configuration. */
 export const lockEmailConfig = ({ db }: Scope): Promise<EmailConfig> =>
   db.selectFrom('emailConfig').select(COLUMNS).forUpdate().executeTakeFirstOrThrow();
 

@@ -13,7 +13,7 @@ describe('placeholders in a text', () => {
     '<p>Sulg { üksi</p><p>ja teine } eraldi</p>',
   ])('may stand: %s', (content) => expect(check(content).refusals).toEqual([]));
 
-  test('that nobody knows are named, and those that are known', () => {
+  test('unknown ones are named, with the known ones', () => {
     const { refusals } = check('<p>{perenimi}, {eesnimi}, {<strong>võõras</strong>} &#123;a &amp; b}</p><p>{perenimi}</p>');
     expect(refusals).toEqual([
       {
@@ -33,18 +33,18 @@ describe('placeholders in a text', () => {
     },
   );
 
-  test('one that a comment or an unknown tag splits is whole once it is clean', () => {
+  test('one split by a comment or an unknown tag is whole after cleaning', () => {
     expect(check('<p>{ees<!-- -->ni<span>mi</span>}</p>')).toEqual({ value: '<p>{eesnimi}</p>', refusals: [] });
   });
 });
 
-test('an address is an address', () => {
+test('an address is valid or refused', () => {
   expect(checkContent({ type: 'REPLY_TO', content: 'riided@ansambel.ee' })).toEqual({ value: 'riided@ansambel.ee', refusals: [] });
   for (const content of ['mari', 'a@b.ee, c@d.ee', 'Mari <mari@tants.ee>', 'a@b.ee\nBcc: c@d.ee', `${'a'.repeat(250)}@b.ee`])
     expect(codes({ type: 'REPLY_TO', content }), content).toEqual([['INVALID', 'content']]);
 });
 
-test('a subject is one line of 200 signs at most, and no HTML', () => {
+test('a subject is one line of at most 200 characters, without HTML', () => {
   const content = `<b>„Rõivad“</b> & {nimi} ${'š'.repeat(170)}`;
   expect(checkContent({ type: 'SUBJECT', content })).toEqual({ value: content, refusals: [] });
   expect(codes({ type: 'SUBJECT', content: 'a'.repeat(201) })).toEqual([['INVALID', 'content']]);
@@ -52,7 +52,7 @@ test('a subject is one line of 200 signs at most, and no HTML', () => {
   expect(codes({ type: 'SUBJECT', content: 'Tere, {perenimi}' })).toEqual([['UNKNOWN_PLACEHOLDER', 'content']]);
 });
 
-test.each(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING'] as const)('%s without a visible sign is nothing', (type) => {
+test.each(['REPLY_TO', 'SUBJECT', 'BEGINNING', 'MIDDLE_EMPTY', 'ENDING'] as const)('%s without visible text is null', (type) => {
   expect(checkContent({ type, content: null })).toEqual({ value: null, refusals: [] });
   expect(checkContent({ type, content: '\u200b' })).toEqual({ value: null, refusals: [] });
 });
@@ -62,6 +62,6 @@ test.each(['<p>', '{nimi}'])('a text that would grow to megabytes in each mail i
   expect(codes({ type: 'ENDING', content: `a${piece.repeat(300)}` })).toEqual([]);
 });
 
-test('paragraphs of nothing are nothing', () => {
+test('empty paragraphs are null', () => {
   expect(checkContent({ type: 'ENDING', content: '<p></p><p><br></p>' }).value).toBeNull();
 });

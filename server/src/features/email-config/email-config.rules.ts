@@ -15,7 +15,7 @@ import {
 } from '@riideait/contract';
 import { cleanBlock, growsTooMuch, plainOf, TOO_MUCH } from '../../mail/blocks.ts';
 
-/** Where each part is kept. */
+/** Column of each part. */
 export const partOf = {
   REPLY_TO: 'replyTo',
   SUBJECT: 'subject',
@@ -24,7 +24,7 @@ export const partOf = {
   ENDING: 'emailEnding',
 } as const satisfies Record<EmailConfigType, keyof EmailConfig>;
 
-/** What of a form is to be kept, unless something stands against it. */
+/** Content to store, or refusals. */
 export interface Checked {
   readonly value: string | null;
   readonly refusals: readonly Refusal[];
@@ -35,7 +35,7 @@ const oneLine = { REPLY_TO: Email, SUBJECT: text(MAX_SUBJECT) } as const;
 
 const nothing: Checked = { value: null, refusals: [] };
 
-/** Reads what was typed: an address, a line, or HTML, which is cleaned. */
+/** Reads an address, a line, or HTML, which is cleaned. */
 export function checkContent({ type, content }: Pick<EmailConfigForm, 'type' | 'content'>): Checked {
   if (content === null || !VISIBLE.test(content)) return nothing;
   if (type === 'REPLY_TO' || type === 'SUBJECT') {
@@ -52,9 +52,9 @@ export function checkContent({ type, content }: Pick<EmailConfigForm, 'type' | '
 const invalid = (reason: string) => atField('content', refusal('INVALID', { reason }));
 
 /**
- * Why these words cannot be filled in.
- * @param lines the words as they are read
- * @param html the words as they are filled: what tags split is not found there
+ * Refusals of a text with placeholders.
+ * @param lines the visible text
+ * @param html the text that gets filled, where tags may split a placeholder
  */
 function againstPlaceholders(lines: readonly string[], html: string): Refusal[] {
   const unknown = [...new Set(lines.flatMap(unknownPlaceholders))];

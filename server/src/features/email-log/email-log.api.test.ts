@@ -34,7 +34,7 @@ async function jobsOf({ ensembleId }: TestEnsemble) {
   return rows.map(({ data, priority }) => ({ id: data.id, priority }));
 }
 
-test('a mail tells to whom, when, what and how it went', async () => {
+test('a mail shows recipient, time, text and status', async () => {
   const { answer, inside } = await log();
   const person = await inside((scope) => aPerson(scope, { firstName: 'Õie', lastName: 'Žukova' }));
   const error = '450 4.2.1 Mailbox busy';
@@ -61,7 +61,7 @@ test('a mail tells to whom, when, what and how it went', async () => {
   ]);
 });
 
-test('the newest come first, of one moment those added last; what is not sent stands where it was asked for', async () => {
+test('newest first, of one moment the last added; unsent mails by their request time', async () => {
   const { names } = await log([
     { personName: 'A', ...SENT('1T10:00') },
     { personName: 'B', ...SENT('2T10:00') },
@@ -120,7 +120,7 @@ test('filters find by a part of the name, by person and by status, and count wha
   expect((await answer({ personId: person.id })).resultCount).toBe(1);
 });
 
-test('what waits in vain for a mail server is told apart from what waits', async () => {
+test('mails without a mail server differ from queued ones', async () => {
   const { answer, ids } = await log([{ status: 'QUEUED' }, { status: 'UNSENT' }, { status: 'FAILED', error: '550 No such user' }]);
   const { data } = await answer({ order: 'asc' });
   expect(data.map(({ id, status, unsent, error }) => ({ id, status, unsent, error }))).toEqual([
@@ -130,7 +130,7 @@ test('what waits in vain for a mail server is told apart from what waits', async
   ]);
 });
 
-test('the number of mails is right after mails were added together, deleted, and taken back', async () => {
+test('the number of mails is right after bulk inserts, deletions and rollbacks', async () => {
   const { answer, inside, ids } = await log([{}, {}, {}]);
   const refused = inside(async (scope) => {
     await anEmail(scope);
@@ -149,7 +149,7 @@ test('the number of mails is right after mails were added together, deleted, and
   expect((await nothing.answer()).resultCount).toBe(0);
 });
 
-test('how the sending stands is told for the own ensemble alone', async () => {
+test('the sending state covers the own ensemble only', async () => {
   await log([{ status: 'QUEUED' }, { status: 'FAILED' }]);
   const { keeper } = await log([{ status: 'QUEUED' }, { status: 'QUEUED' }, { status: 'UNSENT' }, { status: 'FAILED' }, SENT('1T10:00')]);
   const { data } = await keeper.call(emailLogEndpoints.mailing);
@@ -179,7 +179,7 @@ test.each(['FAILED', 'UNSENT'] as const)('a mail that is %s is sent again, to th
   expect(row.messageId).toBe(messageId);
 });
 
-test('whose address is gone, and who was only trying the texts, gets it at the address of then', async () => {
+test('people without an address, and test mails, use the old address', async () => {
   const ensemble = await log([{ status: 'FAILED', toAddress: 'hoidja@tants.ee' }]);
   const id = await ensemble.inside(async (scope) => {
     const person = await aPerson(scope, { email: null });
@@ -192,7 +192,7 @@ test('whose address is gone, and who was only trying the texts, gets it at the a
   expect((await jobsOf(ensemble)).map((job) => job.id)).toEqual([...ensemble.ids, id]);
 });
 
-test('what is sent, or waits for its turn, is not sent again', async () => {
+test('sent and queued mails are not sent again', async () => {
   const ensemble = await log([SENT('1T10:00'), { status: 'QUEUED', attempts: 3 }]);
   for (const id of ensemble.ids) {
     const { status, codes } = await ensemble.keeper.call(emailLogEndpoints.resend, { params: { id } });
@@ -203,7 +203,7 @@ test('what is sent, or waits for its turn, is not sent again', async () => {
   expect((await ensemble.answer({ status: 'QUEUED' })).data).toMatchObject([{ attempts: 3 }]);
 });
 
-test('all that were given up go out again, those of others do not', async () => {
+test('all failed mails are sent again, other ensembles’ are not', async () => {
   const others = await log([{ status: 'FAILED' }]);
   const ensemble = await log([{ status: 'FAILED' }, SENT('1T10:00'), { status: 'UNSENT' }]);
   expect((await ensemble.keeper.call(emailLogEndpoints.resendAll)).data).toEqual({ queued: 2, withoutEmail: [] });
@@ -212,7 +212,7 @@ test('all that were given up go out again, those of others do not', async () => 
   expect((await others.answer()).data).toMatchObject([{ status: 'FAILED' }]);
 });
 
-test('of keepers who press at once, one sends it', async () => {
+test('concurrent requests send it once', async () => {
   const ensemble = await log([{ status: 'FAILED' }, { status: 'UNSENT' }, { status: 'FAILED' }]);
   const [id = 0] = ensemble.ids;
   const one = () => ensemble.keeper.call(emailLogEndpoints.resend, { params: { id } });
@@ -224,7 +224,7 @@ test('of keepers who press at once, one sends it', async () => {
   expect((await jobsOf(ensemble)).map((job) => job.id)).toEqual(ensemble.ids);
 });
 
-test('a mail that is being sent is not waited for', async () => {
+test('a mail being sent is skipped', async () => {
   const ensemble = await log([{ status: 'QUEUED' }]);
   const [id = 0] = ensemble.ids;
   await ensemble.inside(async ({ db }) => {

@@ -6,7 +6,7 @@ import type { MailStatus } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, given } from '../../db/search.ts';
 
-/** What each status of the log stands for in the table. */
+/** Condition of each status. */
 const statusesOf = {
   SENT: ['SENT'],
   QUEUED: ['QUEUED', 'UNSENT'],
@@ -15,7 +15,7 @@ const statusesOf = {
 
 const GIVEN_UP = ['FAILED', 'UNSENT'] as const satisfies readonly MailStatus[];
 
-/** What the log is sorted by before the ids; both have an index that may be read from either end. */
+/** Sort columns before the id; each has an index that is read from either end. */
 const sortKeys = {
   sentAt: sql.ref<string>('email.at'),
   personName: estonian('email.person_name'),
@@ -37,8 +37,8 @@ const entries = ({ db }: Scope) =>
     .select(['email.subject', 'email.html as content', 'email.error', 'email.attempts', 'email.status as stands']);
 
 /**
- * One page, the newest first unless told otherwise. Its ids are found along an index, from the nearer end; the wide rows of
- * others are never read.
+ * One page, newest first by default. Finds its ids along an index from the nearer end, without reading the wide rows of
+ * other pages.
  */
 export async function findEntries(scope: Scope, search: EmailLogSearch) {
   const { sort = 'sentAt', order = search.sort === undefined ? 'desc' : 'asc', page, count } = search;
@@ -69,7 +69,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 async function countEntries(scope: Scope, { personName, personId, status }: Filter): Promise<number> {
   const isOfMany = personName === undefined && personId === undefined && (status === undefined || status === 'SENT');
   if (!isOfMany) return countMatching(scope, { personName, personId, status });
-  // Kept, not counted: there may be many of them, and few that are not sent.
+  // Sent mails are counted by a trigger: there may be many.
   const kept = await scope.db.selectFrom('emailCount').select('mails').executeTakeFirst();
   const all = kept?.mails ?? 0;
   if (status === undefined) return all;
@@ -77,14 +77,14 @@ async function countEntries(scope: Scope, { personName, personId, status }: Filt
   return all - waiting - unsent - failed;
 }
 
-/** Counted in an order, which is that of an index: otherwise the planner takes every core to read all the rows. */
+/** Counts in index order: otherwise the planner reads all rows in parallel. */
 const countMatching = async (scope: Scope, filter: Filter): Promise<number> => {
   const inOrder = matching(scope, filter).select('email.id').orderBy('email.at');
   const counted = scope.db.selectFrom(inOrder.as('found')).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
-/** How many mails are not sent, by what they wait for. */
+/** Numbers of unsent mails by cause. */
 export const countUnsettled = ({ db }: Scope) =>
   db
     .selectFrom('email')
@@ -106,10 +106,10 @@ const readEntry = <Row extends { stands: MailStatus }>({ stands, ...row }: Row) 
 });
 
 /**
- * Puts mails that were given up back into the queue, to the address that their people have now.
- * One that is being sent is not waited for: it is not given up. One that somebody else puts back meanwhile is left to them.
- * @param id which; all of them where it is left out
- * @returns the ids of those put back
+ * Queues failed mails again, to the present address of their people.
+ * Skips mails that are being sent, or queued again by somebody else.
+ * @param id one mail; default all
+ * @returns ids of the queued mails
  */
 export async function requeue({ db }: Scope, id?: number): Promise<number[]> {
   const rows = await db
@@ -119,7 +119,7 @@ export async function requeue({ db }: Scope, id?: number): Promise<number[]> {
         .select(['id', 'personId'])
         .where('status', 'in', GIVEN_UP)
         .where(({ eb }) => given(id, (one) => eb('id', '=', one)))
-        // in one order, whoever does it
+        // Lock in id order.
         .orderBy('id')
         .forUpdate(),
     )

@@ -5,12 +5,12 @@ import type { MailingSettings } from '../../http/context.ts';
 import { sendJobs } from '../../jobs/send-job.ts';
 import { countUnsettled, getEntry, requeue } from './email-log.queries.ts';
 
-/** How the sending of mails stands, for this ensemble. */
+/** Sending state of the ensemble. */
 export async function mailingOf(scope: Scope, { canSend, perMinute }: MailingSettings): Promise<Mailing> {
   return { canSend, perMinute, ...(await countUnsettled(scope)) };
 }
 
-/** Sends a mail again that was given up, as it was written then. Of two who ask at once one is refused. */
+/** Sends a failed mail again with its old text. Of two concurrent requests one is refused. */
 export async function resend(scope: Scope, id: number): Promise<EmailLogEntry> {
   const ids = await requeue(scope, id);
   await sendAll(scope, ids, 1);
@@ -19,7 +19,7 @@ export async function resend(scope: Scope, id: number): Promise<EmailLogEntry> {
   return entry;
 }
 
-/** Sends all mails again that were given up. Nobody is left out: who has no address any more gets it at the one of then. */
+/** Sends all failed mails again; people without an address get them at the old one. */
 export async function resendAll(scope: Scope): Promise<Queued> {
   const ids = await requeue(scope);
   await sendAll(scope, ids, 0);

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 
 const { database, anEnsemble, aUser } = testApp();
 
-/** What is on record of this kind by that user, without times. */
+/** Log entries of this kind by that user, without times. */
 const recorded = async (kind: string, actorId: number) =>
   (
     await database()
@@ -39,7 +39,7 @@ test('ensembles come in Estonian order, with the active users of each', async ()
   expect(data.map(({ name }) => name).filter((name) => added.includes(name))).toEqual(['Zumba', 'Žanett', 'Tiina', 'Õie']);
 });
 
-test('an ensemble is added, and its code is taken from then on, whatever its case', async () => {
+test('an ensemble is added, and its code is taken in any letter case', async () => {
   const { admin } = await anEnsemble();
   const { status, data } = await admin.call(ensembleEndpoints.add, { body: { name: ' Leigarid ', code: 'Leigar' } });
   expect([status, data]).toEqual([201, { code: 'Leigar', name: 'Leigarid', nrOfUsers: 0, secondFactorRequired: false }]);
@@ -50,7 +50,7 @@ test('an ensemble is added, and its code is taken from then on, whatever its cas
   expect(await recorded('ENSEMBLE_ADDED', admin.id)).toEqual([{ what: 'Ansambel', from: null, to: 'Leigarid (Leigar)' }]);
 });
 
-test('of two who take one code at once, one gets it', async () => {
+test('one code taken twice at once: one wins', async () => {
   const { admin } = await anEnsemble();
   const answers = await Promise.all(
     ['Kaks', 'KAKS', 'kaks'].map((code) => admin.call(ensembleEndpoints.add, { body: { name: 'Kaks', code } })),
@@ -58,7 +58,7 @@ test('of two who take one code at once, one gets it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-test('an ensemble is renamed by its code, which stays as it was made', async () => {
+test('an ensemble is renamed by its code, which is fixed', async () => {
   const { admin, code } = await anEnsemble();
   const { status, data } = await admin.call(ensembleEndpoints.edit, { body: { name: 'Uus nimi', code: code.toUpperCase() } });
   expect([status, data.name, data.code, data.nrOfUsers]).toEqual([200, 'Uus nimi', code, 4]);
@@ -82,12 +82,12 @@ test('a manager sees and changes the own ensemble only', async () => {
   expect((await keeper.call(ensembleEndpoints.own)).codes).toEqual(['FORBIDDEN']);
 });
 
-test('only who has a second factor may require it, and the next request of those without is refused', async () => {
+test('requiring a second factor needs one, and users without one are refused at the next request', async () => {
   const { manager, keeper, code } = await anEnsemble();
   const require = (secondFactorRequired: boolean) => manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired } });
   expect((await require(true)).codes).toEqual(['OWN_SECOND_FACTOR_FIRST']);
 
-  // An app that has not proved itself by a first code does not count.
+  // An unconfirmed app does not count.
   const { system } = database();
   await system
     .insertInto('totp')
@@ -110,7 +110,7 @@ test('only who has a second factor may require it, and the next request of those
   ]);
 });
 
-test('who has come by a passkey may require a second factor, in that session', async () => {
+test('a session begun by a passkey may require a second factor', async () => {
   const { manager } = await anEnsemble();
   const require = { body: { secondFactorRequired: true } };
   const session = database().system.updateTable('session').where('userId', '=', manager.id);

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../db/tables.ts';
 
 const ensembles = (db: Db) =>
   db
@@ -31,13 +31,13 @@ export const getEnsemble = async (db: Db, code: string): Promise<Ensemble> =>
 export const getEnsembleById = async (db: Db, id: number): Promise<Ensemble> =>
   found(await ensembles(db).where('ensemble.id', '=', id).executeTakeFirst());
 
-/** The ensemble that a code names. */
+/** The ensemble of a code. */
 export const findEnsembleOfCode = (db: Db, code: string) =>
   db.selectFrom('ensemble').select(['id', 'code', 'name']).where(ofCode(code)).executeTakeFirst();
 
 const locked = <Row>(query: SelectQueryBuilder<DB, 'ensemble', Row>) => query.forNoKeyUpdate().executeTakeFirst();
 
-/** Keeps others from changing the ensemble until the end of the transaction. */
+/** Locks the ensemble. */
 export const lockEnsemble = async (db: Db, code: string) =>
   found(await locked(db.selectFrom('ensemble').select(['id', 'name']).where(ofCode(code))));
 
@@ -51,7 +51,7 @@ export const renameEnsemble = (db: Db, id: number, name: string) => db.updateTab
 export const updateEnsemble = (db: Db, id: number, { secondFactorRequired }: OwnEnsembleForm) =>
   db.updateTable('ensemble').set({ secondFactorRequired }).where('id', '=', id).execute();
 
-/** Whether this user logs in with an authenticator app, or has come by a passkey this time. */
+/** Whether the user has a confirmed app, or this session began by a passkey. */
 export async function hasSecondFactor(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const strong = await db
     .selectFrom('session')

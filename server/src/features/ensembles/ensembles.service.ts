@@ -27,7 +27,7 @@ export function addEnsemble(context: UserContext, { name, code }: EnsembleForm):
   });
 }
 
-/** Renames the ensemble that `code` names; the code itself stays as it was made. */
+/** Renames the ensemble of a code; the code is fixed. */
 export function editEnsemble(context: UserContext, { name, code }: EnsembleForm): Promise<Ensemble> {
   return context.database.system.transaction().execute(async (db) => {
     const before = await lockEnsemble(db, code);
@@ -46,8 +46,8 @@ export function editEnsemble(context: UserContext, { name, code }: EnsembleForm)
 export const readOwnEnsemble = ({ database, user }: UserContext): Promise<Ensemble> => getEnsembleById(database.system, ownOf(user));
 
 /**
- * Says whether the users of the own ensemble need a second factor. Whoever asks it of others must have one, or would lock
- * themselves out with this. Sessions go on: the next request of those without one is refused until they have set it up.
+ * Sets whether users of the own ensemble need a second factor. The editor must have one, or would be
+ * locked out. Sessions stay: requests of users without one are refused until they set it up.
  */
 export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleForm): Promise<Ensemble> {
   const { database, user } = context;
@@ -70,9 +70,9 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
 
 const need = ({ secondFactorRequired }: OwnEnsembleForm) => (secondFactorRequired ? 'nõutud' : 'vabatahtlik');
 
-/** Endpoints of the own ensemble let nobody in who has none. */
+/** The permission implies an ensemble. */
 const ownOf = ({ ensembleId }: UserContext['user']): number => ensembleId ?? refuse(refusal('NO_ENSEMBLE'));
 
-/** The ensemble that a code names, whatever its case; undefined where there is none. */
+/** The ensemble of a code in any letter case; undefined if unknown. */
 export const ensembleOfCode = (db: Db, code: string): Promise<{ id: number; code: string; name: string } | undefined> =>
   findEnsembleOfCode(db, code);

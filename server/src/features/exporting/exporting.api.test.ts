@@ -22,7 +22,7 @@ const headerOf = ([header = []]: readonly unknown[][]) => header.slice(0, header
 /** Rows as long as the header: empty cells at the end are not written, and the ids stand after it. */
 const filled = (rows: readonly unknown[][]) => rows.map((row) => EXPORT_HEADINGS.map((_, index) => row[index] ?? null));
 
-test('every value arrives as what it is, by type, name and number', async () => {
+test('values keep their types, in the order of type, name and number', async () => {
   const { keeper, inside } = await anEnsemble();
   await inside(anOddWardrobe);
   const { name, rows } = await sheetFor(keeper);
@@ -76,7 +76,7 @@ test('another ensemble’s rows and measurements never appear', async () => {
   expect(rows.slice(1).map(([, name]) => name)).toEqual(['Meie seelik']);
 });
 
-test('it comes as a file, and is not compressed a second time', async () => {
+test('it is a download without a second compression', async () => {
   const { keeper } = await anEnsemble();
   const { raw } = await keeper.call(exportingEndpoints.clothing);
   expect(raw.headers).toMatchObject({

@@ -18,7 +18,7 @@ const ID = /,("#\d+")?$/;
 
 const { anEnsemble } = testApp();
 
-/** What LibreOffice shows of a workbook: numbers and days as they are, texts in quotation marks. */
+/** CSV of a workbook by LibreOffice: texts quoted, numbers and days bare. */
 async function openInLibreOffice(workbook: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'riideait-libreoffice-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ async function openInLibreOffice(workbook: Buffer): Promise<string> {
   const profile = `-env:UserInstallation=file://${folder}/profile`;
   await promisify(execFile)(SOFFICE, [profile, '--headless', '--convert-to', CSV, '--outdir', folder, 'clothing-export.xlsx'], {
     cwd: folder,
-    // Its temporary files go with the folder, and numbers look the same in every country.
+    // A profile in the folder; a fixed locale for numbers.
     env: { ...process.env, TMPDIR: folder, LC_ALL: 'C.UTF-8' },
     timeout: 100_000,
   });

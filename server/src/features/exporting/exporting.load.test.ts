@@ -20,7 +20,7 @@ const { app, database, clock, anEnsemble } = testApp();
 const ITEMS = 500;
 let ensemble: TestEnsemble;
 
-/** Items that are measured, each with a comment of so many signs, of which compression leaves three quarters. */
+/** Measured items with comments of so many characters that compress by a quarter. */
 async function fill({ inside }: TestEnsemble, items: number, signs: number): Promise<void> {
   await inside(async (scope) => {
     const name = await aName(scope);
@@ -44,14 +44,14 @@ beforeAll(async () => {
   await app().listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Makes the database take so many milliseconds for each item that has been measured. */
+/** Slows the database by this many ms per measured item. */
 const slowDown = async (milliseconds: number) => {
   const pause = sql.lit(milliseconds / 1000);
   await sql`create policy slow on measured_value as restrictive using (pg_sleep(${pause}) is not null)`.execute(database().system);
 };
 beforeEach(() => sql`drop policy if exists slow on measured_value`.execute(database().system));
 
-/** How many transactions others have open in this database; those only, where told so, whose statement has these words in it. */
+/** Number of other open transactions in this database, optionally with these words in their statement. */
 async function openTransactions(words = ''): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
@@ -63,7 +63,7 @@ async function openTransactions(words = ''): Promise<number> {
 const nothingLeft = async () => expect([await openTransactions(), openSpools()]).toEqual([0, []]);
 afterEach(() => vi.waitFor(nothingLeft, 10_000));
 
-/** An export over a real connection, its headers read and nothing of its body. */
+/** An export over a real connection with its headers read, not its body. */
 async function begin(of = ensemble): Promise<IncomingMessage> {
   const [answer] = await once(get(addressOf(of)), 'response');
   return answer;
@@ -89,7 +89,7 @@ function connections(options: Parameters<Database['separate']>[0]): Database {
 
 const rowsIn = async (bytes: Buffer) => (await readXlsx(bytes)).sheets[0]?.rows.length;
 
-test('a reader that takes nothing holds neither transaction nor connection, and gets everything in the end', async () => {
+test('a stalled reader holds no transaction and no connection, and gets the whole file in the end', async () => {
   const large = await anEnsemble();
   await fill(large, 300, 45_000);
   const answer = await begin(large);

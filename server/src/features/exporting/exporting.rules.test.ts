@@ -27,7 +27,7 @@ test('one column for each name, however many clothing names have it', () => {
   expect(headingsOf('Varruka pikkus', 'varruka  pikkus')).toEqual(['Varruka pikkus']);
 });
 
-test('a measurement called like a fixed column says what it is', () => {
+test('a measurement named like a fixed column is marked', () => {
   expect(headingsOf('Suurus', 'kihelkond', 'Suurused')).toEqual(['Suurus (mõõt)', 'kihelkond (mõõt)', 'Suurused']);
   expect(headingsOf('Suurus (mõõt)', 'Kelle  käes', 'Pikkus (mõõt)')).toEqual([
     'Suurus (mõõt) (mõõt)',
@@ -56,7 +56,7 @@ test('the last column is the id, hidden and without a heading', () => {
   expect([columns.at(-1)?.hidden, rowOf(item({ id: 345 })).at(-1)]).toEqual([true, '#345']);
 });
 
-test('a day is a date without a time, in whatever zone the server is', () => {
+test('a day is a date without a time in any server zone', () => {
   expect(sheetOf([]).rowOf(item({ issuedOn: '2026-03-29' }))[8]).toEqual(new Date('2026-03-29T00:00:00Z'));
 });
 

@@ -1,7 +1,7 @@
 import { measurementField } from '@riideait/contract';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
-/** An item as the sheet tells of it. */
+/** An item of the sheet. */
 export interface ExportedItem {
   readonly id: number;
   readonly type: string;
@@ -14,9 +14,9 @@ export interface ExportedItem {
   readonly group: string | null;
   /** `2026-09-03` */
   readonly issuedOn: string | null;
-  /** Of the item. What was said when it was issued is about that one time, and stands in its history. */
+  /** Comment of the item, not of its issue. */
   readonly comment: string | null;
-  /** Values by the id of their measurement; null where nothing has been measured. */
+  /** Values by measurement id; null without values. */
   readonly measured: Readonly<Record<string, number>> | null;
 }
 
@@ -42,7 +42,7 @@ const fixedColumns: readonly FixedColumn[] = [
   { heading: 'Kommentaar', width: 40, cell: ({ comment }) => textCell(comment) },
 ];
 
-/** By which an import finds the item again, whatever was changed in the sheet. Hidden, and without a heading: it tells people nothing. */
+/** Id by which an import finds the item again. Hidden, without a heading. */
 const idColumn: Column = { heading: '', width: 9, hidden: true };
 const idCell = ({ id }: ExportedItem): Cell => `#${id}`;
 
@@ -51,7 +51,7 @@ export interface Sheet {
   readonly rowOf: (item: ExportedItem) => Cell[];
 }
 
-/** The fixed columns, one for each name of a measurement (names that differ in case and spaces only are one), and the id's. */
+/** The fixed columns, one per measurement name (case and spaces ignored), and the id. */
 export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
   const places = new Map<string, number>();
   const placeById = new Map<string, number>();
@@ -67,7 +67,7 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
     const cells: Cell[] = names.map(() => null);
     for (const [id, value] of Object.entries(measured ?? {})) {
       const place = placeById.get(id);
-      // Of two that one item has, the older: ids come in ascending order.
+      // Of two measurements of one name the older wins: ids ascend.
       if (place !== undefined) cells[place] ??= value;
     }
     return cells;
@@ -80,7 +80,7 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
 
 const fixedKeys = new Set(fixedColumns.map(({ heading }) => measurementField(heading)));
 
-/** A measurement called like a fixed column says that it is the measurement, and so does one that is called as if it said so. */
+/** Marks a measurement named like a fixed column, or whose name ends in such a mark. */
 function measurementColumn(name: string): Column {
   const taken = fixedKeys.has(measurementField(name.replace(/(?:\s+\(mõõt\))+$/i, '')));
   const heading = textOf(taken ? `${name} (mõõt)` : name);
@@ -89,11 +89,11 @@ function measurementColumn(name: string): Column {
 
 const textCell = (text: string | null): Cell => text && textOf(text);
 
-/** `_x0041_` stands for a sign in the format of the file, so that text which looks like one needs its first underscore written as one. */
+/** xlsx writes characters as `_x0041_`: escape the underscore of text that looks so. */
 const LOOKS_LIKE_A_SIGN = /_(?=x[0-9a-f]{4}_)/gi;
-/** XML has no place for these two. */
+/** Not allowed in XML. */
 const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
 
-/** A text as a cell may hold it. */
+/** Text fit for a cell. */
 const textOf = (text: string): string =>
   text.replaceAll(LOOKS_LIKE_A_SIGN, '_x005F_').replaceAll(NOT_IN_XML, '\uFFFD').replaceAll('\r\n', '\n');

@@ -10,12 +10,12 @@ import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 import { allowTime, findMeasurements, streamItems } from './exporting.queries.ts';
 import { type Sheet, sheetOf } from './exporting.rules.ts';
 
-/** Seconds after which one who was turned away may come again. */
+/** Retry-After, seconds. */
 const COME_AGAIN = 10;
 
 /**
- * All items as a spreadsheet. The database is read on a connection of `exports`, as fast as it gives: however slow the reader is, the
- * transaction and the connection are held for as long as that takes.
+ * All items as a spreadsheet. Reads the database on a connection of `exports` at full speed: a slow reader does not hold
+ * the transaction.
  */
 export async function exportClothing(files: FileContext, exports: Database): Promise<Readable> {
   try {
@@ -40,7 +40,7 @@ async function clothingSheet(scope: Scope, halt: AbortSignal): Promise<ReadableS
 
 async function* rowsOf(scope: Scope, { rowOf }: Sheet, halt: AbortSignal): AsyncGenerator<Cell[]> {
   for await (const item of streamItems(scope)) {
-    // Here too: of short rows thousands come before anything is written.
+    // Check here too: thousands of short rows come before the first byte.
     halt.throwIfAborted();
     yield rowOf(item);
   }

@@ -33,6 +33,9 @@ export const getGroup = async (scope: Scope, id: number): Promise<Group> =>
 export const lockGroup = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('group').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
 
+/** Of two transactions that keep a group the second waits for the first; people may join it meanwhile. No error where there is none. */
+export const keepGroup = ({ db }: Scope, id: number) => db.selectFrom('group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
 export const insertGroup = async ({ db }: Scope, form: GroupForm): Promise<number> =>
   (await db.insertInto('group').values(form).returning('id').executeTakeFirstOrThrow()).id;
 

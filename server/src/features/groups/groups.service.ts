@@ -25,3 +25,5 @@ export async function deleteGroup(scope: Scope, id: number): Promise<null> {
 
 /** Ids of groups by their names; groups that are not there yet are added. */
 export const ensureGroups = (scope: Scope, names: Iterable<string>): Promise<Map<string, number>> => ensureNamed(scope, 'group', names);
+
+export { keepGroup } from './groups.queries.ts';

@@ -32,7 +32,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect((await rows()).map(({ pendingSince }) => pendingSince)).toEqual([null, null]);
   });
 
-  test('the image it had goes when it is replaced, and the last one when it is removed', async () => {
+  test('a replaced image is deleted, and so is a removed one', async () => {
     const { upload, remove, imageOf, rows, skirt, set } = await wardrobe();
     const other = (await upload(set, await aPicture())).data.imageUrl;
     const first = (await upload(skirt, await aPicture())).data.imageUrl;
@@ -48,7 +48,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect((await remove(skirt)).status).toBe(200);
   });
 
-  test('the same picture for several is one image, which stays until the last of them lets it go', async () => {
+  test('a picture used several times is one image until its last use ends', async () => {
     const { upload, remove, deleteParent, rows, skirt, vest, set } = await wardrobe();
     const picture = await aJpeg();
     const urls = [];
@@ -81,7 +81,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect(url).not.toContain(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  test('what is missing or another ensemble’s is not found, before the file is looked at', async () => {
+  test('a missing or foreign owner is 404 before the file is read', async () => {
     const [ours, theirs] = [await wardrobe(), await wardrobe()];
     const url = (await theirs.upload(theirs.skirt, await aPicture())).data.imageUrl;
     const missing: ImageParent[] = [

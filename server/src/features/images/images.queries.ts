@@ -1,28 +1,9 @@
-import type { ImageParent } from '@riideait/contract';
 import type { ExpressionBuilder } from 'kysely';
-import { found } from '../../db/found.ts';
 import { imageUrl } from '../../db/image-url.ts';
-import type { DB } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { DB } from '../../db/tables.ts';
 
-const tables = { CLOTHING_NAME: 'clothingName', CLOTHING_SET: 'clothingSet' } as const;
-
-const parents = ({ db }: Scope, { parentType, parentId }: ImageParent) =>
-  db
-    .selectFrom(tables[parentType])
-    .select('id')
-    .where('id', '=', parentId)
-    .$if(parentType === 'CLOTHING_NAME', (names) => names.where('clothingName.deletedAt', 'is', null));
-
-export const requireParent = async (scope: Scope, parent: ImageParent) => found(await parents(scope, parent).executeTakeFirst());
-
-/** Keeps others from changing or deleting what the image belongs to until the end of the transaction. */
-export const lockParent = async (scope: Scope, parent: ImageParent) => found(await parents(scope, parent).forUpdate().executeTakeFirst());
-
-export const updateParent = ({ db }: Scope, { parentType, parentId }: ImageParent, imageId: number | null) =>
-  db.updateTable(tables[parentType]).set({ imageId }).where('id', '=', parentId).execute();
-
-/** Announces that files of this hash are being written, which keeps them from being tidied away; answers the row's id. */
+/** Announces that files of this hash are being written, so that tidying keeps them. Returns the row id. */
 export const announceImage = async ({ db, now }: Scope, hash: string): Promise<number> =>
   (
     await db
@@ -33,7 +14,7 @@ export const announceImage = async ({ db, now }: Scope, hash: string): Promise<n
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The address of an image, which stays until the end of the transaction; undefined where it has been tidied away. */
+/** Locks an image and returns its address; undefined if tidied away. */
 export const keepImage = async ({ db }: Scope, id: number): Promise<string | undefined> => {
   const row = await db
     .selectFrom('image')
@@ -44,7 +25,7 @@ export const keepImage = async ({ db }: Scope, id: number): Promise<string | und
   return row?.url;
 };
 
-/** Takes back an announcement; that of somebody who has made one later stays. */
+/** Withdraws an announcement unless a later one was made. */
 export const endAnnouncement = ({ db, now }: Scope, id: number) =>
   db.updateTable('image').set({ pendingSince: null }).where('id', '=', id).where('pendingSince', '=', now.toISOString()).execute();
 
@@ -56,15 +37,15 @@ const isUnused = (before: Date) => (image: ExpressionBuilder<DB, 'image'>) =>
   ]);
 
 /**
- * Locks rows that nothing refers to and nobody has announced since `before`. Only a later statement sees what others did while
- * their locks were waited for, so those that are being worked on are left out, and `deleteUnused` asks once more.
+ * Locks unused rows that were not announced since `before`, skipping locked ones. Only a later statement sees what others did while
+ * this one ran, so `deleteUnused` checks again.
  */
 export const lockUnused = async ({ db }: Scope, before: Date, atMost: number): Promise<number[]> => {
   const rows = await db.selectFrom('image').select('id').where(isUnused(before)).limit(atMost).forUpdate().skipLocked().execute();
   return rows.map(({ id }) => id);
 };
 
-/** Deletes those of these rows that still are unused; answers their hashes. */
+/** Deletes the rows that are still unused; returns their hashes. */
 export const deleteUnused = async ({ db }: Scope, ids: readonly number[], before: Date): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db.deleteFrom('image').where('id', 'in', ids).where(isUnused(before)).returning('hash').execute();

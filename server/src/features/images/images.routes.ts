@@ -14,7 +14,7 @@ export function imageRoutes(app: App): void {
   serveImages(app);
 }
 
-/** The images themselves, for everyone who has an address: it cannot be guessed, and an `<img>` brings no token. */
+/** Image files, public by unguessable address: an `<img>` sends no token. */
 function serveImages({ fastify, imageStore }: App): void {
   fastify.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -23,7 +23,7 @@ function serveImages({ fastify, imageStore }: App): void {
     handler: async ({ method, params: { '*': name } }, reply) => {
       const file = FILE_NAME.test(name) ? await imageStore.read(name) : undefined;
       if (file === undefined) refuse(refusal('NOT_FOUND'));
-      // The pages that show it may be of another origin than a CDN that fetches it here.
+      // Pages may have another origin than the CDN.
       reply.headers({ ...IMAGE_HEADERS, 'cross-origin-resource-policy': 'cross-origin' });
       if (method !== 'HEAD') return file;
       file.destroy();

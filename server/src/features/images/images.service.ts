@@ -6,40 +6,39 @@ import { type Scope, withScope } from '../../db/scope.ts';
 import type { App, FileContext } from '../../http/context.ts';
 import { type Picture, readPicture } from '../../images/picture.ts';
 import type { ImageStore } from '../../images/store.ts';
-import {
-  announceImage,
-  deleteUnused,
-  endAnnouncement,
-  keepImage,
-  lockParent,
-  lockUnused,
-  requireParent,
-  updateParent,
-} from './images.queries.ts';
+import { lockClothingName, requireClothingName, setImageOfName } from '../clothing-names/clothing-names.service.ts';
+import { lockClothingSet, requireClothingSet, setImageOfSet } from '../clothing-sets/clothing-sets.service.ts';
+import { announceImage, deleteUnused, endAnnouncement, keepImage, lockUnused } from './images.queries.ts';
 
-/** Milliseconds after which what was announced and never referred to counts as left by a crash. */
+/** What an image belongs to. */
+const parents = {
+  CLOTHING_NAME: { require: requireClothingName, lock: lockClothingName, setImage: setImageOfName },
+  CLOTHING_SET: { require: requireClothingSet, lock: lockClothingSet, setImage: setImageOfSet },
+} as const;
+
+/** An unused announcement of this age is left from a crash, ms. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** So many are tidied away at once: it happens in a transaction, which must not last. */
+/** Images tidied per transaction. */
 const TIDIED_AT_ONCE = 20;
 
-/** Milliseconds that an answer waits for tidying, which goes on without it: where the store hangs, a client would give up a call that is done. */
+/** An answer waits this long for tidying, ms; then tidying goes on alone, in case the store hangs. */
 const TIDYING_LIMIT = 6000;
 
-/** So often files are written anew because they were tidied away before anything referred to them. */
+/** Attempts to write files that were tidied away before they were used. */
 const TRIES = 5;
 
 const fileNames = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-s.webp` });
 
-/** What the files of a picture are called after. The ensemble is in it: two ensembles never share a file. */
+/** File name of a picture; includes the ensemble, so that ensembles never share files. */
 export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
 
 /**
- * Gives a clothing name or a set its image, instead of the one it had. The row of the image is there before its files, and no
- * transaction is open while they are written: whatever is cut off half-way leaves a row by which it is found and tidied away.
+ * Sets the image of a clothing name or a set. The image's row is written before its files, and no
+ * transaction is open meanwhile: an interrupted upload leaves a row by which it is tidied away.
  */
 export async function setImage(app: App, context: FileContext, parent: ImageParent, file: Buffer): Promise<{ imageUrl: string }> {
-  await context.inScope((scope) => requireParent(scope, parent), { readOnly: true });
+  await context.inScope((scope) => parents[parent.parentType].require(scope, parent.parentId), { readOnly: true });
   const picture = await readPicture(file);
   for (let tries = 0; tries < TRIES; tries++) {
     const imageUrl = await storeImage(app, context, parent, picture);
@@ -48,26 +47,32 @@ export async function setImage(app: App, context: FileContext, parent: ImagePare
   refuse(refusal('STORE_UNAVAILABLE'));
 }
 
-/** Stores the picture and refers to it; undefined where it was tidied away in between. */
-async function storeImage(app: App, context: FileContext, parent: ImageParent, picture: Picture): Promise<string | undefined> {
+/** Stores the picture and refers to it; undefined if tidied away in between. */
+async function storeImage(
+  app: App,
+  context: FileContext,
+  { parentType, parentId }: ImageParent,
+  picture: Picture,
+): Promise<string | undefined> {
+  const parent = parents[parentType];
   const hash = hashOf(context.ensembleId, picture);
   const id = await context.inScope(async (scope) => {
-    await requireParent(scope, parent);
+    await parent.require(scope, parentId);
     return announceImage(scope, hash);
   });
   try {
     await putPicture(app.imageStore, hash, picture);
     return await context.inScope(async (scope) => {
-      await lockParent(scope, parent);
+      await parent.lock(scope, parentId);
       const imageUrl = await keepImage(scope, id);
       if (imageUrl === undefined) return undefined;
-      await updateParent(scope, parent, id);
+      await parent.setImage(scope, parentId, id);
       await endAnnouncement(scope, id);
       tidyAfterwards(app, scope);
       return imageUrl;
     });
   } catch (error) {
-    // Where this fails too, the row stays announced, and is tidied away when its time is over.
+    // If this fails too, tidying removes it later.
     await context.inScope((scope) => endAnnouncement(scope, id)).catch(() => {});
     await beginTidying(app, context.ensembleId);
     throw error;
@@ -81,7 +86,7 @@ export async function putPicture(store: ImageStore, hash: string, { large, small
   await store.put(names.small, small);
 }
 
-/** Waits for every file, also where one fails: what is still being removed when the lock goes could be a file written anew. */
+/** Waits for all files even if one fails: a removal after the lock could hit a new file. */
 async function removeFiles(store: ImageStore, hashes: readonly string[]): Promise<void> {
   const names = hashes.flatMap((hash) => Object.values(fileNames(hash)));
   const removals = await Promise.allSettled(names.map((name) => store.remove(name)));
@@ -89,23 +94,24 @@ async function removeFiles(store: ImageStore, hashes: readonly string[]): Promis
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Takes the image from a clothing name or a set. */
-export async function removeImage(app: App, scope: Scope, parent: ImageParent): Promise<null> {
-  await lockParent(scope, parent);
-  await updateParent(scope, parent, null);
+/** Removes the image of a clothing name or a set. */
+export async function removeImage(app: App, scope: Scope, { parentType, parentId }: ImageParent): Promise<null> {
+  const parent = parents[parentType];
+  await parent.lock(scope, parentId);
+  await parent.setImage(scope, parentId, null);
   tidyAfterwards(app, scope);
   return null;
 }
 
-/** Has the images to which nothing refers any more removed once the transaction is committed. */
+/** Tidies unused images after the commit. */
 export const tidyAfterwards = (app: App, { ensembleId, afterCommit }: Scope): void => afterCommit(() => beginTidying(app, ensembleId));
 
 const beginTidying = (app: App, ensembleId: number) =>
   Promise.race([tidyImages(app, ensembleId), sleep(TIDYING_LIMIT, undefined, { ref: false })]);
 
 /**
- * Removes the images of an ensemble to which nothing refers, rows and files. What cannot be removed now stays for the next time.
- * The files go while the deleted row is locked: whoever uploads the same picture meanwhile waits for it and writes them anew.
+ * Removes unused images of an ensemble, rows and files; failures are tried next time.
+ * Files are removed while the deleted row is locked: a concurrent upload of the same picture waits and writes them again.
  */
 export async function tidyImages(app: App, ensembleId: number): Promise<void> {
   const now = app.now();

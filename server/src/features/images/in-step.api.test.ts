@@ -6,11 +6,11 @@ import { storeUnavailable } from '../../images/store.ts';
 
 const HOUR = 60 * 60;
 
-/** Rows and files stay in step whatever happens at the same moment, and whatever fails. */
+/** Rows and files stay in step under concurrency and failures. */
 describe.each(testStores)('on %s', (_, setUp) => {
   const { clock, before, store, names, wardrobe } = imageWardrobe(setUp());
 
-  test('many uploads of the same picture at once leave one image, for one as for several', async () => {
+  test('concurrent uploads of one picture leave one image', async () => {
     const { upload, imageOf, rows, skirt, vest, set } = await wardrobe();
     const picture = await aJpeg();
     const answers = await Promise.all([skirt, skirt, skirt, vest, vest, set].map((parent) => upload(parent, picture)));
@@ -21,7 +21,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect(await rows()).toMatchObject([{ pendingSince: null }]);
   });
 
-  test('whatever happens at the same moment, every image that is shown has its files, and no other has any', async () => {
+  test('under concurrency every used image has its files, and no other has any', async () => {
     const { upload, remove, imageOf, rows, skirt, vest, set } = await wardrobe();
     const pictures = [await aJpeg(), await aJpeg(60, 40)];
     const parents = [skirt, vest, set];
@@ -53,7 +53,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('what is deleted while its image is written gets none', async () => {
+  test('an owner deleted during the upload gets no image', async () => {
     const { upload, deleteParent, rows, skirt, set } = await wardrobe();
     for (const parent of [skirt, set]) {
       before.put = async () => void (await deleteParent(parent));
@@ -63,7 +63,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     }
   });
 
-  test('a store that fails half-way leaves nothing, and the image there was', async () => {
+  test('a store that fails half-way leaves no files, and the old image', async () => {
     const { upload, imageOf, rows, skirt } = await wardrobe();
     const url = (await upload(skirt, await aPicture())).data.imageUrl;
     before.put = async (name) => {
@@ -76,7 +76,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('what cannot be removed now is removed the next time', async () => {
+  test('failed removals are repeated', async () => {
     const { upload, remove, imageOf, rows, skirt, vest } = await wardrobe();
     await upload(skirt, await aPicture());
     before.remove = async (name) => {
@@ -92,7 +92,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('what a crash has left is tidied away after an hour, what is being written is not', async () => {
+  test('leftovers of a crash are tidied after an hour, running uploads are not', async () => {
     const { upload, inside, rows, skirt } = await wardrobe();
     const leave = async (hash: string, secondsAgo: number | null) => {
       const pendingSince = secondsAgo === null ? null : new Date(clock.now.getTime() - secondsAgo * 1000).toISOString();
@@ -112,7 +112,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
 describe('on a store that hangs', () => {
   const { before, names, wardrobe } = imageWardrobe(diskTestStore());
 
-  test('nobody waits for what is done', async () => {
+  test('an answer does not wait for tidying', async () => {
     const { upload, remove, rows, skirt } = await wardrobe();
     await upload(skirt, await aPicture());
     const hanging = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ function form(...parts: [name: string, value: string | Blob][]): FormData {
 }
 
 describe('a form is read', () => {
-  test('whatever its file is called', async () => {
+  test('with any file name', async () => {
     const { send, parent } = await skirt();
     expect((await send(form(['file', await aFile()], ['requestBody', JSON.stringify(parent)]))).status).toBe(201);
   });
@@ -55,14 +55,14 @@ describe('a form is read', () => {
     }
   });
 
-  test('with numbers as text, and parts nobody asked for', async () => {
+  test('with numbers as text and unknown parts', async () => {
     const { parent, send } = await skirt();
     const body = JSON.stringify({ ...parent, parentId: String(parent.parentId), other: 1 });
     const parts = form(['other', 'x'], ['extra', await aFile()], ['file', await aFile()], ['requestBody', body]);
     expect((await send(parts)).status).toBe(201);
   });
 
-  test('without a body where the query says what it is for; otherwise the body counts', async () => {
+  test('with the owner in the query; a body goes first', async () => {
     const { parent, send, imageUrl } = await skirt();
     expect((await send(form(['file', await aFile()]), parent)).status).toBe(201);
     const before = await imageUrl();
@@ -168,13 +168,13 @@ describe('over a real connection', () => {
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ ok: false })]);
   });
 
-  test('who may not send files is told so, however large they are', async () => {
+  test('a viewer is refused whatever the size of the file', async () => {
     const { viewer, parent } = await skirt();
     expect((await post(viewer.accessToken, formOf(Buffer.alloc(14 * MEGABYTE), parent))).status).toBe(403);
     expect((await post('', formOf(Buffer.alloc(14 * MEGABYTE), parent))).status).toBe(401);
   });
 
-  test.each([0.1, 0.5, 0.999])('a request that is broken off at %f leaves nothing, and the next one is served', async (part) => {
+  test.each([0.1, 0.5, 0.999])('a request broken off at %f leaves nothing, and the next is served', async (part) => {
     const { keeper, parent, rows } = await skirt();
     const before = await names();
     const whole = new Response(formOf(await aJpeg(3000, 2000), parent));

@@ -13,7 +13,7 @@ const listOf = async (guest: TestUser) => (await guest.call(invitationEndpoints.
 const accept = (guest: TestUser, id: number) => guest.call(invitationEndpoints.accept, { params: { id } });
 const decline = (guest: TestUser, id: number) => guest.call(invitationEndpoints.decline, { params: { id } });
 
-/** Somebody without an ensemble who is asked into one. */
+/** A user without an ensemble who is invited into one. */
 async function asked(roleCode?: RoleCode) {
   const ensemble = await anEnsemble();
   const guest = await aUser('ROLE_VIEWER', null);
@@ -56,7 +56,7 @@ test('both sides see the invitation', async () => {
   ]);
 });
 
-test('who accepts is in the ensemble at once, in the role that was offered, and goes on in the session', async () => {
+test('accepting joins the ensemble at once in the offered role and keeps the session', async () => {
   const { code, manager, guest, invitation } = await asked('ROLE_MANAGER');
   expect((await guest.call(peopleEndpoints.search)).codes).toEqual(['NO_ENSEMBLE']);
   const { status, data } = await accept(guest, invitation.id);
@@ -73,7 +73,7 @@ test('who accepts is in the ensemble at once, in the role that was offered, and 
   ]);
 });
 
-test('who declines stays as before', async () => {
+test('declining changes nothing', async () => {
   const { manager, guest, invitation } = await asked();
   expect((await decline(guest, invitation.id)).status).toBe(200);
   expect((await guest.call(accountEndpoints.me)).data.ensemble).toBeNull();
@@ -85,7 +85,7 @@ test('who declines stays as before', async () => {
   ]);
 });
 
-test('who has an ensemble must leave it first, and keeps the invitation', async () => {
+test('a member of an ensemble must leave it first and keeps the invitation', async () => {
   const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
   await invite(ours, theirs.keeper);
   const [invitation] = await listOf(theirs.keeper);
@@ -100,13 +100,13 @@ test('who has an ensemble must leave it first, and keeps the invitation', async 
   expect((await accept(back, invitation?.id ?? 0)).data.ensembleCode).toBe(ours.code);
 });
 
-/** The same user in a new session: the one before ended. */
+/** The same user in a new session. */
 async function aUserSession(user: TestUser): Promise<TestUser> {
   await database().system.updateTable('session').set({ endedAt: null }).where('userId', '=', user.id).execute();
   return user;
 }
 
-test('of two invitations accepted at once one takes effect', async () => {
+test('two invitations accepted at once: one takes effect', async () => {
   const { guest, invitation } = await asked();
   const other = await anEnsemble();
   await invite(other, guest);
@@ -116,7 +116,7 @@ test('of two invitations accepted at once one takes effect', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('an invitation accepted and withdrawn at once is one of the two', async () => {
+test('an invitation accepted and withdrawn at once ends as one of the two', async () => {
   for (let round = 0; round < 8; round++) {
     const { manager, guest, invitation } = await asked();
     const [accepted, withdrawn] = await Promise.all([
@@ -128,7 +128,7 @@ test('an invitation accepted and withdrawn at once is one of the two', async () 
   }
 });
 
-test('another’s invitation is not there, for accepting, declining and withdrawing', async () => {
+test('another user’s invitation is 404 for accepting, declining and withdrawing', async () => {
   const { invitation, guest } = await asked();
   const stranger = await aUser('ROLE_VIEWER', null);
   const theirs = await anEnsemble();
@@ -138,7 +138,7 @@ test('another’s invitation is not there, for accepting, declining and withdraw
   expect(await listOf(guest)).toHaveLength(1);
 });
 
-test('an invitation that is withdrawn is gone', async () => {
+test('a withdrawn invitation is gone', async () => {
   const { manager, guest, invitation } = await asked();
   expect((await manager.call(userEndpoints.withdrawInvitation, { params: { id: invitation.id } })).status).toBe(200);
   expect(await listOf(guest)).toEqual([]);
@@ -149,7 +149,7 @@ test('an invitation that is withdrawn is gone', async () => {
   ]);
 });
 
-test('asked once more, the later role counts, and the 30 days begin anew', async () => {
+test('a second invitation replaces the role and restarts the 30 days', async () => {
   const { ensemble, manager, guest, invitation } = await asked();
   await age(invitation.id, 29);
   expect(await listOf(guest)).toMatchObject([{ id: invitation.id, role: 'Rõivahoidja' }]);
@@ -164,7 +164,7 @@ test('asked once more, the later role counts, and the 30 days begin anew', async
   expect((await decline(guest, invitation.id)).status).toBe(404);
 });
 
-test('who joins an ensemble that requires a second factor is told so at once', async () => {
+test('joining an ensemble that requires a second factor asks for it at once', async () => {
   const { ensembleId, guest, invitation } = await asked();
   await database().system.updateTable('ensemble').set({ secondFactorRequired: true }).where('id', '=', ensembleId).execute();
   expect((await accept(guest, invitation.id)).data).toMatchObject({ secondFactorMissing: true, permissions: [] });

@@ -2,7 +2,7 @@ import type { RoleCode } from '@riideait/contract';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 
-/** Invitations to one ensemble, or of one user, that still count: those made since then. */
+/** Valid invitations to one ensemble or of one user: those made since a moment. */
 export interface Counting {
   readonly since: Date;
 }
@@ -30,7 +30,7 @@ export const findInvitationsTo = (db: Db, ensembleId: number, { since }: Countin
     .orderBy('invitation.id', 'desc')
     .execute();
 
-/** The ensemble a user belongs to; it stays the same until the end of the transaction. */
+/** Locks the user and reads its ensemble. */
 export const lockMember = async (db: Db, userId: number) => {
   const { ensembleId } = found(
     await db.selectFrom('appUser').select('ensembleId').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
@@ -38,7 +38,7 @@ export const lockMember = async (db: Db, userId: number) => {
   return ensembleId === null ? undefined : db.selectFrom('ensemble').select('name').where('id', '=', ensembleId).executeTakeFirstOrThrow();
 };
 
-/** Takes an invitation of that user away and tells what it was: of two who do it at once, the second finds nothing. */
+/** Deletes and returns an invitation of the user; a concurrent second call finds nothing. */
 export const takeInvitationOf = async (db: Db, userId: number, id: number, { since }: Counting) => {
   const invitation = found(
     await db
@@ -53,7 +53,7 @@ export const takeInvitationOf = async (db: Db, userId: number, id: number, { sin
   return { ...invitation, ensemble: ensemble.name };
 };
 
-/** The same, of those to an ensemble. */
+/** The same for an invitation to the ensemble. */
 export const takeInvitationTo = async (db: Db, ensembleId: number, id: number) =>
   found(
     await db
@@ -75,7 +75,7 @@ interface NewInvitation {
   readonly createdAt: string;
 }
 
-/** One invitation of a user to an ensemble; a later one replaces the earlier. */
+/** Invites a user; a later invitation to the same ensemble replaces the earlier. */
 export const putInvitation = (db: Db, invitation: NewInvitation) =>
   db
     .insertInto('invitation')

@@ -6,16 +6,16 @@ import { findSignedInUser } from '../auth/auth.service.ts';
 import { findInvitationsOf, joinEnsemble, lockMember, takeInvitationOf } from './invitations.queries.ts';
 import { countingAt } from './invitations.rules.ts';
 
-/** Ensembles that ask the signed-in user to join, the latest first. */
+/** Invitations of the signed-in user, newest first. */
 export async function listInvitations({ database, user, now }: UserContext): Promise<Invitation[]> {
   const rows = await findInvitationsOf(database.system, user.id, countingAt(now));
   return rows.map(({ roleCode, ...invitation }) => ({ ...invitation, role: roles[roleCode] }));
 }
 
 /**
- * Joins the ensemble in the role that was offered; the session goes on. The user is locked first: of two invitations
+ * Joins the ensemble in the offered role; the session stays. Locks the user first, so that of two invitations
  * accepted at once the second is refused.
- * @throws AppError ALREADY_IN_ENSEMBLE where the user has one
+ * @throws AppError ALREADY_IN_ENSEMBLE
  */
 export async function acceptInvitation(context: UserContext, id: number): Promise<CurrentUser> {
   const { database, user, now } = context;

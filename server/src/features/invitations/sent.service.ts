@@ -13,7 +13,7 @@ import {
 } from './invitations.queries.ts';
 import { countingAt } from './invitations.rules.ts';
 
-/** Invitations to the own ensemble that nobody has answered yet, the latest first. */
+/** Open invitations to the own ensemble, newest first. */
 export async function listSentInvitations({ database, user, now }: UserContext): Promise<SentInvitation[]> {
   const rows = await findInvitationsTo(database.system, ownOf(user), countingAt(now));
   return rows.map((invitation) => ({ ...invitation, role: roles[invitation.roleCode] }));
@@ -33,7 +33,7 @@ export async function withdrawInvitation(context: UserContext, id: number): Prom
   });
 }
 
-/** Asks somebody who has an account to join the own ensemble, in the transaction `db`; asked once more, the later role counts. */
+/** Invites a user with an account into the own ensemble, in the transaction `db`; a later role replaces the earlier. */
 export async function invite(db: Db, context: UserContext, userId: number, roleCode: UserForm['roleCode']): Promise<void> {
   const { user, now } = context;
   await putInvitation(db, { userId, toEnsembleId: ownOf(user), roleCode, invitedBy: user.id, createdAt: now.toISOString() });
@@ -48,20 +48,20 @@ export async function invite(db: Db, context: UserContext, userId: number, roleC
   });
 }
 
-/** An invitation that there is no need for any more: its ensemble is the user's now. */
+/** Deletes the invitation to the ensemble that the user has joined. */
 export async function forgetInvitation(db: Db, userId: number, ensembleId: number): Promise<void> {
   await removeInvitation(db, userId, ensembleId);
 }
 
-/** Those that a user has got, of whichever ensembles. */
+/** Deletes all invitations of a user. */
 export async function forgetInvitationsOf(db: Db, userId: number): Promise<void> {
   await removeInvitationsOf(db, userId);
 }
 
-/** Those that a user has sent and nobody has answered yet. */
+/** Deletes the open invitations that a user has sent. */
 export async function forgetInvitationsBy(db: Db, userId: number): Promise<void> {
   await removeInvitationsBy(db, userId);
 }
 
-/** Endpoints of users let nobody in who has no ensemble. */
+/** The permission implies an ensemble. */
 const ownOf = ({ ensembleId }: UserContext['user']): number => ensembleId ?? refuse(refusal('NO_ENSEMBLE'));

@@ -10,60 +10,16 @@ const itemStates = ({ db }: Scope) =>
   db
     .selectFrom('clothingItem')
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
-    .leftJoin('issue', (join) => join.onRef('issue.clothingItemId', '=', 'clothingItem.id').on('issue.validUntil', 'is', null))
-    .leftJoin('person', 'person.id', 'issue.personId')
+    .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
+    .leftJoin('person', 'person.id', 'currentIssue.personId')
     .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingItem.clothingNumber', 'clothingItem.size', 'clothingItem.active'])
     .select(['clothingName.name as clothingName', 'person.id as holderId', personName.as('holder')])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
 
-/**
- * Locks items in id order and tells how they stand, by id. Two statements on purpose: whoever had to wait for a lock
- * must read the issues afterwards, in a new snapshot, to see what the other desk did.
- */
-export async function lockItems(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
-  await scope.db.selectFrom('clothingItem').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+/** How locked items stand, by id. */
+export async function findItemStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   const items = await itemStates(scope).where('clothingItem.id', 'in', ids).orderBy('clothingItem.id').execute();
   return new Map(items.map((item) => [item.id, item]));
-}
-
-/**
- * Locks a free piece without a number of the same name and size; those that another desk is just taking are passed over.
- * One that was given away between the search and its lock is looked at once it is locked, and passed over too.
- */
-export async function lockFreeTwin(scope: Scope, like: LockedItem, except: readonly number[]): Promise<LockedItem | undefined> {
-  const tried = [...except];
-  for (;;) {
-    const id = await lockApparentTwin(scope, like, tried);
-    if (id === undefined) return undefined;
-    const twin = await itemStates(scope).where('clothingItem.id', '=', id).where('issue.id', 'is', null).executeTakeFirst();
-    if (twin !== undefined) return twin;
-    tried.push(id);
-  }
-}
-
-async function lockApparentTwin(
-  { db }: Scope,
-  { clothingNameId, size }: LockedItem,
-  except: readonly number[],
-): Promise<number | undefined> {
-  const twin = await db
-    .selectFrom('clothingItem')
-    .select('id')
-    .where('clothingNameId', '=', clothingNameId)
-    .where('clothingNumber', 'is', null)
-    .where('size', 'is not distinct from', size)
-    .where('active', '=', true)
-    .where('deletedAt', 'is', null)
-    .where('id', 'not in', except)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('issue').whereRef('issue.clothingItemId', '=', 'clothingItem.id').where('issue.validUntil', 'is', null))),
-    )
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return twin?.id;
 }
 
 /** An item and the person who is to have it; null: nobody. */
@@ -120,15 +76,6 @@ export const moveIssues = (scope: Scope, handovers: readonly Handover[]) =>
     from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
     where issue.clothing_item_id = item and ${ofItems(handovers)} and valid_until is null and person_id = person and since is not null
       and since <> ${dayOfIssue}`.execute(scope.db);
-
-/** What these people confirmed to hold is no longer what they hold. */
-export const unconfirm = ({ db }: Scope, people: readonly { readonly personId: number }[]) =>
-  db
-    .updateTable('person')
-    .set({ confirmed: false })
-    .where(sql<boolean>`id = any(${idArray(people.map(({ personId }) => personId))})`)
-    .where('confirmed', '=', true)
-    .execute();
 
 const issues = ({ db }: Scope) =>
   db

@@ -2,17 +2,16 @@ import { type Issue, type IssueForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
-import { keepPerson, requirePerson } from '../people/people.service.ts';
+import { lockItems, lockTwin } from '../clothing-items/locked-items.service.ts';
+import { keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
 import {
   endIssues,
   findIssues,
   findIssuesOfPerson,
+  findItemStates,
   type Handover,
   insertIssues,
-  lockFreeTwin,
-  lockItems,
   moveIssues,
-  unconfirm,
 } from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
@@ -31,21 +30,42 @@ export async function issueItems(scope: Scope, personId: number, { clothingIds, 
   if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
 
   const wanted = [...new Set(clothingIds)];
-  const items = await lockItems(scope, wanted);
+  const items = await lockStates(scope, wanted);
   const pieces = await withTwins(scope, personId, items);
   refuseIfAny(wanted.flatMap((id) => whyNotIssuable(pieces.get(id), personId)));
 
   const commentOf = new Map(comments.map(({ itemId, comment }) => [itemId, comment]));
   const handovers = wanted.map((id) => ({ item: pieces.get(id)?.id ?? id, person: personId, comment: commentOf.get(id) ?? null }));
   const issued = await insertIssues(scope, handovers);
-  await unconfirm(scope, issued);
+  await unconfirmPeople(scope, [personId]);
   return findIssues(
     scope,
     issued.map(({ id }) => id),
   );
 }
 
-/** By the id that was asked for: that item, or a free twin where a piece without a number has gone to another desk meanwhile. */
+/** How the items stand once they are locked: a statement after the lock sees what another desk did before it. */
+async function lockStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
+  await lockItems(scope, ids);
+  return findItemStates(scope, ids);
+}
+
+/**
+ * Locks a free item without a number of the same name and size. One that another desk issued between the search and the lock is
+ * passed over.
+ */
+async function lockFreeTwin(scope: Scope, item: LockedItem, except: readonly number[]): Promise<LockedItem | undefined> {
+  const tried = [...except];
+  for (;;) {
+    const id = await lockTwin(scope, item, tried);
+    if (id === undefined) return undefined;
+    const twin = (await findItemStates(scope, [id])).get(id);
+    if (twin?.holderId === null) return twin;
+    tried.push(id);
+  }
+}
+
+/** By the id that was asked for: that item, or a free twin where another desk has issued an item without a number meanwhile. */
 async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<number, LockedItem>): Promise<Map<number, LockedItem>> {
   const pieces = new Map(items);
   const taken = new Set(items.keys());
@@ -63,11 +83,12 @@ async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<numb
 export async function returnItems(scope: Scope, personId: number, clothingIds: readonly number[]): Promise<null> {
   await keepPerson(scope, personId);
   const wanted = [...new Set(clothingIds)];
-  const items = await lockItems(scope, wanted);
+  const items = await lockStates(scope, wanted);
   refuseIfAny(wanted.flatMap((id) => whyNotReturnable(items.get(id), personId)));
 
   const handovers = wanted.map((item) => ({ item, person: null }));
-  await unconfirm(scope, await endIssues(scope, handovers));
+  await endIssues(scope, handovers);
+  await unconfirmPeople(scope, [personId]);
   return null;
 }
 
@@ -79,6 +100,10 @@ export async function handOver(scope: Scope, handovers: readonly Handover[]): Pr
   for (const portion of portionsOf(handovers)) {
     const losing = await endIssues(scope, portion);
     await moveIssues(scope, portion);
-    await unconfirm(scope, [...losing, ...(await insertIssues(scope, portion))]);
+    const getting = await insertIssues(scope, portion);
+    await unconfirmPeople(
+      scope,
+      [...losing, ...getting].map(({ personId }) => personId),
+    );
   }
 }

@@ -20,15 +20,14 @@ export const findPeople = ({ db }: Scope, { groupId, genderCode }: OverviewFilte
 /** Clothing names of a type or a set, by name. */
 export const findNames = ({ db }: Scope, { type, setId }: OverviewFilter) =>
   db
-    .selectFrom('clothingName')
+    .selectFrom('currentName')
     .select(['id', 'name'])
-    .where('deletedAt', 'is', null)
     .where(({ eb }) => given(type, (id) => eb('clothingTypeId', '=', id)))
     .where(({ exists, selectFrom }) =>
       given(setId, (id) =>
         exists(
           selectFrom('clothingSetItem')
-            .whereRef('clothingSetItem.clothingNameId', '=', 'clothingName.id')
+            .whereRef('clothingSetItem.clothingNameId', '=', 'currentName.id')
             .where('clothingSetItem.clothingSetId', '=', id),
         ),
       ),
@@ -40,12 +39,11 @@ export const findNames = ({ db }: Scope, { type, setId }: OverviewFilter) =>
 /** How many pieces of each clothing name active people hold. */
 export const countHeld = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
   db
-    .selectFrom('issue')
+    .selectFrom('currentIssue as issue')
     .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
     .innerJoin('person', 'person.id', 'issue.personId')
     .select(['issue.personId', 'clothingItem.clothingNameId'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('issue.validUntil', 'is', null)
     .where('person.active', '=', true)
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))

@@ -9,7 +9,7 @@ import { CHALLENGE_LIFE, keepChallenge, takeChallenge } from './challenges.servi
 import { advanceCounter, findPasskeyForLogin } from './passkeys.queries.ts';
 import { readAssertion, siteOf, verifiedCounter } from './webauthn.ts';
 
-/** What the browser needs to ask for any key of ours. Each time is counted, since each leaves a challenge behind. */
+/** Login options for the browser. Each call counts as an attempt, since it stores a challenge. */
 export const loginOptions = (context: PublicContext): Promise<WebAuthnJson> =>
   limited(
     context,
@@ -28,8 +28,8 @@ export const loginOptions = (context: PublicContext): Promise<WebAuthnJson> =>
   );
 
 /**
- * Logs in with what a passkey has signed; it counts as both factors, since the key has asked for fingerprint, face or PIN.
- * @throws AppError PASSKEY_FAILED, whatever the reason
+ * Logs in with a passkey. It counts as both factors, since the key verified its user.
+ * @throws AppError PASSKEY_FAILED for every reason
  */
 export async function logInWithPasskey(context: PublicContext, { response }: { response: WebAuthnJson }): Promise<Tokens> {
   const userId = await limited(context, 'passkey', null, async () => {
@@ -42,7 +42,7 @@ export async function logInWithPasskey(context: PublicContext, { response }: { r
   return beginSession(context, { userId, way: 'PASSKEY', passwordHash: null });
 }
 
-/** Whose key has signed, as far as it is known, and whether that lets its user in. */
+/** The user of the signing key if known, and the verdict. */
 async function judge(context: PublicContext, response: WebAuthnJson): Promise<{ userId: number | null; proved: boolean }> {
   const { database, now, publicUrl } = context;
   const assertion = readAssertion(response);

@@ -28,7 +28,7 @@ const logIn = (response: Record<string, unknown>) => stranger.call(login, { body
 
 const FAILED = { status: 400, codes: ['PASSKEY_FAILED'] };
 
-test('a passkey is added and told of', async () => {
+test('a passkey is added and its owner mailed', async () => {
   const { user, added } = await aUserWithKey();
   expect([added.status, added.data]).toMatchObject([201, { name: 'Telefon', lastUsedAt: null }]);
   expect((await user.call(list)).data).toEqual([added.data]);
@@ -38,7 +38,7 @@ test('a passkey is added and told of', async () => {
   });
 });
 
-test('the browser is asked for a key that knows its user and asks for fingerprint, face or PIN, and is not there yet', async () => {
+test('the browser is asked for a new discoverable key with user verification', async () => {
   const { user, key } = await aUserWithKey();
   const options = await optionsFor(user);
   expect(options).toMatchObject({
@@ -73,7 +73,7 @@ test('it logs in without a password, and counts as both factors', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['PASSKEY_ADDED', 'LOGIN', 'LOGIN']);
 });
 
-test('an answer is good once, also of a key that does not count', async () => {
+test('an answer is good once, also of a key without a counter', async () => {
   const { key } = await aUserWithKey();
   const answer = key.get(await challenge(), { counter: 0 });
   const both = await Promise.all([logIn(answer), logIn(answer)]);
@@ -92,7 +92,7 @@ test('a challenge is good for five minutes, and forgotten afterwards', async () 
   expect(left.every(({ expiresAt }) => Date.parse(expiresAt) > clock.now.getTime())).toBe(true);
 });
 
-test('a challenge that we did not give, or gave for something else, is refused', async () => {
+test('an unknown challenge, or one for another purpose, is refused', async () => {
   const { user, key } = await aUserWithKey();
   expect(await logIn(key.get({ challenge: 'b2xlbWF0dQ', rpId: 'localhost' }))).toMatchObject(FAILED);
   const { challenge: forAdding } = await optionsFor(user);
@@ -118,7 +118,7 @@ test('a foreign key that claims to be ours is refused', async () => {
   expect(await logIn(foreign)).toMatchObject(FAILED);
 });
 
-test('a count that goes backwards, or stays, betrays a copy', async () => {
+test('a counter that does not rise betrays a copied key', async () => {
   const { key } = await aUserWithKey();
   expect((await logIn(key.get(await challenge(), { counter: 7 }))).status).toBe(200);
   expect(await logIn(key.get(await challenge(), { counter: 7 }))).toMatchObject(FAILED);
@@ -133,7 +133,7 @@ test('of a copied key that signs twice at once, one gets in', async () => {
   const { both } = await database()
     .system.transaction()
     .execute(async (db) => {
-      // Held back where both have read the count of before.
+      // Both wait after reading the counter.
       await db.selectFrom('passkey').select('id').where('id', '=', added.data.id).forUpdate().execute();
       const logins = Promise.all(answers.map(logIn));
       await expect.poll(async () => (await database().pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
@@ -142,7 +142,7 @@ test('of a copied key that signs twice at once, one gets in', async () => {
   expect((await both).map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test('keys that do not count stay at 0', async () => {
+test('keys without a counter stay at 0', async () => {
   const { key } = await aUserWithKey();
   for (let n = 0; n < 2; n++) expect((await logIn(key.get(await challenge(), { counter: 0 }))).status).toBe(200);
 });

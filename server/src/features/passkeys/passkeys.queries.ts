@@ -17,7 +17,7 @@ interface PasskeyToAdd {
   readonly name: string;
 }
 
-/** Undefined where that key is there already, with whatever user. */
+/** Undefined if that key exists, of any user. */
 export const insertPasskey = (db: Db, passkey: PasskeyToAdd, now: Date) =>
   db
     .insertInto('passkey')
@@ -29,7 +29,7 @@ export const insertPasskey = (db: Db, passkey: PasskeyToAdd, now: Date) =>
 export const removePasskey = (db: Db, { id, userId }: { id: number; userId: number }) =>
   db.deleteFrom('passkey').where('id', '=', id).where('userId', '=', userId).returning('name').executeTakeFirst();
 
-/** The key by which somebody wants to log in, and whether that user may. */
+/** A passkey with its user and whether the user may log in. */
 export const findPasskeyForLogin = (db: Db, credentialId: string) =>
   db
     .selectFrom('passkey')
@@ -39,7 +39,7 @@ export const findPasskeyForLogin = (db: Db, credentialId: string) =>
     .where('passkey.credentialId', '=', credentialId)
     .executeTakeFirst();
 
-/** Keeps how often a key has signed; false where a use that was quicker by a moment has counted as far. Keys that do not count stay at 0. */
+/** Stores the key's counter; false if a concurrent use stored as high a one. Keys without a counter stay at 0. */
 export const advanceCounter = async (db: Db, id: number, counter: number, now: Date): Promise<boolean> =>
   (await db
     .updateTable('passkey')
@@ -58,7 +58,7 @@ export const insertChallenge = (db: Db, challenge: { hash: Buffer; userId: numbe
 export const removeChallengesBefore = (db: Db, now: Date) =>
   db.deleteFrom('passkeyChallenge').where('expiresAt', '<=', now.toISOString()).execute();
 
-/** Uses a challenge up; undefined where it was never given, or is used or expired, or is another's. */
+/** Uses up a challenge; undefined if unknown, used, expired or another user's. */
 export const spendChallenge = (db: Db, hash: Buffer, userId: number | null, now: Date) =>
   db
     .deleteFrom('passkeyChallenge')

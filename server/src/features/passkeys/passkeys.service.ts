@@ -12,7 +12,7 @@ import { ALGORITHMS, readRegistration, siteOf, verifiedPasskey } from './webauth
 
 export const listPasskeys = ({ database, user }: UserContext): Promise<Passkey[]> => findPasskeys(database.system, user.id);
 
-/** What the browser needs to make a key that knows its user by itself and asks for fingerprint, face or PIN. */
+/** Options for a discoverable key with user verification. */
 export async function creationOptions(context: UserContext, { password }: PasswordAgain): Promise<WebAuthnJson> {
   const { database, user, publicUrl } = context;
   await requireOwnPassword(context, password);

@@ -7,7 +7,7 @@ import {
 import { COSEALG, decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
-/** Whose passkeys these are: the host name, and the address pages must come from. */
+/** Relying party: host name and page origin. */
 export interface Site {
   readonly rpID: string;
   readonly origin: string;
@@ -18,13 +18,13 @@ export const siteOf = (publicUrl: string): Site => {
   return { rpID: hostname, origin };
 };
 
-/** Kinds of keys that all browsers can make. The library would ask for newer ones too, which Node still calls an experiment. */
+/** Algorithms of all browsers. The library's default adds one that Node calls experimental. */
 export const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 const Base64Url = z.string().regex(/^[\w-]+$/);
 const credential = { id: Base64Url, rawId: Base64Url, type: z.literal('public-key') };
 
-/** What a browser answers; W3C Web Authentication, level 3, 5.1.8. */
+/** A browser's answer; W3C Web Authentication, level 3, 5.1.8. */
 const Registration = z.object({
   ...credential,
   response: z.object({ clientDataJSON: Base64Url, attestationObject: Base64Url, transports: z.array(z.string()).default([]) }),
@@ -34,7 +34,7 @@ const Assertion = z.object({
   response: z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url, userHandle: Base64Url }),
 });
 
-/** A new passkey, as it is kept. */
+/** A new passkey for storage. */
 export interface NewPasskey {
   readonly credentialId: string;
   readonly publicKey: Buffer;
@@ -48,7 +48,7 @@ export interface KnownPasskey {
   readonly counter: number;
 }
 
-/** What a browser says it has made; undefined where it is none of ours to read. Nothing of it is proved yet. */
+/** Parses a browser's new key, unverified; undefined if malformed. */
 export function readRegistration(
   json: unknown,
 ): { response: RegistrationResponseJSON; challenge: string; transports: string[] } | undefined {
@@ -59,7 +59,7 @@ export function readRegistration(
     : undefined;
 }
 
-/** The same of what a passkey has signed. `userHandle` is what we gave the authenticator as the user's id. */
+/** Parses a signed login, unverified. `userHandle` is our user id. */
 export function readAssertion(json: unknown): { response: AuthenticationResponseJSON; challenge: string; userHandle: string } | undefined {
   const { data } = Assertion.safeParse(json);
   const challenge = data && challengeIn(data.response.clientDataJSON);
@@ -76,7 +76,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The passkey that was made in answer to `challenge`, on our pages, by somebody who was there; undefined where anything is amiss. */
+/** Verifies a new key: challenge, origin, user presence; undefined if anything fails. */
 export async function verifiedPasskey(
   { response, challenge, transports }: NonNullable<ReturnType<typeof readRegistration>>,
   { rpID, origin }: Site,
@@ -96,7 +96,7 @@ export async function verifiedPasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** We ask for no attestation. Whoever sends a chain of certificates anyway would have us fetch the addresses that stand in them. */
+/** No attestation: a sent certificate chain would make us fetch its addresses. */
 function hasCertificates(attestationObject: string): boolean {
   try {
     return decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('attStmt').get('x5c') !== undefined;
@@ -105,7 +105,7 @@ function hasCertificates(attestationObject: string): boolean {
   }
 }
 
-/** How often the key has signed, this time included, where it is the one we know, and never fewer times than before. */
+/** The new counter if the signature is valid and the counter does not fall; undefined otherwise. */
 export async function verifiedCounter(
   { response, challenge }: NonNullable<ReturnType<typeof readAssertion>>,
   { rpID, origin }: Site,
@@ -123,5 +123,5 @@ export async function verifiedCounter(
   return verified ? authenticationInfo?.newCounter : undefined;
 }
 
-/** The library throws for whatever does not fit, and tells why; to whoever tries it is all one. */
+/** The library throws on every mismatch; the client always gets the same error. */
 const orNothing = <T extends object>(verifying: Promise<T>): Promise<Partial<T>> => verifying.catch(() => ({}));

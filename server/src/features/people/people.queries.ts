@@ -18,9 +18,8 @@ const people = ({ db }: Scope) =>
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
     .select(['person.active', 'person.confirmed'])
     .select(({ selectFrom, fn }) =>
-      selectFrom('issue')
-        .whereRef('issue.personId', '=', 'person.id')
-        .where('issue.validUntil', 'is', null)
+      selectFrom('currentIssue')
+        .whereRef('currentIssue.personId', '=', 'person.id')
         .select(fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
@@ -46,7 +45,7 @@ export function findPeople(
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(({ eb }) => given(active, (is) => eb('person.active', '=', is)))
     .where(({ eb, exists, selectFrom }) => {
-      const holding = exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null));
+      const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));
       return given(holds, (does) => eb(holding, '=', does));
     });
   return findPage(
@@ -82,6 +81,15 @@ export const insertPerson = async ({ db }: Scope, form: AddPersonForm): Promise<
 
 export const updatePerson = ({ db }: Scope, id: number, form: EditPersonForm) =>
   db.updateTable('person').set(form).where('id', '=', id).execute();
+
+/** What these people confirmed to hold is no longer what they hold. */
+export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
+  db
+    .updateTable('person')
+    .set({ confirmed: false })
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .where('confirmed', '=', true)
+    .execute();
 
 /** Keeps active people from being changed, or issued to, until the end of the transaction; in id order. */
 export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Promise<void> {

@@ -42,3 +42,5 @@ export async function writePeople(
   await insertPeople(scope, added);
   await updatePeople(scope, changed);
 }
+
+export { unconfirmPeople } from './people.queries.ts';

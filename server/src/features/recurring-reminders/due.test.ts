@@ -17,7 +17,7 @@ async function holder(scope: Scope, values: Parameters<typeof aPerson>[1]) {
   return anIssue(scope, person.id, (await anItem(scope)).id);
 }
 
-/** A group of a holder with an address, one without, and one who holds nothing; its plan begins on the tenth. */
+/** A group with a holder with an address, one without, and a person without pieces; its plan begins on the tenth. */
 async function planned(values: Parameters<typeof aRecurringReminder>[1] = {}) {
   const ensemble = await anEnsemble();
   const { group, plan, issue } = await ensemble.inside(async (scope) => {
@@ -43,7 +43,7 @@ function lookOf({ inside }: TestEnsemble) {
   return { addresses, runs, next };
 }
 
-test('on its day it goes to those who hold something, and is on record with those it could not reach', async () => {
+test('on its day it goes to the holders, and the run lists those without an address', async () => {
   const { run, addresses, runs, next } = await planned();
   await run(nineOn(9));
   expect(await runs()).toEqual([]);
@@ -53,7 +53,7 @@ test('on its day it goes to those who hold something, and is on record with thos
   expect(await next()).toEqual(['2026-09-24']);
 });
 
-test('the mails of a run are sent by jobs of their own, as mails to many that nobody asked for', async () => {
+test('each mail of a run has a job of its own, with the priority of bulk mail', async () => {
   const { run, inside, ensembleId } = await planned();
   await run(nineOn(10));
   const mail = await inside(({ db }) => db.selectFrom('email').selectAll().executeTakeFirstOrThrow());
@@ -79,14 +79,14 @@ test('called again on the same day it does nothing', async () => {
   expect(await runs()).toHaveLength(1);
 });
 
-test('of two who look at once one sends it', async () => {
+test('two concurrent checks send it once', async () => {
   const { run, addresses, runs } = await planned();
   await Promise.all([run(nineOn(10)), run(nineOn(10)), run(nineOn(10))]);
   expect(await addresses()).toEqual(['mari@tants.ee']);
   expect(await runs()).toHaveLength(1);
 });
 
-test('even one that is made due again goes out once a day', async () => {
+test('a reminder made due again is sent once a day', async () => {
   const { run, on, addresses, runs, next } = await planned();
   await run(nineOn(10));
   await on(nineOn(10), ({ db }) => db.updateTable('recurringReminder').set({ nextOn: '2026-09-10' }).execute());
@@ -96,14 +96,14 @@ test('even one that is made due again goes out once a day', async () => {
   expect(await next()).toEqual(['2026-09-24']);
 });
 
-test('days that were missed are made up for by one, and the cadence stays', async () => {
+test('several missed days give one mail, and the cadence stays', async () => {
   const { run, runs, next } = await planned({ everyWeeks: 1 });
   await run(nineOn(26));
   expect(await runs()).toMatchObject([{ ranOn: '2026-09-26' }]);
   expect(await next()).toEqual(['2026-10-01']);
 });
 
-test('one that is paused, or has ended, does not go out', async () => {
+test('a paused or ended reminder is not sent', async () => {
   for (const values of [{ paused: true }, { nextOn: null }]) {
     const { run, addresses, runs } = await planned(values);
     await run(nineOn(10));
@@ -119,7 +119,7 @@ test('one for a single day has ended after it', async () => {
   expect(await runs()).toHaveLength(1);
 });
 
-test('who has returned everything gets no more; the reminder goes on', async () => {
+test('people without pieces get no mail; the reminder goes on', async () => {
   const { run, on, issue, addresses, runs, next } = await planned();
   await run(nineOn(10));
   await on(nineOn(12), ({ db, now }) =>
@@ -131,7 +131,7 @@ test('who has returned everything gets no more; the reminder goes on', async () 
   expect(await next()).toEqual(['2026-10-08']);
 });
 
-test('where nobody holds anything a run is on record, and nothing is sent', async () => {
+test('without holders there is a run and no mail', async () => {
   const { run, on, addresses, runs, next } = await planned();
   await on(nineOn(5), ({ db, now }) => db.updateTable('issue').set({ validUntil: now.toISOString() }).execute());
   await run(nineOn(10));
@@ -140,7 +140,7 @@ test('where nobody holds anything a run is on record, and nothing is sent', asyn
   expect(await next()).toEqual(['2026-09-24']);
 });
 
-test('every second time is a mail of its own; people of another gender and people who have left get none', async () => {
+test('each run is a new mail; other genders and inactive people get none', async () => {
   const { run, on, group, addresses } = await planned({ genderCode: 'F' });
   await on(nineOn(1), async (scope) => {
     await holder(scope, { groupId: group.id, genderCode: 'M', email: 'mees@tants.ee' });
@@ -152,7 +152,7 @@ test('every second time is a mail of its own; people of another gender and peopl
   expect(await addresses()).toEqual(['mari@tants.ee', 'mari@tants.ee']);
 });
 
-test('two reminders of one group that missed their days are two mails', async () => {
+test('two late reminders of one group are two mails', async () => {
   const { run, on, group, addresses, next } = await planned();
   await on(nineOn(1), (scope) => aRecurringReminder(scope, { groupId: group.id, everyWeeks: 1, startsOn: '2026-09-09' }));
   await run(nineOn(11));
@@ -160,7 +160,7 @@ test('two reminders of one group that missed their days are two mails', async ()
   expect(await next()).toEqual(['2026-09-24', '2026-09-16']);
 });
 
-test('a group that is deleted takes its reminders with it', async () => {
+test('deleting a group deletes its reminders', async () => {
   const { run, on, group, addresses, next } = await planned();
   await on(nineOn(1), async ({ db }) => {
     await db.updateTable('person').set({ groupId: null }).execute();
@@ -177,7 +177,7 @@ test('the reminders of another ensemble are left alone', async () => {
   expect([await theirs.addresses(), await theirs.runs(), await theirs.next()]).toEqual([[], [], ['2026-09-10']]);
 });
 
-test('what goes wrong on the way leaves it due', async () => {
+test('a failure leaves it due', async () => {
   const { on, addresses, runs, next } = await planned();
   const broken = on(nineOn(10), async (scope) => {
     await runDueReminders(scope, ORIGIN);

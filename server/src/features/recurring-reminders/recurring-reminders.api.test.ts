@@ -5,7 +5,7 @@ import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, anIssue, anItem, aPerson, aRecurringReminder } from '../../../test/builders.ts';
 import type { CallInput, Client } from '../../../test/client.ts';
 import type { Scope } from '../../db/scope.ts';
-import { lockGroup } from './recurring-reminders.queries.ts';
+import { keepGroup } from '../groups/groups.service.ts';
 
 const { database, clock, anEnsemble, aUser } = testApp();
 
@@ -35,7 +35,7 @@ async function planned() {
   return { ...ensemble, group, form, list, add, edit, press };
 }
 
-/** Works at another time; the clock is back afterwards. */
+/** Runs work at another time and resets the clock. */
 async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
   const { now } = clock;
   clock.now = new Date(moment);
@@ -49,7 +49,7 @@ async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
 const rowOf = ({ inside }: TestEnsemble, id: number) =>
   inside(({ db }) => db.selectFrom('recurringReminder').select(['nextOn', 'paused']).where('id', '=', id).executeTakeFirstOrThrow());
 
-test('one that is added is told with its days', async () => {
+test('an added reminder is answered with its days', async () => {
   const { add, list, group } = await planned();
   const { status, data } = await add();
   expect(status).toBe(201);
@@ -81,11 +81,15 @@ test('one for a single day', async () => {
   }
 });
 
-test('tells who would get it now: active people of the group and gender who hold something', async () => {
+test('lists the people it would go to now: active people of the group and gender who hold something', async () => {
   const { add, inside, group } = await planned();
+  const ids = new Map<string, number>();
   await inside(async (scope) => {
-    const holder = async (values: Parameters<typeof aPerson>[1], returned: string | null = null) =>
-      anIssue(scope, (await aPerson(scope, { groupId: group.id, ...values })).id, (await anItem(scope)).id, returned);
+    const holder = async (values: Parameters<typeof aPerson>[1], returned: string | null = null) => {
+      const { id, firstName, lastName } = await aPerson(scope, { groupId: group.id, ...values });
+      ids.set(`${firstName} ${lastName}`, id);
+      await anIssue(scope, id, (await anItem(scope)).id, returned);
+    };
     await holder({ email: 'a@tants.ee' });
     await holder({ email: 'b@tants.ee', genderCode: 'M' });
     await holder({ firstName: 'Mall', lastName: 'Õunapuu' });
@@ -98,11 +102,12 @@ test('tells who would get it now: active people of the group and gender who hold
     const two = await aPerson(scope, { email: 'kaks@tants.ee', groupId: group.id });
     for (const item of [await anItem(scope), await anItem(scope)]) await anIssue(scope, two.id, item.id);
   });
-  expect((await add()).data).toMatchObject({ holders: 3, withoutEmail: ['Malle Šmidt', 'Jüri Tamm', 'Mall Õunapuu'] });
-  expect((await add({ genderCode: 'M', startsOn: '2026-09-11' })).data).toMatchObject({ holders: 1, withoutEmail: ['Jüri Tamm'] });
+  const [malle, juri, mall] = ['Malle Šmidt', 'Jüri Tamm', 'Mall Õunapuu'].map((name) => ({ id: ids.get(name), name }));
+  expect((await add()).data).toMatchObject({ holders: 3, withoutEmail: [malle, juri, mall] });
+  expect((await add({ genderCode: 'M', startsOn: '2026-09-11' })).data).toMatchObject({ holders: 1, withoutEmail: [juri] });
 });
 
-test('active ones come first by their next day, then those that wait, then those that have ended', async () => {
+test('active ones come first by next day, then paused, then ended ones', async () => {
   const { add, press, list } = await planned();
   const ids: number[] = [];
   for (const startsOn of ['2026-09-05', '2026-09-22', '2026-09-07', '2026-09-04', '2026-09-06'])
@@ -113,7 +118,7 @@ test('active ones come first by their next day, then those that wait, then those
   expect((await list()).map(({ id }) => id)).toEqual([2, 1, 3, 4, 0].map((index) => ids[index]));
 });
 
-test('the last twenty runs are told, the newest first, each with its own', async () => {
+test('the last twenty runs are listed, newest first, each with its counts', async () => {
   const { add, inside, list } = await planned();
   const [one, other] = [(await add()).data.id, (await add({ startsOn: '2026-09-11' })).data.id];
   await inside(async ({ db }) => {
@@ -154,7 +159,7 @@ test('tomorrow is that of Estonia', async () => {
   });
 });
 
-test('what does not fit is refused at its field, and changes nothing', async () => {
+test('invalid input is refused at its field and changes nothing', async () => {
   const { add, edit, list } = await planned();
   const { data: before } = await add();
   const wrong: readonly (readonly [string, Form])[] = [
@@ -183,12 +188,12 @@ test('the group of another ensemble is not found', async () => {
   expect((await add({ groupId: theirs.group.id })).codes).toEqual(['REFERENCE_NOT_FOUND']);
 });
 
-test('the last day there is has no days after it', async () => {
+test('the last calendar day has no days after it', async () => {
   const { add } = await planned();
   expect((await add({ startsOn: '2199-12-31', everyWeeks: 52 })).data.comingRuns[0]).toBe('2199-12-31');
 });
 
-test('nobody gets two letters on one day: it is refused at the day, on adding and on changing', async () => {
+test('two letters to one person on one day are refused at the day, on adding and changing', async () => {
   const { add, edit, press, list, inside } = await planned();
   const { id } = (await add({ genderCode: 'F' })).data;
   for (const values of [{ genderCode: 'F' }, { startsOn: '2026-09-24', everyWeeks: null }]) {
@@ -211,10 +216,10 @@ test('nobody gets two letters on one day: it is refused at the day, on adding an
   expect((await add({ genderCode: 'F' })).status).toBe(201);
 });
 
-test('who adds while another does so to the same group waits, and sees what came of it', async () => {
+test('concurrent additions to one group wait for each other', async () => {
   const { add, inside, group } = await planned();
   const { adding } = await inside(async (scope) => {
-    await lockGroup(scope, group.id);
+    await keepGroup(scope, group.id);
     await aRecurringReminder(scope, { groupId: group.id });
     const answer = add();
     await Promise.race([answer, somebodyWaitsFor(scope)]);
@@ -223,14 +228,14 @@ test('who adds while another does so to the same group waits, and sees what came
   expect((await adding).codes).toEqual(['REMINDER_TWICE']);
 });
 
-/** Until somebody waits for what the scope has locked. */
+/** Waits until another transaction waits for the scope's lock. */
 async function somebodyWaitsFor({ db }: Scope): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const waiting = () => database().pool.query('select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [rows[0]?.pid]);
   while ((await waiting()).rowCount === 0);
 }
 
-test('a form sent back unchanged changes nothing, also where its start is over or it goes out today', async () => {
+test('an unchanged form changes nothing, also with a past start or a run due today', async () => {
   const { add, edit, form } = await planned();
   const { data } = await add();
   for (const moment of ['2026-09-03T15:00:00Z', '2026-09-10T05:00:00Z', '2026-09-12T05:00:00Z']) {
@@ -258,7 +263,7 @@ test('only another start or cadence moves the next day', async () => {
   });
 });
 
-test('one that has gone out cannot become one for a day that is over', async () => {
+test('a sent reminder cannot become one for a past day', async () => {
   const { add, edit } = await planned();
   const { data } = await add();
   await at('2026-09-12T08:00:00Z', async () => {
@@ -267,7 +272,7 @@ test('one that has gone out cannot become one for a day that is over', async () 
   });
 });
 
-test('one that is paused waits, and goes on with the next day that is not over', async () => {
+test('a paused reminder resumes with its next future day', async () => {
   const { add, press } = await planned();
   const { id } = (await add()).data;
   expect((await press('pause', id)).data).toMatchObject({ status: 'PAUSED', comingRuns: [] });
@@ -279,14 +284,14 @@ test('one that is paused waits, and goes on with the next day that is not over',
   });
 });
 
-test('one that goes on and is due is not moved by being told to go on', async () => {
+test('resuming an active due reminder does not move its day', async () => {
   const ensemble = await planned();
   const { id } = (await ensemble.add()).data;
   await at('2026-09-12T08:00:00Z', () => ensemble.press('resume', id));
   expect(await rowOf(ensemble, id)).toEqual({ nextOn: '2026-09-10', paused: false });
 });
 
-test('one whose only day went by while it was paused has ended', async () => {
+test('a one-day reminder whose day passed during a pause has ended', async () => {
   const { add, edit, press, list } = await planned();
   const { id } = (await add({ everyWeeks: null })).data;
   await press('pause', id);
@@ -298,7 +303,7 @@ test('one whose only day went by while it was paused has ended', async () => {
   });
 });
 
-test('one that was stopped stays as it is, with its runs', async () => {
+test('an ended reminder stays with its runs', async () => {
   const { add, edit, press, inside, list } = await planned();
   const { id } = (await add()).data;
   await inside(({ db }) =>
@@ -311,14 +316,14 @@ test('one that was stopped stays as it is, with its runs', async () => {
   expect(await list()).toEqual([stopped]);
 });
 
-test('of two keepers who end one at once, one is told that it has ended', async () => {
+test('ending one reminder twice at once: the second is refused', async () => {
   const { add, press } = await planned();
   const { id } = (await add()).data;
   const answers = await Promise.all([press('stop', id), press('stop', id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('with its group a reminder goes', async () => {
+test('a reminder is deleted with its group', async () => {
   const { add, group, list, inside } = await planned();
   await add();
   await inside(({ db }) => db.deleteFrom('group').where('id', '=', group.id).execute());

@@ -1,4 +1,4 @@
-import type { Queued, RecurringReminderForm, ReminderRun } from '@riideait/contract';
+import type { NamedPerson, Queued, RecurringReminderForm, ReminderRun } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
@@ -7,10 +7,10 @@ import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import type { Day, Plan } from './recurring-reminders.rules.ts';
 
-/** Past runs of each that are told. */
+/** Past runs shown of each plan. */
 const RUNS = 20;
 
-/** All, or the one told; those with the nearest day first. */
+/** All plans or one, nearest day first. */
 export const findPlans = ({ db }: Scope, id?: number) =>
   db
     .selectFrom('recurringReminder as plan')
@@ -22,7 +22,7 @@ export const findPlans = ({ db }: Scope, id?: number) =>
     .orderBy('plan.id', 'desc')
     .execute();
 
-/** The last runs of each plan, the newest first. */
+/** Last runs of each plan, newest first. */
 export async function findRuns({ db }: Scope, id?: number): Promise<Map<number, ReminderRun[]>> {
   const rows = await db
     .selectFrom('recurringReminder as plan')
@@ -45,7 +45,7 @@ export async function findRuns({ db }: Scope, id?: number): Promise<Map<number, 
   return new Map([...byPlan].map(([planId, runs]) => [planId, runs.map(({ planId: _, ...run }) => run)]));
 }
 
-/** Who each plan that goes on would remind now: the active people of its group who hold something. */
+/** Recipients of each plan with a next day: active people of its group who hold something. */
 export async function findHolders({ db }: Scope, id?: number) {
   const rows = await db
     .selectFrom('recurringReminder as plan')
@@ -57,15 +57,15 @@ export async function findHolders({ db }: Scope, id?: number) {
     )
     .where('plan.nextOn', 'is not', null)
     .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null)),
-    )
+    .where(({ exists, selectFrom }) => exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id')))
     .groupBy('plan.id')
     .select(({ fn }) => [
       'plan.id',
       fn.count<number>('person.email').as('holders'),
-      sql<string[]>`coalesce(array_agg(${personName} order by ${estonian('person.last_name')}, ${estonian('person.first_name')})
-        filter (where person.email is null), '{}')`.as('withoutEmail'),
+      sql<NamedPerson[]>`coalesce(json_agg(json_build_object('id', person.id, 'name', ${personName})
+        order by ${estonian('person.last_name')}, ${estonian('person.first_name')}, person.id) filter (where person.email is null), '[]')`.as(
+        'withoutEmail',
+      ),
     ])
     .execute();
   return new Map(rows.map(({ id: planId, holders, withoutEmail }) => [planId, { holders, withoutEmail }]));
@@ -74,17 +74,14 @@ export async function findHolders({ db }: Scope, id?: number) {
 const plans = ({ db }: Scope) =>
   db.selectFrom('recurringReminder').select(['id', 'groupId', 'genderCode', 'startsOn', 'everyWeeks', 'paused', 'nextOn']);
 
-/** Keeps others from changing the plan, and it from going out, until the end of the transaction. */
+/** Locks a plan against changes and sending. */
 export const lockPlan = async (scope: Scope, id: number) => found(await plans(scope).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** The same for all that may be due, in one order, whoever does it. One that went out while it was waited for is not among them any more. */
+/** Locks all due plans in id order; one sent while this waited is no longer due. */
 export const lockDuePlans = (scope: Scope, today: Day) =>
   plans(scope).where('nextOn', '<=', today).where('paused', '=', false).orderBy('id').forUpdate().execute();
 
-/** Keeps others from adding reminders to the group, or changing them into ones of it, until the end of the transaction. */
-export const lockGroup = ({ db }: Scope, id: number) => db.selectFrom('group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-
-/** The reminders of a group that have not ended, but for one. */
+/** Other live reminders of a group. */
 export const findOthersOf = (scope: Scope, groupId: number, but?: number) =>
   plans(scope)
     .where('groupId', '=', groupId)
@@ -104,7 +101,7 @@ export const insertPlan = async ({ db }: Scope, form: RecurringReminderForm): Pr
 export const updatePlan = ({ db }: Scope, id: number, changes: Partial<RecurringReminderForm & Plan>) =>
   db.updateTable('recurringReminder').set(changes).where('id', '=', id).execute();
 
-/** Puts on record that the plan goes out on a day; undefined where it has gone out on that day already. */
+/** Inserts the run of a day; undefined if there is one already. */
 export const insertRun = ({ db }: Scope, recurringReminderId: number, ranOn: Day) =>
   db
     .insertInto('reminderRun')

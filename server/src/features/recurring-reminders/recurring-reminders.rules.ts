@@ -1,9 +1,9 @@
 import { type GenderCode, REMINDER_HOUR, type RecurringStatus } from '@riideait/contract';
 
-/** A day of the calendar, such as 2026-09-03. They sort as texts do. */
+/** A date such as `2026-09-03`; dates compare as text. */
 export type Day = string;
 
-/** The days on which a reminder goes out: `startsOn`, and from there every so many weeks; once where that is null. */
+/** Days of a reminder: `startsOn`, then every so many weeks (null: once). */
 export interface Cadence {
   readonly startsOn: Day;
   readonly everyWeeks: number | null;
@@ -11,32 +11,31 @@ export interface Cadence {
 
 export interface Plan extends Cadence {
   readonly paused: boolean;
-  /** The next day on which it goes out; null once it has ended. */
+  /** Null once it has ended. */
   readonly nextOn: Day | null;
 }
 
 const MILLISECONDS = 24 * 60 * 60 * 1000;
 const COMING = 3;
 
-// Days are counted on a calendar without time zones: one of 23 or 25 hours is a day like any other.
+// Count in UTC: days of 23 or 25 hours are days too.
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS;
 const dayOfNumber = (number: number): Day => new Date(number * MILLISECONDS).toISOString().slice(0, 10);
 
-/** The day that many days later, or earlier. */
 export const daysLater = (day: Day, days: number): Day => dayOfNumber(numberOf(day) + days);
 
 const partsIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short', timeStyle: 'short' });
 
-/** Which day it is in Estonia. */
+/** Date in Estonia. */
 export const dayAt = (moment: Date): Day => partsIn.format(moment).slice(0, 10);
 
-/** The first day that may still be one of a reminder: today until the hour at which they go out, then tomorrow. */
+/** First possible day of a reminder: today before the sending hour, else tomorrow. */
 export function firstDayFrom(moment: Date): Day {
   const [day = '', time = ''] = partsIn.format(moment).split(' ');
   return Number(time.slice(0, 2)) < REMINDER_HOUR ? day : daysLater(day, 1);
 }
 
-/** The first day in cadence that is `from` or later; null where there is none any more. */
+/** First day in cadence from `from` on; null if none. */
 export function nextDayFrom({ startsOn, everyWeeks }: Cadence, from: Day): Day | null {
   if (startsOn >= from) return startsOn;
   if (everyWeeks === null) return null;
@@ -48,16 +47,16 @@ export function nextDayFrom({ startsOn, everyWeeks }: Cadence, from: Day): Day |
 /** The first day in cadence after `day`. */
 export const nextDayAfter = (cadence: Cadence, day: Day): Day | null => nextDayFrom(cadence, daysLater(day, 1));
 
-/** Whether it goes out today or should have gone out before. */
+/** Due today or missed. */
 export const isDue = ({ nextOn, paused }: Plan, today: Day): boolean => nextOn !== null && !paused && nextOn <= today;
 
-/** A plan for one day is over, too, where that day went by while it was paused. */
+/** A one-day plan has also ended if its day passed during a pause. */
 export function statusOf({ nextOn, paused, everyWeeks }: Plan, today: Day): RecurringStatus {
   if (nextOn === null || (paused && everyWeeks === null && nextOn < today)) return 'ENDED';
   return paused ? 'PAUSED' : 'ACTIVE';
 }
 
-/** The next days on which it goes out, three at most; one that is due goes out today. */
+/** The next three days at most; a due one is today. */
 export function comingRuns(plan: Plan, today: Day): Day[] {
   if (plan.nextOn === null || statusOf(plan, today) !== 'ACTIVE') return [];
   const days = [plan.nextOn > today ? plan.nextOn : today];
@@ -68,16 +67,16 @@ export function comingRuns(plan: Plan, today: Day): Day[] {
 }
 
 /**
- * The next day of a plan whose cadence has changed: counted from its start. One that is due stays so where today is in the new
- * cadence too; what went out today does not go out again.
+ * Next day after a change of the cadence, counted from its start. A due plan stays due if today is in the new
+ * cadence; a plan sent today is not sent again.
  */
 export const nextOfChanged = (plan: Plan, changed: Cadence, today: Day): Day | null =>
   nextDayFrom(changed, isDue(plan, today) ? today : daysLater(today, 1));
 
-/** The first day from `from` on that is in both cadences; null where they never meet. */
+/** First common day of two cadences from `from` on; null if none. */
 export function commonDay(one: Cadence, other: Cadence, from: Day): Day | null {
   let day = nextDayFrom(one, from > other.startsOn ? from : other.startsOn);
-  // After as many steps as the other has weeks, days of the one stand among those of the other as at first.
+  // The pattern repeats after as many steps as the other cadence has weeks.
   for (let step = 0; day !== null && step < (other.everyWeeks ?? 1); step++) {
     if (nextDayFrom(other, day) === day) return day;
     day = nextDayAfter(one, day);
@@ -85,9 +84,9 @@ export function commonDay(one: Cadence, other: Cadence, from: Day): Day | null {
   return null;
 }
 
-/** What tells whether two reminders of one group write to the same people on the same day. */
+/** Days and recipients of a reminder, to find clashes within a group. */
 export interface GoingTo {
-  /** Null: to everyone. */
+  /** Null: all. */
   readonly genderCode: GenderCode | null;
   readonly everyWeeks: number | null;
   readonly nextOn: Day | null;
@@ -95,7 +94,7 @@ export interface GoingTo {
 
 const areSome = (one: GenderCode | null, other: GenderCode | null): boolean => one === null || other === null || one === other;
 
-/** The first day from today on for which people who get one reminder would get one of the others as well; null where there is none. */
+/** First day from today on with a second reminder to the same people; null if none. */
 export function firstDayTwice(one: GoingTo, others: readonly GoingTo[], today: Day): Day | null {
   const days = others.map((other) => {
     if (one.nextOn === null || other.nextOn === null || !areSome(one.genderCode, other.genderCode)) return null;
@@ -104,5 +103,5 @@ export function firstDayTwice(one: GoingTo, others: readonly GoingTo[], today: D
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
-/** The next day of a plan that goes on after a pause; days that are over are not made up for. */
+/** Next day after a pause; missed days are skipped. */
 export const nextOfResumed = (plan: Cadence, now: Date): Day | null => nextDayFrom(plan, firstDayFrom(now));

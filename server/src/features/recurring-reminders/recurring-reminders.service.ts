@@ -2,6 +2,7 @@ import { atField, type RecurringReminder, type RecurringReminderForm, type Recur
 import { refuse } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
+import { keepGroup } from '../groups/groups.service.ts';
 import { type Origin, remindHolders } from '../reminders/reminders.service.ts';
 import {
   findHolders,
@@ -11,7 +12,6 @@ import {
   insertPlan,
   insertRun,
   lockDuePlans,
-  lockGroup,
   lockPlan,
   updatePlan,
   updateRun,
@@ -29,7 +29,7 @@ import {
 
 const ORDER: readonly RecurringStatus[] = ['ACTIVE', 'PAUSED', 'ENDED'];
 
-/** Reminders that go out by themselves: active ones by their next day, then those that wait, then those that have ended. */
+/** Recurring reminders: active ones by next day, then paused, then ended ones. */
 export async function listReminders(scope: Scope, id?: number): Promise<RecurringReminder[]> {
   const today = dayAt(scope.now);
   const plans = await findPlans(scope, id);
@@ -50,7 +50,7 @@ const getReminder = async (scope: Scope, id: number): Promise<RecurringReminder>
 
 const dayOver = () => refuse(atField('startsOn', refusal('DAY_OVER')));
 
-/** Nobody gets two letters on one day. The group is locked before: of two that are saved at once the second sees the first. */
+/** Refuses two reminders to one person on one day. The caller holds the group's lock, so concurrent saves see each other. */
 async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: RecurringReminderForm, nextOn: Day, id?: number) {
   const others = await findOthersOf(scope, groupId, id);
   const day = firstDayTwice({ genderCode, everyWeeks, nextOn }, others, dayAt(scope.now));
@@ -59,21 +59,21 @@ async function refuseTwice(scope: Scope, { groupId, genderCode, everyWeeks }: Re
 
 export async function addReminder(scope: Scope, form: RecurringReminderForm): Promise<RecurringReminder> {
   if (form.startsOn <= dayAt(scope.now)) dayOver();
-  await lockGroup(scope, form.groupId);
+  await keepGroup(scope, form.groupId);
   await refuseTwice(scope, form, form.startsOn);
   return getReminder(scope, await insertPlan(scope, form));
 }
 
-/** Changes a reminder that has not ended. Only another start or cadence moves its next day. */
+/** Changes a live reminder. Only a new start or cadence moves its next day. */
 export async function editReminder(scope: Scope, id: number, form: RecurringReminderForm): Promise<RecurringReminder> {
   const today = dayAt(scope.now);
-  // before the plan, as whoever deletes the group does
-  await lockGroup(scope, form.groupId);
+  // Lock order: the group before the plan, as in deleting a group.
+  await keepGroup(scope, form.groupId);
   const plan = await lockGoingOn(scope, id);
   if (form.startsOn !== plan.startsOn && form.startsOn <= today) dayOver();
   const isSame = form.startsOn === plan.startsOn && form.everyWeeks === plan.everyWeeks;
   const nextOn = isSame ? plan.nextOn : nextOfChanged(plan, form, today);
-  // Once, on a day that is over.
+  // A single day in the past.
   if (nextOn === null) return dayOver();
   await refuseTwice(scope, form, nextOn, id);
   await updatePlan(scope, id, { ...form, nextOn });
@@ -86,14 +86,14 @@ export async function pauseReminder(scope: Scope, id: number): Promise<Recurring
   return getReminder(scope, id);
 }
 
-/** Goes on with a reminder that waits; one that does not goes on as it is. */
+/** Resumes a paused reminder; an active one stays. */
 export async function resumeReminder(scope: Scope, id: number): Promise<RecurringReminder> {
   const plan = await lockGoingOn(scope, id);
   if (plan.paused) await updatePlan(scope, id, { paused: false, nextOn: nextOfResumed(plan, scope.now) });
   return getReminder(scope, id);
 }
 
-/** Ends a reminder; its runs stay on record. */
+/** Ends a reminder; its runs stay. */
 export async function stopReminder(scope: Scope, id: number): Promise<RecurringReminder> {
   await lockGoingOn(scope, id);
   await updatePlan(scope, id, { nextOn: null });
@@ -107,8 +107,8 @@ async function lockGoingOn(scope: Scope, id: number) {
 }
 
 /**
- * Sends the reminders of an ensemble that are due, to those who hold something now: each once a day, however often and from
- * wherever this is called. Of days that were missed it makes up for one.
+ * Sends the due reminders of an ensemble to people who hold something now; each at most once a day, also over
+ * several workers. Several missed days give one mail.
  */
 export async function runDueReminders(scope: Scope, origin: Origin): Promise<void> {
   const today = dayAt(scope.now);

@@ -14,7 +14,7 @@ export const removeCodes = (db: Db, userId: number | null, kinds: readonly CodeK
     .where('kind', 'in', kinds)
     .execute();
 
-/** Whose code it is, while it is good. */
+/** The user of a valid code. */
 export const findGoodCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], now: Date) =>
   db
     .selectFrom('accountCode')
@@ -25,7 +25,7 @@ export const findGoodCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], n
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
 
-/** Whose code it was, once it has been used. */
+/** The user of a used code. */
 export const findUsedCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[]) =>
   db
     .selectFrom('accountCode')
@@ -35,7 +35,7 @@ export const findUsedCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[]) =
     .where('usedAt', 'is not', null)
     .executeTakeFirst();
 
-/** Marks a code that is good as used and answers whose it is: of two that come at once, the second finds nothing. */
+/** Uses up a valid code and returns its user; a concurrent second use finds nothing. */
 export const spendCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], now: Date) =>
   db
     .updateTable('accountCode')

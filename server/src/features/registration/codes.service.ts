@@ -5,10 +5,10 @@ import { findGoodCode, findUsedCode, insertCode, removeCodes, spendCode } from '
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a link works, milliseconds; spec and design: a reset and a set-up one hour. */
+/** Lifetime of a link by kind, ms. */
 const LIFE: Readonly<Record<CodeKind, number>> = { CONFIRM: 7 * 24 * HOUR, INVITE: 7 * 24 * HOUR, RESET: HOUR, SETUP: HOUR };
 
-/** Makes a code for a link; earlier ones of its kind for that user are void. Only its hash is kept. */
+/** Makes a code for a link and voids the user's earlier ones of its kind. Stores its hash only. */
 export async function makeCode(db: Db, kind: CodeKind, userId: number | null, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await removeCodes(db, userId, [kind]);
@@ -17,18 +17,18 @@ export async function makeCode(db: Db, kind: CodeKind, userId: number | null, no
 }
 
 /**
- * Uses a code up, in the transaction of what it is good for: rolled back, it is good again.
- * @returns whose it is; undefined where it is unknown, expired or used, also where another request was quicker by a moment
+ * Uses up a code in the caller's transaction; a rollback makes it valid again.
+ * @returns its user; undefined if unknown, expired or used, also by a concurrent request
  */
 export const takeCode = (db: Db, kinds: readonly CodeKind[], code: string, now: Date) => spendCode(db, hashOfCode(code), kinds, now);
 
-/** Whose code it is, while it is good, without using it up. */
+/** The user of a valid code, without using it up. */
 export const ownerOfCode = (db: Db, kinds: readonly CodeKind[], code: string, now: Date) => findGoodCode(db, hashOfCode(code), kinds, now);
 
-/** Whose code it was, where it was good once and has been used. */
+/** The user of a used code. */
 export const ownerOfUsedCode = (db: Db, kinds: readonly CodeKind[], code: string) => findUsedCode(db, hashOfCode(code), kinds);
 
-/** Makes all codes of these kinds that the user has got worthless. */
+/** Voids the user's codes of these kinds. */
 export async function voidCodes(db: Db, userId: number, kinds: readonly CodeKind[]): Promise<void> {
   await removeCodes(db, userId, kinds);
 }

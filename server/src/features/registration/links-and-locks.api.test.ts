@@ -15,7 +15,7 @@ const isWaiting = async () => {
   return rows.length > 0;
 };
 
-/** Uses a link while another transaction has the user, and makes its codes worthless once the link is waiting. */
+/** Uses a link while another transaction holds the user, and voids its codes once the link waits for the lock. */
 async function meetsAnother(userId: number, endpoint: Endpoint, input: object) {
   const using = await database()
     .system.transaction()
@@ -29,7 +29,7 @@ async function meetsAnother(userId: number, endpoint: Endpoint, input: object) {
   return using.answer;
 }
 
-test('a reset that meets another link being asked for finds its own void, and nobody waits for ever', async () => {
+test('a reset concurrent with a new link is refused, without a deadlock', async () => {
   const { id, email } = await aUser('ROLE_VIEWER', null, 'vana');
   await stranger.call(requestPassword, { query: { email } });
   const [letter] = await lettersTo(email);
@@ -38,7 +38,7 @@ test('a reset that meets another link being asked for finds its own void, and no
   expect([status, codes]).toEqual([403, ['LINK_EXPIRED']]);
 });
 
-test('so does a confirmation that meets the address being registered once more', async () => {
+test('a confirmation concurrent with a new registration is refused, without a deadlock', async () => {
   const email = 'mari@kaks-korda.test';
   await stranger.call(register, { body: { name: 'Mari', email, password: PASSWORD, passwordRepeat: PASSWORD } });
   const [letter] = await lettersTo(email);

@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts';
 export const deleteCodesExpiredBefore = (db: Db, moment: Date) =>
   db.deleteFrom('accountCode').where('expiresAt', '<', moment.toISOString()).execute();
 
-/** Accounts that somebody has registered and nobody has confirmed, made before `moment` and asked into no ensemble. */
+/** Unconfirmed registrations made before `moment` and without an invitation. */
 export const deleteUnconfirmedBefore = (db: Db, moment: Date) =>
   db
     .deleteFrom('appUser')
     .where('confirmed', '=', false)
     .where('ensembleId', 'is', null)
-    // who was added by others chooses a password only with the confirmation
+    // Registrations have a password; users added by others choose one with the confirmation.
     .where('passwordHash', 'is not', null)
     .where('createdAt', '<', moment.toISOString())
     .where(({ not, exists, selectFrom }) =>

@@ -8,7 +8,7 @@ const { anEnsemble, database } = testApp();
 const NOW = new Date('2026-09-03T15:00:00Z');
 const LONG_AGO = '2026-08-04T14:59:59Z';
 
-test('what nobody has confirmed for a month is forgotten, and nothing else', async () => {
+test('registrations unconfirmed for a month are deleted, and nothing else', async () => {
   const { system } = database();
   const { ensembleId } = await anEnsemble();
   const old = { confirmed: false, passwordHash: 'x', createdAt: LONG_AGO };
@@ -33,6 +33,6 @@ test('what nobody has confirmed for a month is forgotten, and nothing else', asy
   await forgetUnconfirmed(database(), NOW);
   const left = await system.selectFrom('appUser').select('name').where('email', 'like', '%@unustatud.test').orderBy('id').execute();
   expect(left.map(({ name }) => name)).toEqual(['värske', 'kinnitatud', 'lisatud', 'ansamblis', 'kutsutud']);
-  // its seven days were over later
+  // It expired seven days later.
   expect(await system.selectFrom('accountCode').select('kind').execute()).toEqual([{ kind: 'INVITE' }]);
 });

@@ -26,7 +26,7 @@ async function registered(email = anAddress()) {
   return { email, userId: id, code: letter?.code ?? '' };
 }
 
-test('who registers gets a link, and can log in once it has been opened', async () => {
+test('a registered user can log in once the mailed link is opened', async () => {
   const email = anAddress();
   const answer = await stranger.call(register, { body: formOf(` ${email.toUpperCase()} `) });
   expect([answer.status, answer.data, answer.messages]).toEqual([201, null, []]);
@@ -46,13 +46,13 @@ test('who registers gets a link, and can log in once it has been opened', async 
   ]);
 });
 
-test('a letter has nothing in it that somebody typed', async () => {
+test('a letter contains nothing that was typed', async () => {
   const email = anAddress();
   await stranger.call(register, { body: { ...formOf(email), name: 'Võitsid auto! kuri.example' } });
   expect(JSON.stringify(await lettersTo(email))).not.toContain('kuri.example');
 });
 
-test('the link once more is no mistake, an hour later too; many at once are none either', async () => {
+test('the link may be opened again, an hour later and many times at once', async () => {
   const { userId, code } = await registered();
   const answers = await Promise.all(Array.from({ length: 8 }, () => stranger.call(confirm, { query: { userId, code } })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -82,7 +82,7 @@ test('another’s code stays good for its owner', async () => {
   expect((await stranger.call(confirm, { query: { userId: other.userId, code: other.code } })).status).toBe(200);
 });
 
-test('a taken address is answered alike and with the same work, and its owner is told', async () => {
+test('a taken address gets the same answer after the same work, and its owner a mail', async () => {
   const { ensembleId } = await anEnsemble();
   const owner = await aUser('ROLE_USER', ensembleId, 'vana');
   vi.mocked(hashing.hashPassword).mockClear();
@@ -113,7 +113,7 @@ test('an unconfirmed account takes the newest name and password, and only the ne
   expect((await logIn(first.email, 'hoopis teine mõte 8')).statusCode).toBe(200);
 });
 
-test.each(['with an ensemble', 'without a password'])('what somebody types gets no role that another has given, %s', async (how) => {
+test.each(['with an ensemble', 'without a password'])('a new registration does not take over a given role, %s', async (how) => {
   const { ensembleId } = await anEnsemble();
   const added = how === 'without a password' ? await aUser('ROLE_MANAGER', ensembleId) : await aUser('ROLE_MANAGER', ensembleId, 'vana');
   await database().system.updateTable('appUser').set({ confirmed: false }).where('id', '=', added.id).execute();
@@ -128,7 +128,7 @@ test.each(['with an ensemble', 'without a password'])('what somebody types gets 
   expect((await logIn(added.email, PASSWORD)).statusCode).toBe(200);
 });
 
-test('the owner of a deactivated account is told so', async () => {
+test('the owner of a deactivated account is informed by mail', async () => {
   const { ensembleId } = await anEnsemble();
   const { email, id } = await aUser('ROLE_USER', ensembleId);
   await database().system.updateTable('appUser').set({ active: false }).where('id', '=', id).execute();
@@ -180,7 +180,7 @@ test.each([
   expect([status, messages[0]]).toEqual([400, expect.objectContaining({ field, text: expect.stringMatching(text) })]);
 });
 
-test('any characters do, up to a thousand', async () => {
+test('any characters are accepted, up to a thousand', async () => {
   const password = `${'🩰 ￿\t"<ä>'.repeat(90)} lõpp`;
   const email = anAddress();
   expect((await stranger.call(register, { body: formOf(email, password) })).status).toBe(201);
@@ -188,7 +188,7 @@ test('any characters do, up to a thousand', async () => {
   expect((await logIn(email, password)).statusCode).toBe(200);
 });
 
-test('a password is the same however its letters are put together', async () => {
+test('Unicode forms of a password are equal', async () => {
   const email = anAddress();
   await stranger.call(register, { body: formOf(email, PASSWORD.normalize('NFD')) });
   await database().system.updateTable('appUser').set({ confirmed: true }).where('email', '=', email).execute();

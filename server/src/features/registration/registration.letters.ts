@@ -1,13 +1,13 @@
 import type { Letter } from '../../mail/post.ts';
 
 /*
- * Anybody can have these letters sent to any address. So nothing stands in them that the sender typed, not even a name:
- * it would make the product a bearer of other people's messages.
+ * Anybody can have these letters sent to any address, so they contain nothing that was typed, not even a name:
+ * the product must not carry messages of strangers.
  */
 
 const IF_NOT_YOU = 'Kui see ei olnud sina, siis ei ole vaja midagi teha.';
 
-/** To an address that was registered, to learn whether it is one's own. */
+/** To a newly registered address. */
 export const confirmation = (publicUrl: string, userId: number, code: string): Letter => ({
   subject: 'Kinnita oma konto',
   paragraphs: ['Tere!', 'Selle aadressiga on Riideaidas registreeritud konto. Kinnita see ja logi siis sisse.'],
@@ -18,7 +18,7 @@ export const confirmation = (publicUrl: string, userId: number, code: string): L
   ],
 });
 
-/** To the owner of an account whose address somebody registered once more. */
+/** To the owner of a confirmed account whose address was registered again. */
 export const alreadyRegistered = (publicUrl: string): Letter => ({
   subject: 'Sul on juba konto',
   paragraphs: [
@@ -29,7 +29,7 @@ export const alreadyRegistered = (publicUrl: string): Letter => ({
   afterwards: [IF_NOT_YOU],
 });
 
-/** The same, where the account may not be used. */
+/** The same for a deactivated account. */
 export const deactivated = (): Letter => ({
   subject: 'Sinu konto on välja lülitatud',
   paragraphs: [
@@ -39,7 +39,7 @@ export const deactivated = (): Letter => ({
   afterwards: [IF_NOT_YOU],
 });
 
-/** The same, where somebody else made the account and its owner has not taken it over yet: instead of what was just typed. */
+/** The same for an account made by others that has no password yet. */
 export const alreadyAdded = (publicUrl: string, code: string): Letter => ({
   subject: 'Sulle on juba konto tehtud',
   paragraphs: ['Tere!', 'Ansambli haldur on sulle Riideaidas juba konto teinud. Vali sellele parool ja logi siis sisse.'],
@@ -49,7 +49,7 @@ export const alreadyAdded = (publicUrl: string, code: string): Letter => ({
 
 export const resetLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
 
-/** To whoever asked for a new password. */
+/** Link to a new password. */
 export const newPassword = (publicUrl: string, code: string): Letter => ({
   subject: 'Sea uus parool',
   paragraphs: ['Tere!', 'Sinu Riideaida kontole küsiti uut parooli.'],

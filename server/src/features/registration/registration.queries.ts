@@ -9,7 +9,7 @@ interface NewAccount {
   readonly passwordHash: string;
 }
 
-/** Undefined where the address has an account; one that is being made at this moment is waited for. */
+/** Undefined if the address has an account; waits for a concurrent insert. */
 export const insertAccount = async (db: Db, values: NewAccount): Promise<number | undefined> =>
   (
     await db
@@ -20,7 +20,7 @@ export const insertAccount = async (db: Db, values: NewAccount): Promise<number 
       .executeTakeFirst()
   )?.id;
 
-/** The account of an address, which nobody else changes until the end of the transaction. */
+/** Locks and reads the account of an address. */
 export const lockAccountOf = (db: Db, email: string) =>
   db
     .selectFrom('appUser')
@@ -29,7 +29,7 @@ export const lockAccountOf = (db: Db, email: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Comes before the codes of the account, as wherever both are changed: or of two who meet there each waits for the other. */
+/** Lock order: the user before its codes. */
 export const lockAccount = (db: Db, id: number) => db.selectFrom('appUser').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 export const replaceAccount = (db: Db, id: number, { name, passwordHash }: NewAccount) =>
@@ -37,7 +37,7 @@ export const replaceAccount = (db: Db, id: number, { name, passwordHash }: NewAc
 
 export const confirmAccount = (db: Db, id: number) => db.updateTable('appUser').set({ confirmed: true }).where('id', '=', id).execute();
 
-/** An active user, with what is known of it besides: to see whether a password is made of that. */
+/** An active user with the words that its password must not contain. */
 export const findOwner = (db: Db, id: number) =>
   db
     .selectFrom('appUser')
@@ -47,7 +47,7 @@ export const findOwner = (db: Db, id: number) =>
     .where('appUser.active', '=', true)
     .executeTakeFirst();
 
-/** Sets the password of an active user; that its link came by mail also confirms the address. */
+/** Sets the password of an active user and confirms its address, since the link came by mail. */
 export const resetPasswordOf = (db: Db, id: number, passwordHash: string) =>
   db
     .updateTable('appUser')
@@ -57,14 +57,14 @@ export const resetPasswordOf = (db: Db, id: number, passwordHash: string) =>
     .returning(['id', 'email'])
     .executeTakeFirst();
 
-/** Any number that nothing else takes: only one set-up at a time. */
+/** Advisory lock: one set-up at a time. */
 const SET_UP_LOCK = 7_203_393;
 export const lockSetUp = (db: Db) => sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`.execute(db);
 
 export const findAdministrator = (db: Db) =>
   db.selectFrom('appUser').select('id').where('roleCode', '=', 'ROLE_ADMIN').limit(1).executeTakeFirst();
 
-/** Undefined where the code is taken. */
+/** Undefined if the code is taken. */
 export const insertEnsemble = async (db: Db, values: { code: string; name: string }): Promise<number | undefined> =>
   (
     await db
@@ -75,7 +75,7 @@ export const insertEnsemble = async (db: Db, values: { code: string; name: strin
       .executeTakeFirst()
   )?.id;
 
-/** The first administrator; an account that was registered with that address and never confirmed is taken over. */
+/** Makes the first administrator, over an unconfirmed account of the address if there is one. */
 export const insertAdministrator = async (db: Db, values: NewAccount, ensembleId: number): Promise<number | undefined> => {
   const whole = { ...values, ensembleId, roleCode: 'ROLE_ADMIN' as const, active: true, confirmed: true };
   const { email, ...changed } = whole;

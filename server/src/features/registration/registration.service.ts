@@ -13,7 +13,7 @@ import { confirmAccount, insertAccount, lockAccount, lockAccountOf, replaceAccou
 type NewAccount = Parameters<typeof insertAccount>[1];
 
 /**
- * Registers, and has a link mailed by which the address is confirmed. Where it has an account already the answer and the work
+ * Registers a user and mails a confirmation link. For an address with an account the answer and the work
  * are the same, and its owner gets another letter.
  */
 export async function register(caller: Caller, { name, email, password }: RegisterForm): Promise<null> {
@@ -42,7 +42,7 @@ async function takeIn(db: Db, caller: Caller, account: NewAccount): Promise<void
   await record(db, caller, { kind: 'REGISTERED', actorId: id, userId: id });
 }
 
-/** Writes to the owner of an address that was registered once more. Who types there is not known to be the owner. */
+/** Writes to the owner of an address that was registered again, perhaps by somebody else. */
 async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise<void> {
   const { post, publicUrl, now } = caller;
   const { email } = account;
@@ -52,9 +52,9 @@ async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise
   const letter = async () => {
     if (!known.active) return deactivated();
     if (known.confirmed) return alreadyRegistered(publicUrl);
-    // Links that went out before would let in whoever chose the password they were for.
+    // Earlier links belong to an earlier password.
     await voidCodes(db, known.id, ['CONFIRM']);
-    // Role and ensemble that somebody else has given are for the owner of the address, not for a password that was typed here.
+    // A given role and ensemble belong to the owner of the address, not to a password typed here.
     const isOwnDoing = known.passwordHash !== null && known.ensembleId === null;
     if (!isOwnDoing) return alreadyAdded(publicUrl, await makeCode(db, 'INVITE', known.id, now));
     await replaceAccount(db, known.id, account);
@@ -67,7 +67,7 @@ async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise
 const TAKEN = { what: 'Aadressil oli juba konto', from: null, to: null };
 
 /**
- * Confirms an account by the link that was mailed. The same link once more is no mistake: mail programs open links, too.
+ * Confirms an account by its mailed link. The link may come again, since mail programs open links too.
  * @throws AppError CONFIRMATION_FAILED
  */
 export async function confirm(caller: Caller, { userId, code }: { userId: number; code: string }): Promise<null> {

@@ -29,7 +29,7 @@ async function codeFor(email: string): Promise<string> {
 const reset = (code: string, newPassword = NEW) =>
   stranger.call(resetPassword, { body: { code, newPassword, newPasswordRepeat: newPassword } });
 
-test('a link is mailed, sets a new password once, ends all sessions, and the owner is told', async () => {
+test('a mailed link sets a new password once, ends all sessions and mails the owner', async () => {
   const user = await aKeeper();
   const code = await codeFor(` ${user.email.toUpperCase()} `);
   const [letter] = await lettersTo(user.email);
@@ -55,11 +55,11 @@ test('an hour later the link has expired', async () => {
   expect([status, codes, await hashOf(id)]).toEqual([403, ['LINK_EXPIRED'], 'vana']);
 });
 
-test('of many uses of one code at once, one wins', async () => {
+test('concurrent uses of one code: one wins', async () => {
   const { email, id } = await aKeeper();
   const code = await codeFor(email);
   const passwords = Array.from({ length: 8 }, (_, n) => `tuisk lumehelves ${n}`);
-  // No hash takes its time, so that all of them come to the code together.
+  // Without hashing all reach the code together.
   const hashing = vi.mocked(hashPassword).mockImplementation(async (password) => `räsi ${password}`);
   onTestFinished(() => void hashing.mockReset());
   const answers = await Promise.all(passwords.map((password) => reset(code, password)));
@@ -69,7 +69,7 @@ test('of many uses of one code at once, one wins', async () => {
   expect((await kindsOf(id)).filter((kind) => kind === 'PASSWORD_RESET')).toHaveLength(1);
 });
 
-test('only the newest link is good, also of many asked for at once', async () => {
+test('only the newest link is valid, also of many requested at once', async () => {
   const { email } = await aKeeper();
   const first = await codeFor(email);
   await Promise.all(Array.from({ length: 5 }, () => stranger.call(requestPassword, { query: { email } })));
@@ -80,7 +80,7 @@ test('only the newest link is good, also of many asked for at once', async () =>
   expect(answers.toSorted()).toEqual([200, 403, 403, 403, 403, 403]);
 });
 
-test('a password that is refused does not use the code up', async () => {
+test('a refused password does not use up the code', async () => {
   const { email } = await aKeeper();
   const code = await codeFor(email);
   const common = await reset(code, 'Parool12345');
@@ -112,7 +112,7 @@ test('a reset also confirms the address', async () => {
   expect((await logIn(email, NEW)).statusCode).toBe(200);
 });
 
-test('an unknown address and an inactive user are told that there is none, and no mail goes out', async () => {
+test('an unknown address and an inactive user get USER_NOT_FOUND and no mail', async () => {
   const { email, id } = await aKeeper();
   await change(id, { active: false });
   for (const address of [email, 'keegi@mujal.test']) {
@@ -122,7 +122,7 @@ test('an unknown address and an inactive user are told that there is none, and n
   }
 });
 
-test('whoever is deactivated meanwhile cannot use the link any more', async () => {
+test('a user deactivated meanwhile cannot use the link', async () => {
   const { email, id } = await aKeeper();
   const code = await codeFor(email);
   await change(id, { active: false });

@@ -13,12 +13,12 @@ import { makeCode, ownerOfCode, takeCode, voidCodes } from './codes.service.ts';
 import { newPassword as newPasswordLetter, resetLink } from './registration.letters.ts';
 import { findOwner, lockAccount, lockAccountOf, resetPasswordOf } from './registration.queries.ts';
 
-/** Kinds of links by which a password is set; an invitation sets the first one. */
+/** Links that set a password; an invitation sets the first one. */
 const RESETTING: readonly CodeKind[] = ['RESET', 'INVITE'];
 
 /**
- * Mails a link by which a new password can be set. That an address has no account is said, as the user asked for.
- * @throws AppError USER_NOT_FOUND, also of a user who is not active
+ * Mails a link to a new password. Reports an unknown address, as the spec asks.
+ * @throws AppError USER_NOT_FOUND, also for an inactive user
  */
 export async function requestPassword(caller: Caller, { email }: { email: string }): Promise<null> {
   const { database, post, publicUrl, now } = caller;
@@ -37,10 +37,10 @@ export async function requestPassword(caller: Caller, { email }: { email: string
 
 const UNKNOWN = { what: 'Aadressil ei ole kasutatavat kontot', from: null, to: null };
 
-/** Who asks for a link, also at the command line of the server. */
+/** The requester, also the command line of the server. */
 export type Asker = Omit<Caller, 'post' | 'secret'>;
 
-/** A link by which an active user sets a new password within an hour, once; undefined where there is no such user. */
+/** A link to a new password, valid once within an hour; undefined without an active user. */
 export const makeResetLink = (caller: Asker, email: string): Promise<string | undefined> =>
   caller.database.system.transaction().execute(async (db) => {
     const code = await makeResetCode(db, caller, email);
@@ -48,7 +48,7 @@ export const makeResetLink = (caller: Asker, email: string): Promise<string | un
   });
 
 async function makeResetCode(db: Db, caller: Asker, email: string): Promise<string | undefined> {
-  // Locked, so that of two links asked for at once one is void.
+  // Lock, so that one of two concurrent links is void.
   const user = await lockAccountOf(db, email);
   if (!user?.active) return undefined;
   await record(db, caller, { kind: 'PASSWORD_REQUESTED', actorId: null, userId: user.id });
@@ -56,8 +56,8 @@ async function makeResetCode(db: Db, caller: Asker, email: string): Promise<stri
 }
 
 /**
- * Sets a new password by the code of a link, which also proves the address; ends all sessions and voids all such links.
- * A password that is refused does not use the code up.
+ * Sets a new password by the code of a link, which also confirms the address; ends all sessions and voids all such links.
+ * A refused password does not use up the code.
  * @throws AppError LINK_EXPIRED, WEAK_PASSWORD
  */
 export async function resetPassword(caller: Caller, { code, newPassword }: ResetPasswordForm): Promise<null> {
@@ -69,7 +69,7 @@ export async function resetPassword(caller: Caller, { code, newPassword }: Reset
   const owner = await findOwner(database.system, userId);
   if (owner === undefined) refuse(refusal('LINK_EXPIRED'));
   await refuseWeakPassword('newPassword', newPassword, { ...owner, ensemble: [owner.ensemble, owner.ensembleCode] });
-  // Before the transaction: nothing is locked while it takes its time.
+  // Hash before the transaction: hashing is slow and must not hold locks.
   const passwordHash = await hashPassword(newPassword);
 
   await database.system.transaction().execute(async (db) => {

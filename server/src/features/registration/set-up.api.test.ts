@@ -27,7 +27,7 @@ const users = () => database().system.selectFrom('appUser').selectAll().execute(
 const ensembles = () => database().system.selectFrom('ensemble').selectAll().execute();
 
 beforeEach(async () => {
-  // With all that ensembles have from the beginning.
+  // With the defaults of a new ensemble.
   await database().pool.query('truncate app_user, ensemble cascade');
 });
 
@@ -60,7 +60,7 @@ test('the link makes the first ensemble and its administrator, who can log in at
   expect(await makeSetUpLink(database(), ORIGIN, clock.now)).toBeUndefined();
 });
 
-test('of many at once one wins, and nothing is left of the others', async () => {
+test('concurrent set-ups: one wins, the others leave nothing', async () => {
   const code = await aLink();
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => stranger.call(setUp, { body: formOf(code, n) })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -77,7 +77,7 @@ test('a new link makes the old one void, and an hour later it has expired', asyn
   expect(await users()).toEqual([]);
 });
 
-test('a refused form does not use the link up', async () => {
+test('a refused form does not use up the link', async () => {
   const code = await aLink();
   const own = 'Kirivöö 2024!';
   const weak = await stranger.call(setUp, { body: { ...formOf(code), password: own, passwordRepeat: own } });
@@ -90,12 +90,12 @@ test('a refused form does not use the link up', async () => {
   expect((await stranger.call(setUp, { body: formOf(code) })).status).toBe(201);
 });
 
-test('who registered before the first administrator does not stand in the way', async () => {
+test('an earlier registration does not block the first administrator', async () => {
   await aUser('ROLE_VIEWER', null);
   expect((await stranger.call(setUp, { body: formOf(await aLink()) })).status).toBe(201);
 });
 
-test('an account that was registered with the address and never confirmed is taken over, a confirmed one is not', async () => {
+test('an unconfirmed account of the address is taken over, a confirmed one is not', async () => {
   const stray = await aUser('ROLE_VIEWER', null, 'vana');
   const code = await aLink();
   const body = { ...formOf(code), email: stray.email };
@@ -108,13 +108,13 @@ test('an account that was registered with the address and never confirmed is tak
   expect(await users()).toEqual([expect.objectContaining({ id: stray.id, roleCode: 'ROLE_ADMIN', active: true, confirmed: true })]);
 });
 
-test('the code of an ensemble that is there already is refused at its field', async () => {
+test('a taken ensemble code is refused at its field', async () => {
   await database().system.insertInto('ensemble').values({ code: 'KIRIVOO1', name: 'Ammune' }).execute();
   const { status, codes, messages } = await stranger.call(setUp, { body: formOf(await aLink()) });
   expect([status, codes, messages[0]?.field]).toEqual([409, ['CODE_TAKEN'], 'ensembleCode']);
 });
 
-test('in an installation that goes on there is no link and no set-up', async () => {
+test('with an administrator there is no link and no set-up', async () => {
   await anEnsemble();
   expect(await makeSetUpLink(database(), ORIGIN, clock.now)).toBeUndefined();
   expect((await stranger.call(setUp, { body: formOf('olematu') })).codes).toEqual(['ALREADY_SET_UP']);

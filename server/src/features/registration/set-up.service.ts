@@ -12,8 +12,8 @@ import { findAdministrator, insertAdministrator, insertEnsemble, lockSetUp } fro
 export const hasAdministrator = async ({ system }: Database): Promise<boolean> => (await findAdministrator(system)) !== undefined;
 
 /**
- * The link by which the first administrator is made, good for one hour; earlier ones are void.
- * @returns undefined where there is an administrator. Others may be there before: whoever finds the page can register.
+ * Makes the link for the first administrator, valid for one hour; voids earlier ones.
+ * @returns undefined if there is an administrator; other users may exist before
  */
 export const makeSetUpLink = ({ system }: Database, publicUrl: string, now: Date): Promise<string | undefined> =>
   system.transaction().execute(async (db) => {
@@ -23,7 +23,7 @@ export const makeSetUpLink = ({ system }: Database, publicUrl: string, now: Date
   });
 
 /**
- * Makes the first ensemble and its administrator, confirmed: whoever has the link has seen the server's own words.
+ * Makes the first ensemble and its administrator, confirmed, since the link comes from the server's log.
  * @throws AppError ALREADY_SET_UP, LINK_EXPIRED, WEAK_PASSWORD
  */
 export async function setUp(caller: Caller, form: SetUpForm): Promise<null> {

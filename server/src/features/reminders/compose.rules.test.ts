@@ -21,11 +21,11 @@ const mari: Reminded = { firstName: 'Mari', lastName: 'Tamm', groupName: 'Naisr�
 const compose = (texts: Partial<Texts> = {}, person: Partial<Reminded> = {}, how: Partial<Wording> = {}) =>
   composer({ ...wording, ...how, texts: { ...none, ...texts } })({ ...mari, ...person });
 
-/** The cells of the table of what somebody holds. */
+/** Cells of the inventory table. */
 const rows = (html: string) =>
   [...html.matchAll(/<td class="line [^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ' '));
 
-test('without words of its own an ensemble writes those of the product', () => {
+test('an ensemble without texts uses those of the product', () => {
   const { subject, html, text } = compose();
   expect(subject).toBe('Meeldetuletus: sinu käes olevad rõivad');
   expect(text).toBe('Tere, Mari!\n\nSinu käes on 2 eset:\n- Muhu seelik 12, alates 3.9.2026\n- Vöö, alates 3.9.2026\n\nKirivöö\n');
@@ -34,12 +34,12 @@ test('without words of its own an ensemble writes those of the product', () => {
   expect(html).not.toContain('<img');
 });
 
-test('days are those of Estonia, as its people write them', () => {
+test('dates are Estonian, in Estonian format', () => {
   const { text } = compose({ emailEnding: '<p>{täna}</p>' }, { pieces: [piece('Vöö', null, { since: '2026-01-31T22:00:00Z' })] });
   expect(text).toMatch(/alates 1\.2\.2026\n\n4\.9\.2026\n$/);
 });
 
-test('who holds nothing is told so, in the words of the ensemble', () => {
+test('a person without pieces gets the ensemble’s text for that', () => {
   expect(compose({}, { pieces: [] }).text).toBe('Tere, Mari!\n\nSinu käes ei ole praegu ühtegi rõivast.\n\nKirivöö\n');
   const { html, text } = compose({ emailMiddleEmpty: '<p>Kõik on <strong>tagasi</strong>, {esemeid}.</p>' }, { pieces: [] });
   expect(text).toContain('\n\nKõik on tagasi, 0 eset.\n\n');
@@ -58,21 +58,21 @@ test('placeholders are filled in subject and texts', () => {
   const { subject, html, text } = compose({ subject: all, emailBeginning: `<h2>${all}</h2>`, emailEnding: `<p>${all}</p>` });
   expect(subject).toBe(filled);
   expect(text.split(filled)).toHaveLength(3);
-  // The title, the heading and the paragraph.
+  // Title, heading and paragraph.
   expect(html.split(filled)).toHaveLength(4);
 });
 
-test('a subject of which nothing is left is that of the product', () => {
+test('a subject that fills to nothing becomes the product’s', () => {
   expect(compose({ subject: '{rühm}' }, { groupName: null }).subject).toBe('Meeldetuletus: sinu käes olevad rõivad');
 });
 
-describe('what people have typed', () => {
+describe('typed names', () => {
   const evil = `"'><script>alert(1)</script>&amp;{nimi}$&`;
   const shown = '&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;{nimi}$&amp;';
   const texts: Partial<Texts> = { subject: '{eesnimi}', emailBeginning: '<p>{nimi}</p>', emailEnding: '<p>{rühm}, {ansambel}</p>' };
   const person = { firstName: evil, lastName: evil, groupName: evil, pieces: [piece(evil, evil, { imageUrl: `/images/"onerror=.webp` })] };
 
-  test('becomes no markup and is not filled in again', () => {
+  test('are escaped and not filled again', () => {
     const { subject, html, text } = compose(texts, person, { ensemble: evil });
     expect(subject).toBe(evil);
     expect(html).not.toContain('<script');
@@ -84,7 +84,7 @@ describe('what people have typed', () => {
     expect(text).toContain(`\n- ${evil} ${evil}, alates`);
   });
 
-  test('keeps a subject on its line and writing in its direction', () => {
+  test('cannot break the subject line or turn the writing direction', () => {
     const { subject, html, text } = compose(texts, {
       ...person,
       firstName: 'Ma\r\nBcc: x@y.ee\u2028ri\u202e\u2066',
@@ -95,7 +95,7 @@ describe('what people have typed', () => {
     expect(html + text).not.toMatch(/[\u202e\u2066\u2028\r]/);
   });
 
-  test('may be long, of any letters', () => {
+  test('may be long, in any script', () => {
     const firstName = 'Ž'.repeat(200);
     const { subject, html, text } = compose(texts, { firstName, pieces: [piece('šõ👩‍👩‍👧o\u0303'.repeat(20), 'x'.repeat(200))] });
     expect(subject).toBe(firstName);

@@ -2,16 +2,16 @@ import { defaultTexts, type EmailConfig, fillPlaceholders, numberOfPieces, type 
 import { cleanBlock, textOf } from '../../mail/blocks.ts';
 import { escaped, page, SANS, SERIF } from '../../mail/page.ts';
 
-/** The texts of an ensemble; null where those of the product stand instead. */
+/** Texts of an ensemble; null: the product's. */
 export type Texts = Pick<EmailConfig, 'subject' | 'emailBeginning' | 'emailMiddleEmpty' | 'emailEnding'>;
 
-/** Something that a person holds. */
+/** A held piece. */
 export interface Piece {
   readonly clothingName: string;
   readonly clothingNumber: string | null;
   /** ISO 8601. */
   readonly since: string;
-  /** As the database has it: of an installation without a CDN it begins with a slash. */
+  /** As stored: a path, or an address with a CDN. */
   readonly imageUrl: string | null;
 }
 
@@ -19,16 +19,16 @@ export interface Reminded {
   readonly firstName: string;
   readonly lastName: string;
   readonly groupName: string | null;
-  /** In the order in which they are listed. */
+  /** In listing order. */
   readonly pieces: readonly Piece[];
 }
 
-/** What all mails of one reminder have in common. */
+/** Common to all mails of one reminder. */
 export interface Wording {
   readonly texts: Texts;
   readonly ensemble: string;
   readonly now: Date;
-  /** Off: only the beginning and the ending. */
+  /** Off: beginning and ending only. */
   readonly sendInventory: boolean;
   readonly publicUrl: string;
 }
@@ -41,7 +41,7 @@ export interface Composed {
 
 type Words = Readonly<Record<Placeholder, string>>;
 
-/** Cleans the texts and turns them into what is sent, once; what comes back writes one mail after the other. */
+/** Prepares the texts once; the returned function writes one mail per person. */
 export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wording): (person: Reminded) => Composed {
   const beginning = blockOf(texts.emailBeginning, defaultTexts.emailBeginning);
   const middleEmpty = blockOf(texts.emailMiddleEmpty, defaultTexts.emailMiddleEmpty);
@@ -74,11 +74,11 @@ export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wor
 
 const day = new Intl.DateTimeFormat('et-EE', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Europe/Tallinn' });
 
-/** Signs that end a line, and signs that turn the writing of all that follows. */
+/** Line ends and direction marks. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What people have typed, fit for a line of a mail or its header. */
+/** Typed text without line ends and direction marks, for one line of a mail or a header. */
 const harmless = (typed: string) => typed.replace(BREAKS, ' ').replace(TURNS, '');
 
 const lineOf = (subject: string, words: Words) => harmless(fillPlaceholders(subject, (name) => words[name])).trim();
@@ -88,7 +88,7 @@ interface Part {
   readonly text: string;
 }
 
-/** A text of the ensemble, or that of the product, ready to be filled. What is filled in is not looked at again. */
+/** A text with placeholders; filled values are not filled again. */
 function blockOf(html: string | null, otherwise: string): (words: Words) => Part {
   const clean = cleanBlock(html ?? '') ?? `<p>${escaped(otherwise)}</p>`;
   const styled = clean.replace(/<(p|h[123])>(<\/)?/g, (_, tag: string, end = '') => `<${tag} ${looks(tag)}>${end && '&nbsp;</'}`);
@@ -110,7 +110,7 @@ const looks = (tag: string) => LOOKS[tag] ?? '';
 const header = (ensemble: string) =>
   `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;
 
-/** What the person holds: name and number, and since when; where there are pictures, beside them, in two lines. */
+/** Inventory: name, number and date; with pictures in two lines. */
 function inventoryOf(pieces: readonly Piece[], publicUrl: string): Part {
   const title = `Sinu käes on ${numberOfPieces(pieces.length)}`;
   const row = pieces.some(({ imageUrl }) => imageUrl !== null) ? picturedRow : plainRow;
@@ -146,6 +146,6 @@ const picturedRow = ({ what, since, picture }: Line) =>
   `<td class="line" width="60" style="width:60px;padding:8px 0;${RULE}">${picture === null ? '' : image(picture)}</td>` +
   `<td class="line words" style="padding:8px 0;${RULE};${NAME}">${escaped(what)}<br><span class="small" style="${SMALL}">${since}</span></td>`;
 
-/** The name stands beside it: said twice it would only be in the way, aloud and where a mail program shows no pictures unasked. */
+/** Empty alt text: the name stands beside the picture. */
 const image = (url: string) =>
   `<img src="${escaped(url)}" width="48" height="48" alt="" style="display:block;width:48px;height:48px;object-fit:cover;border-radius:6px;background:#f0eadf">`;

@@ -1,9 +1,9 @@
 import type { Sender } from '../../mail/settings.ts';
 
-/** Where reminders come from. */
+/** Sender of reminders. */
 export interface Origin {
-  /** Where people reach the product, without a slash at the end: Message-IDs and pictures have it. */
+  /** PUBLIC_URL without a trailing slash, for Message-IDs and pictures. */
   readonly publicUrl: string;
-  /** Who they are from; the name is that of the ensemble. */
+  /** MAIL_FROM; the name becomes that of the ensemble. */
   readonly from: Sender;
 }

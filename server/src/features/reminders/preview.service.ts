@@ -9,7 +9,7 @@ import type { Origin } from './origin.ts';
 import { getEnsembleName, getPerson, withPieces } from './reminders.queries.ts';
 import { queueTest } from './sending.service.ts';
 
-/** A reminder as it would go out now, with the texts as they are being typed. */
+/** A reminder as it would be sent now, with draft texts. */
 export async function previewReminder(
   scope: Scope,
   { publicUrl, from }: Origin,
@@ -24,7 +24,7 @@ export async function previewReminder(
   return { to: person.email, from: `${ensemble} <${from.address}>`, replyTo, ...compose(person) };
 }
 
-/** What would take megabytes is not even shown; all else is, as it is typed. */
+/** Refuses drafts of megabytes; shows all others. */
 function refuseTooMuch({ subject, ...blocks }: PreviewForm['draft']): void {
   if ((subject?.length ?? 0) > MAX_SUBJECT) {
     refuse(atField('draft.subject', refusal('INVALID', { reason: `Kõige rohkem ${MAX_SUBJECT} tähemärki` })));
@@ -36,7 +36,7 @@ function refuseTooMuch({ subject, ...blocks }: PreviewForm['draft']): void {
   }
 }
 
-/** Sends it to whoever asks. What may not be saved is not sent to be tried either. */
+/** Sends the preview to the signed-in user. Drafts that cannot be saved cannot be tried. */
 export async function sendTest(scope: RequestScope, origin: Origin, form: PreviewForm): Promise<Queued> {
   refuseIfAny(refusalsOfDraft(form.draft).map((refused) => atField(`draft.${refused.field}`, refused)));
   const { subject, html, text, replyTo } = await previewReminder(scope, origin, form);
@@ -51,7 +51,7 @@ async function heldBy(scope: Scope, personId: number) {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A dancer whom nobody knows. */
+/** A made-up dancer. */
 function madeUp(now: Date): Reminded & { readonly email: string } {
   const since = new Date(now.getTime() - 30 * DAY).toISOString();
   return {

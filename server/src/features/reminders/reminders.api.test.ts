@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailConfigType, emailConfigEndpoints, reminderEndpoints } from '@riideait/contract';
+import { type EmailConfigType, emailConfigEndpoints, type NamedPerson, reminderEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
@@ -10,7 +10,7 @@ const { anEnsemble, database, clock } = testApp();
 
 const { person: toPerson, group: toGroup, recipients, preview, test: toMyself } = reminderEndpoints;
 
-/** Somebody who holds a piece of that name and number. */
+/** A person who holds a piece of that name and number. */
 async function aHolder(scope: Scope, values: Parameters<typeof aPerson>[1] = {}, clothingName = 'Seelik', clothingNumber = '1') {
   const person = await aPerson(scope, { email: 'mari@tants.ee', ...values });
   const known = await scope.db.selectFrom('clothingName').select('id').where('name', '=', clothingName).executeTakeFirst();
@@ -33,7 +33,7 @@ async function jobsOf({ ensembleId }: TestEnsemble) {
 const write = ({ manager }: TestEnsemble, type: EmailConfigType, content: string) =>
   manager.call(emailConfigEndpoints.edit, { body: { type, content } });
 
-test('one person is reminded: the mail as it will go out, and its job, which comes before others', async () => {
+test('reminding one person writes the mail and its job, before bulk mail', async () => {
   const ensemble = await anEnsemble();
   const person = await ensemble.inside((scope) => aHolder(scope, { firstName: 'Õie', lastName: 'Šmidt' }, 'Muhu seelik', '12'));
   await write(ensemble, 'REPLY_TO', 'riided@ansambel.ee');
@@ -63,7 +63,7 @@ test('one person is reminded: the mail as it will go out, and its job, which com
   expect(await jobsOf(ensemble)).toEqual([{ id: mail?.id, priority: 1 }]);
 });
 
-test('the same wish a second time, or twice at once, sends nothing more and answers the same', async () => {
+test('a repeated requestId sends nothing more and gets the same answer', async () => {
   const ensemble = await anEnsemble();
   const person = await ensemble.inside(async (scope) => aHolder(scope, { groupId: (await aGroup(scope)).id }));
   await ensemble.inside((scope) => aHolder(scope, { groupId: person.groupId, email: 'teine@tants.ee' }, 'Vöö'));
@@ -74,7 +74,7 @@ test('the same wish a second time, or twice at once, sends nothing more and answ
   for (const { endpoint, body, queued } of wishes) {
     const before = (await mailsOf(ensemble)).length;
     const atOnce = await Promise.all([1, 2, 3].map(() => ensemble.keeper.call(endpoint, { body })));
-    // Whoever has lost the address or left the group meanwhile makes no difference.
+    // Changed addresses and groups make no difference.
     await ensemble.inside(({ db }) => db.updateTable('person').set({ email: null }).where('id', '=', person.id).execute());
     const later = await ensemble.keeper.call(endpoint, { body });
     await ensemble.inside(({ db }) => db.updateTable('person').set({ email: 'mari@tants.ee' }).where('id', '=', person.id).execute());
@@ -84,7 +84,7 @@ test('the same wish a second time, or twice at once, sends nothing more and answ
   }
 });
 
-test('a wish without a name is a new one each time', async () => {
+test('without a requestId each request sends', async () => {
   const ensemble = await anEnsemble();
   const person = await ensemble.inside((scope) => aHolder(scope));
   for (let times = 0; times < 2; times++) await ensemble.keeper.call(toPerson, { body: { personId: person.id } });
@@ -106,7 +106,7 @@ test('an inactive person is reminded; one without an address, or of another ense
   expect(await mailsOf(ensemble)).toHaveLength(1);
 });
 
-/** A group of six: two who share an address, a man, one without an address, one who holds nothing, one who dances no more. */
+/** A group of six: two with one address, a man, one without an address, one without pieces, one inactive. */
 async function aGroupOfSix(ensemble: TestEnsemble) {
   return ensemble.inside(async (scope) => {
     const groupId = (await aGroup(scope, 'Naisrühm')).id;
@@ -126,15 +126,17 @@ test.each([
   ['women', { genderCode: 'F' }, ['anu@tants.ee: Anu', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], []],
   ['holders', { holdersOnly: true }, ['jaan@tants.ee: Jaan', 'mari@tants.ee: Kati', 'mari@tants.ee: Mari'], ['Ülo Ant']],
   ['men who hold', { genderCode: 'M', holdersOnly: true }, ['jaan@tants.ee: Jaan'], ['Ülo Ant']],
-])('a group: %s, a mail each, and told beforehand', async (_, filter, sent, withoutEmail) => {
+])('a group: %s, a mail each, the same people as listed beforehand', async (_, filter, sent, withoutEmail) => {
   const ensemble = await anEnsemble();
   const groupId = await aGroupOfSix(ensemble);
   const { data: before } = await ensemble.keeper.call(recipients, { query: { groupId, ...filter } });
-  expect(before).toEqual({ recipients: sent.length, withoutEmail });
+  const namesOf = (people: readonly NamedPerson[]) => people.map(({ name }) => name);
+  expect(namesOf(before.withoutEmail)).toEqual(withoutEmail);
 
   const { status, data } = await ensemble.keeper.call(toGroup, { body: { groupId, ...filter } });
   expect([status, data]).toEqual([200, { queued: sent.length, withoutEmail }]);
   const mails = await mailsOf(ensemble);
+  expect(before.recipients).toEqual(mails.map(({ personId, personName }) => ({ id: personId, name: personName })));
   expect(mails.map(({ toAddress, text }) => `${toAddress}: ${/Tere, (.*)!/.exec(text)?.[1]}`)).toEqual(sent);
   expect(mails.every(({ bulk }) => bulk)).toBe(true);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(sent.length);
@@ -158,7 +160,7 @@ test('where nobody has an address nobody can be reminded; another ensemble’s g
   const refused = await ensemble.keeper.call(toGroup, { body: { groupId } });
   expect([refused.status, ...refused.codes]).toEqual([409, 'NOBODY_TO_REMIND']);
   expect((await ensemble.keeper.call(toGroup, { body: { groupId: foreign } })).status).toBe(404);
-  expect((await ensemble.keeper.call(recipients, { query: { groupId: foreign } })).data).toEqual({ recipients: 0, withoutEmail: [] });
+  expect((await ensemble.keeper.call(recipients, { query: { groupId: foreign } })).data).toEqual({ recipients: [], withoutEmail: [] });
   expect([await mailsOf(ensemble), await mailsOf(theirs)]).toEqual([[], []]);
 });
 
@@ -208,7 +210,7 @@ test('a preview shows drafts where there are any, and saves and sends nothing', 
   expect(await mailsOf(ensemble)).toEqual([]);
 });
 
-test('without a person a preview tells of a made-up dancer of this ensemble', async () => {
+test('a preview without a person shows a made-up dancer of this ensemble', async () => {
   const ensemble = await anEnsemble();
   const body = { personId: null, draft: { emailEnding: '<p>{nimi}, {rühm}, {ansambel}</p>' } };
   const { data } = await ensemble.keeper.call(preview, { body });
@@ -242,7 +244,7 @@ test.each([
   expect(await mailsOf(ensemble)).toEqual([]);
 });
 
-test('a preview of another ensemble’s person is not there', async () => {
+test('a preview of another ensemble’s person is 404', async () => {
   const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
   const { id } = await theirs.inside((scope) => aHolder(scope));
   for (const [client, endpoint] of [
@@ -252,7 +254,7 @@ test('a preview of another ensemble’s person is not there', async () => {
     expect((await client.call(endpoint, { body: { personId: id } })).status).toBe(404);
 });
 
-test('a test goes to whoever asks, with the drafts on screen, and stands in the log', async () => {
+test('a test mail goes to the user with the drafts, and is in the log', async () => {
   const ensemble = await anEnsemble();
   const person = await ensemble.inside((scope) => aHolder(scope));
   const body = { personId: person.id, sendInventory: false, draft: { subject: 'Proov, {eesnimi}', emailBeginning: '<p>Tere!</p>' } };
@@ -274,7 +276,7 @@ test('a test goes to whoever asks, with the drafts on screen, and stands in the 
   expect((await jobsOf(ensemble)).map(({ priority }) => priority)).toEqual([1, 1]);
 });
 
-test('holders are reminded without anyone asking, once for each run, and nobody is no trouble', async () => {
+test('holders are reminded once per run; no holders is no error', async () => {
   const ensemble = await anEnsemble();
   const groupId = await aGroupOfSix(ensemble);
   const empty = (await ensemble.inside((scope) => aGroup(scope))).id;

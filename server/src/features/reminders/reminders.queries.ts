@@ -1,7 +1,6 @@
 import type { GenderCode } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import { imageUrl } from '../../db/image-url.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Email } from '../../db/schema.ts';
@@ -9,7 +8,7 @@ import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import type { Reminded } from './compose.rules.ts';
 
-/** Which active people are meant; what is left out does not matter. */
+/** Filter over active people; missing parts do not filter. */
 export interface Audience {
   readonly groupId?: number | undefined;
   readonly genderCode?: GenderCode | undefined;
@@ -32,7 +31,7 @@ export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly }:
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
     .where(({ exists, selectFrom }) => {
-      const holding = exists(selectFrom('issue').whereRef('issue.personId', '=', 'person.id').where('issue.validUntil', 'is', null));
+      const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));
       return given(holdersOnly || undefined, () => holding);
     })
     .orderBy(estonian('person.last_name'))
@@ -42,22 +41,20 @@ export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly }:
 
 export type Recipient = Awaited<ReturnType<typeof getPerson>>;
 
-/** The same people with what they hold now, by name and number. */
+/** The same people with their pieces, by name and number. */
 export async function withPieces<P extends { readonly id: number }>(
   { db }: Scope,
   holders: readonly P[],
 ): Promise<(P & Pick<Reminded, 'pieces'>)[]> {
   const ids = holders.map(({ id }) => id);
   const rows = await db
-    .selectFrom('issue')
+    .selectFrom('currentIssue as issue')
     .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
-    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
-    .leftJoin('image', 'image.id', 'clothingName.imageId')
-    .select(['issue.personId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since'])
-    .select(imageUrl('image.hash').as('imageUrl'))
-    .where('issue.validUntil', 'is', null)
+    .innerJoin('currentName', 'currentName.id', 'clothingItem.clothingNameId')
+    .select(['issue.personId', 'currentName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since'])
+    .select('currentName.imageUrl')
     .where(sql<boolean>`issue.person_id = any(${ids})`)
-    .orderBy(natural('clothing_name.name'))
+    .orderBy(natural('current_name.name'))
     .orderBy(natural('clothing_item.clothing_number'))
     .orderBy('issue.id')
     .execute();
@@ -68,11 +65,10 @@ export async function withPieces<P extends { readonly id: number }>(
 export const requireGroup = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('group').select('id').where('id', '=', id).executeTakeFirst());
 
-/** The name of the ensemble at work. */
 export const getEnsembleName = async ({ db }: Scope): Promise<string> =>
   (await db.selectFrom('ownEnsemble').select('name').executeTakeFirstOrThrow()).name ?? '';
 
-/** Keeps a second wish of the same name waiting until the end of the transaction, then tells how many mails came of the first. */
+/** Locks a request id and counts the mails of an earlier request with it. */
 export async function countOfWish({ db }: Scope, wish: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${wish}, 0))`.execute(db);
   const { count } = await db
@@ -83,7 +79,7 @@ export async function countOfWish({ db }: Scope, wish: string): Promise<number> 
   return count;
 }
 
-/** PostgreSQL takes no more parameters in one statement. */
+/** Rows per statement: PostgreSQL limits its parameters. */
 const MAX_PARAMETERS = 65_535;
 
 /** Returns their ids. */

@@ -30,7 +30,7 @@ export async function remindPerson(
   return { queued, withoutEmail: [] };
 }
 
-/** Reminds the active people of a group, each by a mail of their own even where two share an address. */
+/** Reminds the active people of a group; people with a shared address get a mail each. */
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
@@ -43,23 +43,23 @@ export async function remindGroup(
   return { queued, withoutEmail: namesWithout(people) };
 }
 
-/** Who is to be reminded without anyone asking for it: those of a group who hold something. */
+/** A scheduled reminder to the holders of a group. */
 export interface HoldersToRemind {
   readonly groupId: number;
   /** Null: all. */
   readonly genderCode: GenderCode | null;
-  /** Names this one time, such as `recurring-7-2026-09-10`: told a second time, nothing more is sent. Letters, digits and `-`. */
+  /** Key of this run, such as `recurring-7-2026-09-10`: a repetition sends nothing. Letters, digits and `-`. */
   readonly once: string;
 }
 
-/** Reminds the active people of a group who hold something now. Never refuses: where there is nobody, nothing is sent. */
+/** Reminds the active holders of a group; without any, sends nothing. */
 export async function remindHolders(scope: Scope, origin: Origin, { groupId, genderCode, once }: HoldersToRemind): Promise<Queued> {
   const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true });
   const queued = await remindOnce(scope, origin, people, { wish: once, sendInventory: true });
   return { queued, withoutEmail: namesWithout(people) };
 }
 
-/** Mails to many, unless that very wish has been heard before: then how many came of it. */
+/** Sends bulk mail once per request id; a repetition returns the count of the first. */
 async function remindOnce(
   scope: Scope,
   origin: Origin,
@@ -70,10 +70,11 @@ async function remindOnce(
   return before > 0 ? before : queueMails(scope, origin, people.filter(hasAddress), { wish, sendInventory, bulk: true });
 }
 
-/** Who would get a reminder now, and who cannot. */
+/** The people a reminder would go to now, and those without an address. */
 export async function findRecipients(scope: Scope, audience: RecipientsFilter): Promise<Recipients> {
   const people = await findAudience(scope, audience);
-  return { recipients: people.filter(hasAddress).length, withoutEmail: namesWithout(people) };
+  return { recipients: people.filter(hasAddress), withoutEmail: withoutAddress(people) };
 }
 
-const namesWithout = (people: readonly Recipient[]): string[] => people.filter((person) => !hasAddress(person)).map(({ name }) => name);
+const withoutAddress = (people: readonly Recipient[]) => people.filter((person) => !hasAddress(person));
+const namesWithout = (people: readonly Recipient[]): string[] => withoutAddress(people).map(({ name }) => name);

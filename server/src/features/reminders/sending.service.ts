@@ -8,7 +8,7 @@ import { type Composed, composer } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
 import { getEnsembleName, insertMails, type Recipient, withPieces } from './reminders.queries.ts';
 
-/** A mail to one comes before those to many. */
+/** Priority of a mail to one person over bulk mail. */
 const PRIORITY = 1;
 
 export type Addressed = Recipient & { readonly email: string };
@@ -17,11 +17,11 @@ export const hasAddress = (person: Recipient): person is Addressed => person.ema
 interface Sending {
   readonly wish: string;
   readonly sendInventory: boolean;
-  /** Whether it goes to many. */
+  /** Bulk mail. */
   readonly bulk: boolean;
 }
 
-/** Writes a mail for each of them, as it will go out, and has it sent once this transaction is committed. Returns how many. */
+/** Queues a mail per person, sent after the commit. Returns their number. */
 export async function queueMails(
   scope: Scope,
   { publicUrl }: Origin,
@@ -45,7 +45,7 @@ export async function queueMails(
   return putOut(scope, mails, bulk ? 0 : PRIORITY);
 }
 
-/** Fixed beforehand: a mail that goes out twice is recognised as one. */
+/** Fixed now, so that receivers recognise a duplicate. */
 const messageIdOf = (publicUrl: string, wish: string, to: number | 'test') => `<${wish}.${to}@${mailDomainOf(publicUrl)}>`;
 
 async function putOut(scope: Scope, mails: Parameters<typeof insertMails>[1], priority: number): Promise<number> {
@@ -55,7 +55,7 @@ async function putOut(scope: Scope, mails: Parameters<typeof insertMails>[1], pr
   return ids.length;
 }
 
-/** Sends a mail that is written already to a user, to be looked at. */
+/** Sends a written mail to a user as a test. */
 export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail: Composed, replyTo: string | null): Promise<number> {
   const wish = randomUUID();
   const test = {

@@ -42,7 +42,7 @@ test.each<[string, Ranked<SearchResult>, object]>([
   ['who has none tells nothing', personResult({ ...mari, groupName: null }), { ...itsPage, title: null }],
   [
     'a type leads to its names',
-    typeResult({ rank: 1, id: 9, name: 'Seelikud', names: 1 }),
+    typeResult({ rank: 1, id: 9, name: 'Seelikud', nrOfClothingNames: 1 }),
     { id: 9, name: 'Seelikud', path: '/clothing/search?type=9', type: 'TYPE', title: '1 nimetus' },
   ],
 ])('%s', (_, ranked, hit) => expect(ranked).toEqual({ rank: 1, hit }));

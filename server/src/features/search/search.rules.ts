@@ -14,8 +14,7 @@ export interface FoundPerson extends Found {
 }
 
 export interface FoundType extends Found {
-  /** Clothing names of the type. */
-  readonly names: number;
+  readonly nrOfClothingNames: number;
 }
 
 /** A piece leads to its history, which tells who has it, and leads on to the clothing name and the person. */
@@ -32,7 +31,7 @@ export function personResult({ rank, id, name, groupName, active }: FoundPerson)
   return { rank, hit: { id, name, path: `/people/${id}`, type: 'PERSON', title: title === '' ? null : title } };
 }
 
-export const typeResult = ({ rank, id, name, names }: FoundType): Ranked<SearchResult> => ({
+export const typeResult = ({ rank, id, name, nrOfClothingNames }: FoundType): Ranked<SearchResult> => ({
   rank,
-  hit: { id, name, path: `/clothing/search?type=${id}`, type: 'TYPE', title: numberOfNames(names) },
+  hit: { id, name, path: `/clothing/search?type=${id}`, type: 'TYPE', title: numberOfNames(nrOfClothingNames) },
 });

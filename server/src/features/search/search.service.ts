@@ -2,8 +2,9 @@ import type { SearchResult } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { readingOf } from '../../search/readings.ts';
+import { findTypesByWords } from '../clothing-types/clothing-types.service.ts';
 import { findIssuables } from '../issuing/issuables.service.ts';
-import { findPeople, findTypes } from './search.queries.ts';
+import { findPeople } from './search.queries.ts';
 import { personResult, typeResult, wardrobeResult } from './search.rules.ts';
 
 /** As many as fit a list one can look through. */
@@ -16,6 +17,6 @@ export async function searchEverything(scope: Scope, typed: string): Promise<Sea
 
   const { items, sets, names } = await findIssuables(scope, reading, LIMIT);
   const people = (await findPeople(scope, reading.words, LIMIT)).map(personResult);
-  const types = (await findTypes(scope, reading.words, LIMIT)).map(typeResult);
+  const types = (await findTypesByWords(scope, reading.words, LIMIT)).map(typeResult);
   return chooseFairly([items.map(wardrobeResult), people, sets.map(wardrobeResult), names.map(wardrobeResult), types], LIMIT);
 }

@@ -6,8 +6,8 @@ import { findRecoveryCode, findTotp, spendRecoveryCode, spendStep } from './seco
 import { stepOf } from './totp.rules.ts';
 
 /**
- * Uses up a code that a user has typed to log in: of the app, or a recovery code. Each is good once.
- * @returns which it was; undefined where it is no good
+ * Uses up a login code, of the app or a recovery code. Each is good once.
+ * @returns its kind; undefined if invalid
  */
 export async function useCode(caller: Caller, userId: number, code: string): Promise<'SECOND_FACTOR' | 'RECOVERY_CODE' | undefined> {
   if (await useAppCode(caller, userId, code)) return 'SECOND_FACTOR';
@@ -16,7 +16,7 @@ export async function useCode(caller: Caller, userId: number, code: string): Pro
 
 async function useAppCode({ database, secret, now }: Caller, userId: number, code: string): Promise<boolean> {
   const totp = await findTotp(database.system, userId);
-  // Where SECRET has been lost the app's codes are too, but not the recovery codes.
+  // A lost SECRET loses the app's codes, not the recovery codes.
   const opened = totp && unseal(secret, { purpose: 'totp', userId }, totp.secret);
   const step = opened && stepOf(opened, code, now);
   return step !== undefined && spendStep(database.system, userId, step);

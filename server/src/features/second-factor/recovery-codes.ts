@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { RECOVERY_CODES } from '@riideait/contract';
 
-/** Without those that are taken for one another: i, l, o and u. */
+/** Without i, l, o and u, which are misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Of 32 signs each, so 50 bits. */
+/** Ten characters of 32, so 50 bits. */
 const LENGTH = 10;
 const SALT = 16;
 
@@ -18,15 +18,15 @@ export const makeRecoveryCodes = (): string[] =>
     return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
   });
 
-/** A salt for the codes of one user. It is common to them, so that one typed code is hashed once and looked up. */
+/** One salt for all codes of a user, so that a typed code is hashed once and looked up. */
 export const makeSalt = (): Buffer => randomBytes(SALT);
 
 export const saltOf = (hash: Buffer): Buffer => hash.subarray(0, SALT);
 
-/** Salt and hash of a code; how it is spelled does not matter. */
+/** Salt and hash of a code, independent of its spelling. */
 export async function hashOfCode(code: string, salt: Buffer): Promise<Buffer> {
   return Buffer.concat([salt, await hashRaw(spelled(code), { ...OPTIONS, salt })]);
 }
 
-/** The signs alone; what is read off paper for another one of them counts as that one. */
+/** The bare characters; misread ones (o, i, l) count as the intended. */
 const spelled = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replaceAll('o', '0');

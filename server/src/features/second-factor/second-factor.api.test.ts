@@ -61,7 +61,7 @@ test('turning it on or off ends the sessions elsewhere, not this one', async () 
   expect([await me(between), await me(user.accessToken)]).toEqual([401, 200]);
 });
 
-test('it is off until a first code has proved the app', async () => {
+test('it is off until the first code of the app', async () => {
   const user = await aKeeper();
   expect((await user.call(get)).data).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
 
@@ -84,7 +84,7 @@ test('it is off until a first code has proved the app', async () => {
   expect(await eventsOf(user)).toContain('SECOND_FACTOR_ON');
 });
 
-test('neither secret nor recovery codes stand in the database as they are', async () => {
+test('the database holds neither secret nor recovery codes in plain text', async () => {
   const { user, uri, recoveryCodes } = await aCarefulUser();
   const { system } = database();
   const totp = await system.selectFrom('totp').select('secret').where('userId', '=', user.id).executeTakeFirstOrThrow();
@@ -107,14 +107,14 @@ test('the password is asked for again, and guessing it is limited', async () => 
   expect((await user.call(turnOff, { body: { password: PASSWORD } })).status).toBe(429);
 });
 
-test('logging in asks for a code, and that is no failed attempt', async () => {
+test('login asks for a code, which is no failed attempt', async () => {
   const { user, uri } = await aCarefulUser();
   for (let n = 0; n < 12; n++) expect(await logIn(user)).toMatchObject({ status: 400, code: 'CODE_NEEDED', field: 'code' });
   expect(await logIn(user, codeOf(uri).replace(/^.../, '$& '))).toMatchObject({ status: 200 });
   expect(await eventsOf(user)).toEqual(['SECOND_FACTOR_ON', 'LOGIN: Parooli ja rakenduse koodiga']);
 });
 
-test('whoever does not know the password does not learn that a code is asked for', async () => {
+test('a wrong password does not show that a code is needed', async () => {
   const { user } = await aCarefulUser();
   expect(await logIn(user, undefined, 'vale')).toMatchObject({ status: 400, code: 'WRONG_CREDENTIALS' });
 });
@@ -136,7 +136,7 @@ test('a code is good once, also where it is used twice at once', async () => {
   expect((await logIn(user, codeOf(uri))).status).toBe(200);
 });
 
-test('a clock one step off does, two steps do not; a code of before the one used last never does', async () => {
+test('a clock may be one step off, not two; a code older than the last used one is refused', async () => {
   const { user, uri } = await aCarefulUser();
   expect((await logIn(user, codeOf(uri, -60))).status).toBe(400);
   expect((await logIn(user, codeOf(uri, 60))).status).toBe(400);
@@ -166,7 +166,7 @@ test('new recovery codes make the old ones void', async () => {
   expect(await eventsOf(user)).toContain('RECOVERY_CODES_RENEWED');
 });
 
-test('what is on is not begun or proved again, what is off not renewed or turned off', async () => {
+test('a factor that is on cannot be begun again; one that is off cannot be renewed or turned off', async () => {
   const { user } = await aCarefulUser();
   const plain = await aKeeper();
   const codes = async (who: TestUser, endpoint: Endpoint, body: Record<string, unknown>) => (await who.call(endpoint, { body })).codes[0];
@@ -179,7 +179,7 @@ test('what is on is not begun or proved again, what is off not renewed or turned
   ]).toEqual(['SECOND_FACTOR_OFF', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_OFF']);
 });
 
-test('beginning anew makes the secret of before void', async () => {
+test('beginning again voids the earlier secret', async () => {
   const user = await aKeeper();
   const before = (await user.call(begin, { body: { password: PASSWORD } })).data.uri;
   const after = (await user.call(begin, { body: { password: PASSWORD } })).data.uri;
@@ -196,7 +196,7 @@ test('turned off, the password is enough again and its owner is told', async () 
   expect((await lettersTo(user.email))[0]?.subject).toBe('Kaheastmeline sisselogimine on välja lülitatud');
 });
 
-test('where the ensemble requires it: missing until it is proved, by the session begun with the password too, and never turned off', async () => {
+test('required by the ensemble: missing until proved, also in the present session, and cannot be turned off', async () => {
   const { ensembleId } = await anEnsemble();
   const user = await aUser('ROLE_USER', ensembleId, await hash);
   await database().system.updateTable('ensemble').set({ secondFactorRequired: true }).where('id', '=', ensembleId).execute();

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database.ts';
 
-/** The secret of a user's app, proved or not. */
+/** Secret of a user's app, confirmed or not. */
 export const findTotp = (db: Db, userId: number) =>
   db.selectFrom('totp').select(['secret', 'confirmedAt']).where('userId', '=', userId).executeTakeFirst();
 
 export const lockTotp = (db: Db, userId: number) =>
   db.selectFrom('totp').select(['secret', 'confirmedAt']).where('userId', '=', userId).forUpdate().executeTakeFirst();
 
-/** Keeps a secret that is still to be proved, in place of an earlier such; false where one is proved already. */
+/** Stores an unconfirmed secret over an earlier one; false if one is confirmed. */
 export const insertTotp = async (db: Db, userId: number, secret: Buffer): Promise<boolean> =>
   (await db
     .insertInto('totp')
@@ -19,7 +19,7 @@ export const insertTotp = async (db: Db, userId: number, secret: Buffer): Promis
 export const confirmTotp = (db: Db, userId: number, { step, now }: { step: number; now: Date }) =>
   db.updateTable('totp').set({ confirmedAt: now.toISOString(), lastStep: step }).where('userId', '=', userId).execute();
 
-/** Uses up the codes up to a step; false where that one is used, also by a request that was quicker by a moment. */
+/** Uses up the codes up to a step; false if used, also by a concurrent request. */
 export const spendStep = async (db: Db, userId: number, step: number): Promise<boolean> =>
   (await db
     .updateTable('totp')
@@ -30,7 +30,7 @@ export const spendStep = async (db: Db, userId: number, step: number): Promise<b
     .returning('userId')
     .executeTakeFirst()) !== undefined;
 
-/** Whether there was one that had been proved. */
+/** Deletes a confirmed secret; false if there was none. */
 export const removeTotp = async (db: Db, userId: number): Promise<boolean> =>
   (await db.deleteFrom('totp').where('userId', '=', userId).where('confirmedAt', 'is not', null).returning('userId').executeTakeFirst()) !==
   undefined;
@@ -48,11 +48,11 @@ export const countRecoveryCodes = async (db: Db, userId: number): Promise<number
   return (await count.where('userId', '=', userId).executeTakeFirstOrThrow()).count;
 };
 
-/** Any of a user's codes that are left. */
+/** Any unused code of a user; all share one salt. */
 export const findRecoveryCode = (db: Db, userId: number) =>
   db.selectFrom('recoveryCode').select('hash').where('userId', '=', userId).limit(1).executeTakeFirst();
 
-/** Uses up a code; false where it is none or used, also by a request that was quicker by a moment. */
+/** Uses up a code; false if unknown or used, also by a concurrent request. */
 export const spendRecoveryCode = async (db: Db, userId: number, hash: Buffer): Promise<boolean> =>
   (await db.deleteFrom('recoveryCode').where('userId', '=', userId).where('hash', '=', hash).returning('userId').executeTakeFirst()) !==
   undefined;

@@ -35,7 +35,7 @@ export async function readSecondFactor({ database: { system }, user }: UserConte
   };
 }
 
-/** Makes a secret for an app. It counts for nothing until a code has proved that the app has it. */
+/** Makes a secret for an app. It counts once a code of the app confirms it. */
 export async function beginSecondFactor(context: UserContext, { password }: PasswordAgain): Promise<{ secret: string; uri: string }> {
   const { database, secret, user } = context;
   await requireOwnPassword(context, password);
@@ -46,8 +46,8 @@ export async function beginSecondFactor(context: UserContext, { password }: Pass
 }
 
 /**
- * Turns the second factor on. This session may go on, though it was begun with the password alone: its user has just shown the app.
- * The others end: nobody has shown anything there.
+ * Turns the second factor on. This session stays, since its user has just used the app;
+ * the others end.
  */
 export async function proveSecondFactor(context: UserContext, { code }: CodeForm): Promise<Codes> {
   const { database, secret, user, now, post, publicUrl } = context;
@@ -99,7 +99,7 @@ export async function turnOffSecondFactor(context: UserContext, { password }: Pa
   return null;
 }
 
-/** New codes and what is kept of them; hashing takes its time, so it is done before any row is locked. */
+/** New codes with their hashes. Hashing is slow: call it before locking rows. */
 async function prepareCodes(): Promise<Codes & { readonly hashes: Buffer[] }> {
   const recoveryCodes = makeRecoveryCodes();
   const salt = makeSalt();

@@ -31,7 +31,7 @@ test.each([
   ['a recovery code', 'k7mq2-x9dh4', undefined],
 ])('%s', (_, code, step) => expect(stepOf(RFC_SECRET, code, new Date(1_111_111_109_000))).toBe(step));
 
-test('the app is told the secret, the product and the account', () => {
+test('the app gets the secret, the product and the account', () => {
   const { secret, uri } = forApp(RFC_SECRET, 'mari@tants.ee');
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(uri).toBe(`otpauth://totp/Riideait:mari%40tants.ee?issuer=Riideait&secret=${secret}&algorithm=SHA1&digits=6&period=30`);

@@ -4,7 +4,7 @@ const ISSUER = 'Riideait';
 /** Seconds of a step, and how many steps before and after the present one do: clocks differ, people type slowly; RFC 6238, 5.2. */
 const PERIOD = 30;
 const DRIFT = 1;
-/** Bytes; RFC 4226, 4, R6. */
+/** Secret length, bytes; RFC 4226, 4, R6. */
 const SECRET_BYTES = 20;
 
 export const makeTotpSecret = (): Uint8Array => new Secret({ size: SECRET_BYTES }).bytes;
@@ -12,13 +12,13 @@ export const makeTotpSecret = (): Uint8Array => new Secret({ size: SECRET_BYTES 
 const totpOf = (secret: Uint8Array, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), period: PERIOD });
 
-/** What an authenticator app needs: the secret in Base32, and an otpauth:// address that a QR code carries. */
+/** The secret in Base32, and the otpauth:// address for a QR code. */
 export function forApp(secret: Uint8Array, email: string): { secret: string; uri: string } {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step of which `code` is the code, near enough to `now`; undefined where it is none. Spaces do not count. */
+/** Time step of `code` near `now`; undefined if wrong. Ignores spaces. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

@@ -34,7 +34,7 @@ const eventsOf = async ({ id }: TestUser) =>
     ({ kind }) => kind === 'SESSIONS_ENDED',
   );
 
-test('own sessions, the one used last first, by device, and which one asks', async () => {
+test('own sessions by device, last used first, the present one marked', async () => {
   const user = await aKeeper();
   clock.advance(60);
   const phone = await logIn(user);
@@ -53,7 +53,7 @@ test('own sessions, the one used last first, by device, and which one asks', asy
   expect((await user.call(list)).data.map(({ current }) => current)).toEqual([false, true]);
 });
 
-test('being used is what lists a session first', async () => {
+test('a used session moves to the top', async () => {
   const user = await aKeeper();
   const [first, second] = [await logIn(user, 'a'), await logIn(user)];
   clock.advance(5);
@@ -80,7 +80,7 @@ test('sessions that ended, idled out or grew too old are not listed', async () =
   expect((await user.call(list)).data.map(({ createdAt }) => createdAt)).toEqual([today, justIdle]);
 });
 
-test('an ended session is out with its very next request, and cannot be refreshed', async () => {
+test('an ended session is refused at the next request and refresh', async () => {
   const user = await aKeeper();
   const phone = await logIn(user);
   const other = (await user.call(list)).data.find(({ current }) => !current);
@@ -105,7 +105,7 @@ test('a session is ended once, and by its own user', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
 });
 
-test('logging out everywhere ends all of one’s own sessions, the one that asks too, and nobody else’s', async () => {
+test('logging out everywhere ends all own sessions, the present one too, and no others', async () => {
   const [mari, juri] = [await aKeeper(), await aKeeper()];
   const [phone, laptop] = [await logIn(mari), await logIn(mari)];
   expect((await phone.call(endAll)).status).toBe(200);

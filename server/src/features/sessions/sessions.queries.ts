@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Ends the sessions of a user that go on, but for one that may stay. */
+/** Ends the live sessions of a user except one. */
 export const endSessions = (db: Db, userId: number, now: Date, stays: number | null) =>
   db
     .updateTable('session')
@@ -10,7 +10,7 @@ export const endSessions = (db: Db, userId: number, now: Date, stays: number | n
     .$if(stays !== null, (query) => query.where('id', '<>', stays))
     .execute();
 
-/** Sessions that neither ended nor are over by age: those used last, or made, before `over` can never go on. */
+/** Live sessions: not ended, and used and made after `over`. */
 const ongoing = (db: Db, userId: number, over: { lastUsedAt: Date; createdAt: Date }) =>
   db
     .selectFrom('session')
@@ -26,7 +26,7 @@ export const findSessions = (db: Db, userId: number, over: { lastUsedAt: Date; c
     .orderBy('id', 'desc')
     .execute();
 
-/** Ends one session of a user; undefined where there is none that goes on. */
+/** Ends one session of a user; undefined if it is not live. */
 export const endOne = (db: Db, { id, userId }: { id: number; userId: number }, now: Date, over: { lastUsedAt: Date; createdAt: Date }) =>
   db
     .updateTable('session')

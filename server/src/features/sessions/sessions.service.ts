@@ -7,7 +7,7 @@ import { record } from '../audit/audit.service.ts';
 import { sessionsOverBefore } from '../auth/auth.service.ts';
 import { endOne, endSessions, findSessions } from './sessions.queries.ts';
 
-/** Ends a user's sessions: the next request with any of their tokens is refused. The session `stays`, if given, goes on. */
+/** Ends a user's sessions except `stays`; their tokens are refused from the next request on. */
 export async function endSessionsOf(db: Db, userId: number, now: Date, { stays = null }: { stays?: number | null } = {}): Promise<void> {
   await endSessions(db, userId, now, stays);
 }
@@ -21,7 +21,7 @@ export async function listSessions({ database, user, now }: UserContext): Promis
   }));
 }
 
-/** Ends one own session; another's, and one that has ended, are not there. */
+/** Ends one own session; another user's or an ended one is 404. */
 export async function endOwnSession(context: UserContext, id: number): Promise<null> {
   const { database, user, now } = context;
   await database.system.transaction().execute(async (db) => {
@@ -31,7 +31,7 @@ export async function endOwnSession(context: UserContext, id: number): Promise<n
   return null;
 }
 
-/** Ends all own sessions, the one that asks too. */
+/** Ends all own sessions, the present one too. */
 export async function endOwnSessions(context: UserContext): Promise<null> {
   const { database, user, now } = context;
   await database.system.transaction().execute(async (db) => {

@@ -76,20 +76,20 @@ test('a weak password is refused at its field', async () => {
   expect([status, messages.map(({ code: why, field }) => [why, field])]).toEqual([400, [['WEAK_PASSWORD', 'password']]]);
 });
 
-test('who has no ensemble is a viewer, and an administrator must have one', async () => {
+test('a user without an ensemble is a viewer; an administrator needs an ensemble', async () => {
   const { admin } = await anEnsemble();
   expect((await admin.call(userEndpoints.add, { body: form(null) })).data).toMatchObject({ roleCode: 'ROLE_VIEWER', ensembleCode: null });
   const refused = await admin.call(userEndpoints.add, { body: form(null, { roleCode: 'ROLE_ADMIN' }) });
   expect([refused.status, refused.messages[0]?.text, refused.messages[0]?.field]).toEqual([400, 'Ansambel on kohustuslik', 'ensembleCode']);
 });
 
-test('an ensemble that is not there is refused at its field', async () => {
+test('an unknown ensemble is refused at its field', async () => {
   const { admin } = await anEnsemble();
   const { status, messages } = await admin.call(userEndpoints.add, { body: form('pole-sellist') });
   expect([status, messages[0]?.code, messages[0]?.field]).toEqual([404, 'REFERENCE_NOT_FOUND', 'ensembleCode']);
 });
 
-test('an administrator is told of an address that is taken, also where two take it at once', async () => {
+test('an administrator gets a refusal for a taken address, also of two at once', async () => {
   const { admin, code, keeper } = await anEnsemble();
   const taken = await admin.call(userEndpoints.add, { body: form(code, { email: keeper.email.toUpperCase() }) });
   expect([taken.status, taken.messages[0]?.code, taken.messages[0]?.field]).toEqual([409, 'EMAIL_TAKEN', 'email']);
@@ -143,7 +143,7 @@ test.each([
       invited: true,
     },
   ]);
-  // Nothing of the account has changed, least of all the password.
+  // The account, its password above all, is unchanged.
   expect((await guest.call(accountEndpoints.me)).data.ensembleCode).toBe(elsewhere ? theirs.code : null);
   expect((await stranger.call(authEndpoints.login, { body: { email: guest.email, password: PASSWORD } })).status).toBe(400);
   expect((await ours.manager.call(userEndpoints.get, { params: { id: guest.id } })).status).toBe(404);
@@ -154,13 +154,13 @@ test.each([
   expect(letter?.code).toBeUndefined();
 });
 
-test('a manager is told that somebody is in the own ensemble already', async () => {
+test('a manager gets a refusal for a member of the own ensemble', async () => {
   const { manager, code, keeper } = await anEnsemble();
   const { status, messages } = await manager.call(userEndpoints.add, { body: form(code, { email: keeper.email }) });
   expect([status, messages[0]?.code, messages[0]?.field]).toEqual([409, 'ALREADY_MEMBER', 'email']);
 });
 
-test('who has not confirmed the account is asked to choose a password first, and an earlier confirmation is void', async () => {
+test('an unconfirmed user must choose a password first, and an earlier confirmation link is void', async () => {
   const { manager, code } = await anEnsemble();
   const email = anAddress();
   const registration = { name: 'Keegi Muu', email, password: PASSWORD, passwordRepeat: PASSWORD };

@@ -7,10 +7,10 @@ const { database, stranger, anEnsemble, aUser, lettersTo } = testApp();
 
 const PASSWORD = 'kolm kirju kindapaari';
 
-/** A user as the form has it, with what is to be changed. */
+/** Form values of a user with changes. */
 const formOf = ({ name, email, ensembleCode, roleCode }: User, change = {}) => ({ name, email, ensembleCode, roleCode, ...change });
 
-/** Changes a user the way a client does: reads the record, sends it back with the change. */
+/** Changes a user like a client: reads the record and sends it back with the change. */
 async function edit(by: TestUser, id: number, change: object, reader = by) {
   const { data } = await reader.call(userEndpoints.get, { params: { id } });
   return by.call(userEndpoints.edit, { params: { id }, body: formOf(data, change) });
@@ -18,7 +18,7 @@ async function edit(by: TestUser, id: number, change: object, reader = by) {
 
 const isSignedIn = async (user: TestUser) => (await user.call(accountEndpoints.me)).status === 200;
 
-test('a record that was read can be sent back, and changes nothing', async () => {
+test('a read record can be sent back and changes nothing', async () => {
   const { admin, keeper } = await anEnsemble();
   const { data } = await admin.call(userEndpoints.get, { params: { id: keeper.id } });
   const answer = await admin.call(userEndpoints.edit, { params: { id: keeper.id }, body: { ...data } });
@@ -28,12 +28,12 @@ test('a record that was read can be sent back, and changes nothing', async () =>
   expect((await admin.call(auditEndpoints.search, { query: { user: keeper.email } })).data).toEqual([]);
 });
 
-test('role, name and activity are changed, on record, and end the sessions', async () => {
+test('changes of role, name and activity are logged and end the sessions', async () => {
   const { admin, keeper } = await anEnsemble();
   const { status, data } = await edit(admin, keeper.id, { name: 'Mari Kask', roleCode: 'ROLE_MANAGER', active: false });
   expect([status, data]).toMatchObject([200, { name: 'Mari Kask', role: 'Haldur', active: false }]);
   expect(await isSignedIn(keeper)).toBe(false);
-  // Left out it stays as it was; active again, the session that has ended does not begin anew.
+  // A missing field stays; reactivation does not revive an ended session.
   expect((await edit(admin, keeper.id, {})).data.active).toBe(false);
   expect((await edit(admin, keeper.id, { active: true })).data.active).toBe(true);
   expect(await isSignedIn(keeper)).toBe(false);
@@ -50,7 +50,7 @@ test('role, name and activity are changed, on record, and end the sessions', asy
   expect(await lettersTo(keeper.email)).toEqual([]);
 });
 
-test('the next request of one whose role or ensemble changes is refused, and so is the refresh of the session', async () => {
+test('after a change of role or ensemble the next request and the refresh are refused', async () => {
   const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
   await edit(ours.admin, ours.keeper.id, { roleCode: 'ROLE_VIEWER' });
   await edit(ours.admin, ours.viewer.id, { ensembleCode: theirs.code });
@@ -59,7 +59,7 @@ test('the next request of one whose role or ensemble changes is refused, and so 
   expect(await open.where('userId', 'in', [ours.keeper.id, ours.viewer.id]).execute()).toEqual([]);
 });
 
-test('who waits is taken in, keeps the session, and gets a letter', async () => {
+test('a waiting user is taken in, keeps the session and gets a letter', async () => {
   const { admin, code, ensembleId } = await anEnsemble();
   const guest = await aUser('ROLE_VIEWER', null);
   await anInvitation(database().system, guest.id, ensembleId);
@@ -71,11 +71,11 @@ test('who waits is taken in, keeps the session, and gets a letter', async () => 
   const letters = await lettersTo(guest.email);
   expect(letters.map(({ subject }) => subject)).toEqual([`Oled nüüd ansamblis Ansambel ${code}`]);
   expect(letters[0]?.text).toContain('http://localhost:3000/');
-  // It has nothing to ask any more.
+  // The invitation is gone.
   expect((await admin.call(userEndpoints.invitations)).data).toEqual([]);
 });
 
-test('who is taken in before having confirmed chooses a new password first', async () => {
+test('an unconfirmed user who is taken in chooses a new password first', async () => {
   const { admin, code } = await anEnsemble();
   const guest = await aUser('ROLE_VIEWER', null);
   await database().system.updateTable('appUser').set({ confirmed: false }).where('id', '=', guest.id).execute();
@@ -85,7 +85,7 @@ test('who is taken in before having confirmed chooses a new password first', asy
   expect(letters[0]?.text).toContain('/reset-password?code=');
 });
 
-test('a password set by somebody else works at once, ends all sessions and links, and is told by a letter', async () => {
+test('a password set by somebody else works at once, ends all sessions and links, and mails the user', async () => {
   const { manager, keeper } = await anEnsemble();
   await edit(manager, keeper.id, { password: PASSWORD });
   expect(await isSignedIn(keeper)).toBe(false);
@@ -96,7 +96,7 @@ test('a password set by somebody else works at once, ends all sessions and links
   expect([weak.status, weak.messages[0]?.code, weak.messages[0]?.field]).toEqual([400, 'WEAK_PASSWORD', 'password']);
 });
 
-test('an address is changed, told to the one before, and voids the links that went there', async () => {
+test('a changed address mails the old one and voids the links sent there', async () => {
   const { admin, keeper, viewer } = await anEnsemble();
   const email = `uus.${keeper.email}`;
   expect((await edit(admin, keeper.id, { email: email.toUpperCase() })).data.email).toBe(email);
@@ -120,7 +120,7 @@ test.each([
   expect((await stranger.call(registrationEndpoints.resetPassword, { body: reset })).codes).toEqual(['LINK_EXPIRED']);
 });
 
-test('the link of one who has not confirmed follows to the new address', async () => {
+test('the link of an unconfirmed user is sent to the new address', async () => {
   const { admin, code } = await anEnsemble();
   const body = { name: 'Leelo Tungal', email: 'leelo.tnugal@ansambel.test', roleCode: 'ROLE_USER', ensembleCode: code };
   const { data } = await admin.call(userEndpoints.add, { body });
@@ -146,7 +146,7 @@ test('a manager changes those of the own ensemble, up to its own role, and takes
   expect((await manager.call(userEndpoints.get, { params: { id: keeper.id } })).status).toBe(404);
 });
 
-test('nobody deactivates or takes out themselves, or sets the own password here', async () => {
+test('users cannot deactivate themselves, leave the ensemble or set their own password here', async () => {
   const { manager, admin } = await anEnsemble();
   for (const user of [manager, admin]) {
     expect((await edit(user, user.id, { active: false })).messages).toMatchObject([{ code: 'NOT_YOURSELF', field: 'active' }]);
@@ -158,14 +158,14 @@ test('nobody deactivates or takes out themselves, or sets the own password here'
   }
 });
 
-test('whoever changes the own role goes on in this session', async () => {
+test('a change of the own role keeps the session', async () => {
   const { manager } = await anEnsemble();
   expect((await edit(manager, manager.id, { roleCode: 'ROLE_USER' })).status).toBe(200);
   expect((await manager.call(accountEndpoints.me)).data.roleCode).toBe('ROLE_USER');
   expect((await manager.call(userEndpoints.search)).codes).toEqual(['FORBIDDEN']);
 });
 
-test('an administrator without an ensemble there is not', async () => {
+test('an administrator cannot be without an ensemble', async () => {
   const { admin, keeper } = await anEnsemble();
   const answer = await edit(admin, keeper.id, { roleCode: 'ROLE_ADMIN', ensembleCode: null });
   expect(answer.messages).toMatchObject([{ text: 'Ansambel on kohustuslik', field: 'ensembleCode' }]);

@@ -15,7 +15,7 @@ import { asUser, hashOf, placeFor } from './users.service.ts';
 
 const ONLY_IN_PROFILE = 'Oma parooli saad vahetada profiilis';
 
-/** What an edit makes of a user. */
+/** An edit: the user before and after. */
 interface Edit {
   readonly before: UserState & { readonly confirmed: boolean };
   readonly after: UserState;
@@ -23,14 +23,14 @@ interface Edit {
 }
 
 /**
- * Changes a user. Who may no longer do what they could before is logged out; whoever is taken into an ensemble gets a letter.
- * The answer still shows a user who leaves the asker's reach by it.
+ * Changes a user. Lost rights end the sessions; a user taken into an ensemble gets a letter.
+ * The answer shows the user even if the edit moves it out of the editor's reach.
  */
 export async function editUser(context: UserContext, id: number, form: UserForm): Promise<User> {
   const { database, user: asker } = context;
-  // What is out of reach is not there, whatever else is wrong.
+  // A user out of reach is 404 before any other refusal.
   await getUser(database.system, reachOf(asker), id);
-  // Here nobody asks for the present one, and a session left open would be enough.
+  // The own password is changed in the profile, which asks for the present one.
   if (id === asker.id && form.password !== null) refuse(atField('password', refusal('INVALID', { reason: ONLY_IN_PROFILE })));
   const place = await placeFor(context, form);
   const passwordHash = await hashOf(form, place);
@@ -48,7 +48,7 @@ export async function editUser(context: UserContext, id: number, form: UserForm)
   });
 }
 
-/** What follows from an edit: links, sessions, letters, the record. */
+/** Consequences of an edit: links, sessions, letters, log. */
 async function settle(db: Db, context: UserContext, { before, after, passwordHash }: Edit): Promise<void> {
   const { user: asker, now } = context;
   const { id } = before;
@@ -57,9 +57,9 @@ async function settle(db: Db, context: UserContext, { before, after, passwordHas
   if (details.length > 0) await record(db, context, { kind: 'USER_CHANGED', actorId: asker.id, userId: id, details });
   if (endsSessions(change)) await endSessionsOf(db, id, now, { stays: id === asker.id ? asker.sessionId : null });
   if (before.email !== after.email || change.passwordSet) {
-    // Links that went out to another address, or would undo the new password.
+    // Void links sent to the old address, or that would undo the new password.
     await voidCodes(db, id, ['CONFIRM', 'RESET', 'INVITE']);
-    // Other ensembles have asked the owner of the address, not whoever gets in from now on.
+    // Other ensembles invited the owner of the old address.
     await forgetInvitationsOf(db, id);
   }
   if (!keepsInvitations(before, after)) await forgetInvitationsBy(db, id);
@@ -84,12 +84,12 @@ async function sendLetters(db: Db, context: UserContext, { before, after, passwo
   }
 }
 
-/** Turns off the second factor of a user who has lost phone and recovery codes, and the passkeys, which may be lost with them. */
+/** Turns off the second factor and passkeys of a user who has lost the phone and the recovery codes. */
 export async function endSecondFactor(context: UserContext, id: number): Promise<User> {
   const { database, user: asker, post, publicUrl, now } = context;
   return database.system.transaction().execute(async (db) => {
     const { email } = await lockUser(db, asker, id);
-    // In the profile the password is asked for.
+    // One's own is turned off in the profile, which asks for the password.
     if (id === asker.id) refuse(refusal('INVALID', { reason: 'Enda oma saad välja lülitada profiilis' }));
     if (!(await removeSecondFactors(db, id))) refuse(refusal('SECOND_FACTOR_OFF'));
     await endSessionsOf(db, id, now);

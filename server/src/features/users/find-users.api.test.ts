@@ -7,7 +7,7 @@ const { database, anEnsemble, aUser } = testApp();
 
 type Query = CallInput<typeof userEndpoints.search>['query'];
 
-/** Two ensembles of known people, and somebody who waits for one; nobody else. */
+/** Users of two ensembles and one who waits, nobody else. */
 async function staff() {
   const { system } = database();
   await system.deleteFrom('appUser').execute();
@@ -80,7 +80,7 @@ test('lists sort by ensemble and by role, from the most powerful', async () => {
   ]);
 });
 
-test('each filter keeps its own; those left out, empty or null keep all', async () => {
+test('each filter works; a missing, empty or null one does not filter', async () => {
   const { search, ours } = await staff();
   expect(await search({ name: ' ', ensembleCode: '', roleCode: 'null', active: 'null', confirmed: '' })).toHaveLength(7);
   expect(await search({ name: 'OIE SMIDT' })).toEqual(['Õie Šmidt']);
@@ -97,14 +97,14 @@ test('each filter keeps its own; those left out, empty or null keep all', async 
   ]);
 });
 
-test('pages follow one another and tell how many there are', async () => {
+test('pages follow one another with the number of all', async () => {
   const { answer } = await staff();
   const pages = await Promise.all([1, 2, 3].map((page) => answer({ page, count: 4 })));
   expect(pages.map(({ data }) => data.length)).toEqual([4, 3, 0]);
   expect(pages.map(({ resultCount }) => resultCount)).toEqual([7, 7, 7]);
 });
 
-test('a manager finds those of the own ensemble up to itself, and nobody else', async () => {
+test('a manager finds users of the own ensemble up to the own role only', async () => {
   const { ours, theirs, waiting, ids } = await staff();
   const { data, resultCount } = await ours.manager.call(userEndpoints.search);
   expect([data.map(({ name }) => name), resultCount]).toEqual([['Zoja Tamm', 'Žanna Tamm', 'Õie Šmidt'], 3]);
@@ -118,7 +118,7 @@ test('a manager finds those of the own ensemble up to itself, and nobody else', 
   expect(await statusOf(waiting.id)).toBe(404);
 });
 
-test('a second factor that is proved shows', async () => {
+test('a confirmed second factor shows', async () => {
   const { ours } = await staff();
   const { system } = database();
   const shown = async () => (await ours.admin.call(userEndpoints.get, { params: { id: ours.manager.id } })).data.secondFactor;

@@ -60,12 +60,12 @@ test.each<[string, Change]>([
   const ring = [admin, ...others];
   const answers = await Promise.all(ring.map((by, at) => edit(by, ring[(at + 1) % ring.length] ?? admin, change)));
   const codes = answers.flatMap(({ codes }) => codes);
-  // Whose request came after the own session had ended is not signed in any more.
+  // A request after the end of its session gets 401.
   expect(codes.filter((code) => code !== 'NOT_SIGNED_IN' && code !== 'LAST_ADMINISTRATOR')).toEqual([]);
   expect(await administrators()).toBeGreaterThan(0);
 });
 
-test('two demote each other at the very same moment: one stays, again and again', async () => {
+test('two administrators demote each other at once: one stays', async () => {
   const { ensembleId } = ensemble;
   for (let round = 0; round < 15; round++) {
     await database().system.updateTable('appUser').set({ active: false }).where('roleCode', '=', 'ROLE_ADMIN').execute();

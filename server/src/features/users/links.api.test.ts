@@ -5,7 +5,7 @@ import { aPasskey } from '../../../test/builders.ts';
 
 const { database, anEnsemble, aUser, lettersTo } = testApp();
 
-test('a link goes once more to who has not confirmed, and earlier ones are void', async () => {
+test('an unconfirmed user gets a fresh link, and earlier ones are void', async () => {
   const { manager, code } = await anEnsemble();
   const email = 'unustaja@ansambel.test';
   const { data } = await manager.call(userEndpoints.add, { body: { name: 'Uno Ust', email, roleCode: 'ROLE_USER', ensembleCode: code } });
@@ -21,7 +21,7 @@ test('a link goes once more to who has not confirmed, and earlier ones are void'
   expect((await send()).codes).toEqual(['TOO_MANY_ATTEMPTS']);
 });
 
-test('who has registered gets the confirmation again; who has confirmed gets nothing', async () => {
+test('a registered user gets the confirmation again; a confirmed one gets nothing', async () => {
   const { admin, keeper } = await anEnsemble();
   const guest = await aUser('ROLE_VIEWER', null, 'x');
   const { system } = database();
@@ -37,7 +37,7 @@ test('who has registered gets the confirmation again; who has confirmed gets not
   expect([refused.status, refused.codes]).toEqual([409, ['ALREADY_CONFIRMED']]);
 });
 
-test('a second factor that was lost is turned off by somebody else, with the passkeys', async () => {
+test('a manager turns off a lost second factor together with the passkeys', async () => {
   const { manager, keeper } = await anEnsemble();
   const { system } = database();
   const end = (id: number) => manager.call(userEndpoints.endSecondFactor, { params: { id } });
@@ -63,6 +63,6 @@ test('a second factor that was lost is turned off by somebody else, with the pas
     ]);
   }
   expect((await lettersTo(keeper.email)).map(({ subject }) => subject)).toEqual(['Kaheastmeline sisselogimine on välja lülitatud']);
-  // One's own is turned off in the profile, where the password is asked for.
+  // One's own is turned off in the profile, which asks for the password.
   expect((await end(manager.id)).status).toBe(400);
 });

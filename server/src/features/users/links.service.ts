@@ -12,20 +12,20 @@ import { reachOf } from './users.rules.ts';
 interface Addressee {
   readonly id: number;
   readonly email: string;
-  /** Name of the ensemble the account is in. */
+  /** Name of the account's ensemble. */
   readonly ensemble: string | null;
 }
 
 /**
- * Whoever has registered an address and not confirmed it may be anybody: the password and the link of then must not lead to what
- * others give to its owner now.
+ * An unconfirmed registration may be anybody's: its password and link must not open
+ * rights given to the owner of the address.
  */
 export async function disown(db: Db, userId: number): Promise<void> {
   await voidCodes(db, userId, ['CONFIRM']);
   await forgetPassword(db, userId);
 }
 
-/** A link by which the owner of the address chooses a password. */
+/** A link to choose a password. */
 async function makeInvitationCode(db: Db, { now }: UserContext, userId: number): Promise<string> {
   await disown(db, userId);
   return makeCode(db, 'INVITE', userId, now);
@@ -36,14 +36,14 @@ export async function sendInvitation(db: Db, context: UserContext, { id, email, 
   await post.queue(db, email, invitation({ publicUrl, ensemble }, await makeInvitationCode(db, context, id)), now);
 }
 
-/** Sends the confirmation once more to one who has registered, an invitation to one whom others have added or taken in. */
+/** Mails the confirmation to a registered user, an invitation to one added or taken in by others. */
 async function sendFirstLink(db: Db, context: UserContext, user: Addressee): Promise<void> {
   const { post, publicUrl, now } = context;
   if (user.ensemble !== null || !(await hasPassword(db, user.id))) return sendInvitation(db, context, user);
   await post.queue(db, user.email, confirmation(publicUrl, user.id, await makeCode(db, 'CONFIRM', user.id, now)), now);
 }
 
-/** Mails a fresh link to a user who has not confirmed the account yet; earlier ones are void. */
+/** Mails a fresh link to an unconfirmed user and voids earlier ones. */
 export async function sendLink(context: UserContext, id: number): Promise<null> {
   const { database, user: asker } = context;
   const { email } = await getUser(database.system, reachOf(asker), id);
@@ -65,7 +65,7 @@ interface Invitee {
   readonly confirmed: boolean;
 }
 
-/** Asks the owner of an account to join the own ensemble. Where the account may not be used no letter goes out: it would lead nowhere. */
+/** Invites the owner of an account into the own ensemble; a deactivated account gets no letter. */
 export async function inviteOwner(context: UserContext, account: Invitee, roleCode: UserForm['roleCode']): Promise<void> {
   const { database, user, post, publicUrl, now } = context;
   const about = { publicUrl, ensemble: user.ensemble };

@@ -27,7 +27,7 @@ const accountOf = (email: string) =>
 const invite = ({ manager, code }: TestEnsemble, email: string) => manager.call(userEndpoints.add, { body: form(code, email) });
 const invitationsOf = async (guest: TestUser) => (await guest.call(invitationEndpoints.list)).data;
 
-test('whoever loses the role while the body comes in is refused', async () => {
+test('a role lost while the body arrives refuses the request', async () => {
   const { admin, code } = await anEnsemble();
   const email = anAddress();
   const payload = new Readable({
@@ -43,7 +43,7 @@ test('whoever loses the role while the body comes in is refused', async () => {
   expect([statusCode, await accountOf(email)]).toEqual([403, undefined]);
 });
 
-test.each(['adding', 'changing'])('whoever loses the role while a password is hashed is refused, %s', async (how) => {
+test.each(['adding', 'changing'])('a role lost while a password is hashed refuses the request, %s', async (how) => {
   const { admin, keeper, code } = await anEnsemble();
   const hashing = vi.mocked(hashPassword).mockImplementationOnce(async () => {
     await demote(admin);

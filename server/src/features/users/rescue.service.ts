@@ -5,7 +5,7 @@ import { secondFactorEnded } from './users.letters.ts';
 import { findUserOfEmail, removeSecondFactors } from './users.queries.ts';
 
 /**
- * Turns off the second factor and the passkeys of somebody who cannot log in and whom no administrator can help; asked for at
+ * Turns off the second factor and the passkeys of a locked-out user, from
  * the command line of the server.
  */
 export const rescueFromSecondFactor = (caller: Omit<Caller, 'secret'>, email: string): Promise<'done' | 'nothing to do' | 'no such user'> =>

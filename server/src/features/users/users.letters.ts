@@ -1,9 +1,9 @@
 import type { Letter } from '../../mail/post.ts';
 
-/** Where the letters lead, and which ensemble they speak of. */
+/** Link and ensemble of a letter. */
 interface About {
   readonly publicUrl: string;
-  /** Name of the ensemble, null where there is none. */
+  /** Name of the ensemble, if any. */
   readonly ensemble: string | null;
 }
 
@@ -12,7 +12,7 @@ const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
 
 const chooseLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
 
-/** To somebody whose account others have made, or who has not confirmed the own one: with a password of their own it is theirs. */
+/** To a user added by others, or unconfirmed: link to choose a password. */
 export const invitation = ({ publicUrl, ensemble }: About, code: string): Letter => ({
   subject: ensemble === null ? 'Sulle on tehtud konto' : `Oled kutsutud: ${ensemble}`,
   paragraphs: [
@@ -24,7 +24,7 @@ export const invitation = ({ publicUrl, ensemble }: About, code: string): Letter
   afterwards: [LINK_LIFE, IF_WRONG],
 });
 
-/** Once more to somebody who has registered and not confirmed the address yet. */
+/** The confirmation again. */
 export const confirmation = (publicUrl: string, userId: number, code: string): Letter => ({
   subject: 'Kinnita oma konto',
   paragraphs: ['Tere!', 'Selle aadressiga on Riideaidas registreeritud konto. Kinnita see ja logi siis sisse.'],
@@ -32,7 +32,7 @@ export const confirmation = (publicUrl: string, userId: number, code: string): L
   afterwards: ['Link kehtib seitse päeva. Varem saadetud lingid enam ei kehti.', 'Kui sina ei registreerinud, siis ära linki ava.'],
 });
 
-/** To somebody who has an account and is asked into an ensemble. */
+/** Invitation into an ensemble, to a user with an account. */
 export const askedToJoin = ({ publicUrl, ensemble }: About): Letter => ({
   subject: `Kutse ansamblisse ${ensemble}`,
   paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}. Logi sisse, et kutse vastu võtta või sellest keelduda.`],
@@ -40,7 +40,7 @@ export const askedToJoin = ({ publicUrl, ensemble }: About): Letter => ({
   afterwards: ['Kutse kehtib 30 päeva.', IF_WRONG],
 });
 
-/** The same, where the account has not been confirmed: whoever registered it may have been somebody else. */
+/** The same for an unconfirmed account, which may be somebody else's registration. */
 export const askedToChooseAndJoin = ({ publicUrl, ensemble }: About, code: string): Letter => ({
   subject: `Kutse ansamblisse ${ensemble}`,
   paragraphs: [
@@ -52,21 +52,21 @@ export const askedToChooseAndJoin = ({ publicUrl, ensemble }: About, code: strin
   afterwards: [LINK_LIFE, IF_WRONG],
 });
 
-/** To somebody who has been taken into an ensemble. */
+/** To a user taken into an ensemble. */
 export const takenIn = ({ publicUrl, ensemble }: About): Letter => ({
   subject: `Oled nüüd ansamblis ${ensemble}`,
   paragraphs: ['Tere!', `Oled nüüd ansamblis ${ensemble} ja näed selle rõivaid ja tantsijaid.`],
   action: { label: 'Ava Riideait', url: `${publicUrl}/` },
 });
 
-/** To the address that was the user's until now. */
+/** To the old address after a change. */
 export const addressChanged = (email: string): Letter => ({
   subject: 'Sinu konto aadress on muudetud',
   paragraphs: ['Tere!', `Sinu Riideaida konto aadressiks sai ${email}. Sisse logida saab nüüd sellega.`],
   afterwards: ['Kui sa sellest ei tea, räägi kohe oma ansambli haldurile.'],
 });
 
-/** To a user whose second factor and passkeys somebody else has turned off. */
+/** To a user whose second factor and passkeys were turned off by others. */
 export const secondFactorEnded = (publicUrl: string): Letter => ({
   subject: 'Kaheastmeline sisselogimine on välja lülitatud',
   paragraphs: [

@@ -26,17 +26,17 @@ const within = (db: Db, { ensembleId, roleCodes }: Reach) =>
     .where('appUser.roleCode', 'in', roleCodes)
     .$if(ensembleId !== null, (query) => query.where('appUser.ensembleId', '=', ensembleId));
 
-/** All words anywhere in name or address, in any order. */
+/** Every word must occur in name or address. */
 const named = (typed: string) => containsAll(sql<string>`fold(app_user.name || ' ' || app_user.email)`, typed.split(/\s+/));
 
 const sortKeys = {
   name: estonian('app_user.name'),
   ensemble: estonian('ensemble.name'),
-  // From the most to the least powerful, as the type lists them.
+  // The order of the enum: most powerful first.
   role: sql.ref('app_user.role_code'),
 } as const satisfies Record<NonNullable<UserSearch['sort']>, unknown>;
 
-/** Those who wait for an ensemble come first, whatever the order. */
+/** Users without an ensemble always come first. */
 export function findUsers(
   db: Db,
   reach: Reach,
@@ -62,14 +62,14 @@ export function findUsers(
 export const getUser = async (db: Db, reach: Reach, id: number) =>
   found(await within(db, reach).where('appUser.id', '=', id).executeTakeFirst());
 
-/** As `getUser`, whoever it may be. */
+/** As `getUser`, without a check of reach. */
 export const getAnyUser = async (db: Db, id: number) => found(await users(db).where('appUser.id', '=', id).executeTakeFirst());
 
 export const findUserOfEmail = (db: Db, email: string) => users(db).where('appUser.email', '=', email).executeTakeFirst();
 
 /**
- * Keeps others from changing the user, and the one who asks, until the end of the transaction. With all administrators, in the
- * order of ids: of several that demote each other at once, the last one sees what the others have done.
+ * Locks the user, the editor and all administrators in id
+ * order, so that administrators who demote each other at once see each other's changes.
  */
 export async function lockUser(db: Db, asker: Asker, id: number) {
   await db
@@ -84,8 +84,8 @@ export async function lockUser(db: Db, asker: Asker, id: number) {
 }
 
 /**
- * Keeps others from changing who asks. Since the request was let in a password may have been hashed, which takes its time.
- * @throws AppError NOT_SIGNED_IN where role, ensemble or activity are others by now: who still has a session is asked once more
+ * Locks the editor and checks the rights again: they may have changed while a password was hashed.
+ * @throws AppError NOT_SIGNED_IN if role, ensemble or activity changed; the client refreshes and tries again
  */
 export async function lockAsker(db: Db, { id, roleCode, ensembleId }: Asker): Promise<void> {
   const same = await db
@@ -100,7 +100,7 @@ export async function lockAsker(db: Db, { id, roleCode, ensembleId }: Asker): Pr
   if (same === undefined) refuse(refusal('NOT_SIGNED_IN'));
 }
 
-/** How many administrators but this user could log in and administrate. */
+/** Number of other administrators who can log in. */
 export const countOtherAdministrators = async (db: Db, id: number): Promise<number> => {
   const { count } = await db
     .selectFrom('appUser')
@@ -120,18 +120,18 @@ export const insertUser = async (db: Db, user: Insertable<AppUser>): Promise<num
 export const updateUser = (db: Db, { id, name, email, active, roleCode, ensembleId }: UserState & Place) =>
   db.updateTable('appUser').set({ name, email, active, roleCode, ensembleId }).where('id', '=', id).execute();
 
-/** A password that somebody else has set makes the account as good as confirmed. */
+/** Sets a password for the user and confirms the account. */
 export const setPassword = (db: Db, id: number, passwordHash: string) =>
   db.updateTable('appUser').set({ passwordHash, confirmed: true }).where('id', '=', id).execute();
 
-/** Of an account that nobody has confirmed: who has chosen the password is not known. */
+/** Removes the password of an unconfirmed account: a stranger may have chosen it. */
 export const forgetPassword = (db: Db, id: number) =>
   db.updateTable('appUser').set({ passwordHash: null }).where('id', '=', id).where('confirmed', '=', false).execute();
 
 export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
   found(await db.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst()).passwordHash !== null;
 
-/** Forgets the app, recovery codes and passkeys of a user; false where there were none. */
+/** Deletes the app, recovery codes and passkeys of a user; false if there were none. */
 export async function removeSecondFactors(db: Db, userId: number): Promise<boolean> {
   const removed = [
     await db.deleteFrom('totp').where('userId', '=', userId).returning('userId').execute(),

@@ -64,7 +64,7 @@ test.each<[string, UserState, Partial<UserState>, boolean, boolean]>([
   expect(endsSessions({ before, after: { ...before, ...change }, passwordSet })).toBe(ends);
 });
 
-test('what changed is told in Estonian, and never the password', () => {
+test('changes are listed in Estonian, without the password', () => {
   const after: UserState = {
     ...mari,
     name: 'Mari Kask',

@@ -1,31 +1,31 @@
 import { atField, type Refusal, type RoleCode, refusal, roles, rolesWithin, type SecurityEvent } from '@riideait/contract';
 
-/** Whose accounts somebody sees and may touch: those of one ensemble, or of all where it is null, with one of these roles. */
+/** Accounts in reach: of one ensemble (null: of all) with one of these roles. */
 export interface Reach {
   readonly ensembleId: number | null;
   readonly roleCodes: readonly RoleCode[];
 }
 
-/** Who wants to see or change others. */
+/** The user who views or edits. */
 export interface Asker {
   readonly id: number;
   readonly roleCode: RoleCode;
   readonly ensembleId: number | null;
 }
 
-/** An administrator reaches everybody; a manager those of its own ensemble who are not above it; others nobody. */
+/** An administrator reaches all users; a manager those of the own ensemble up to the own role; others none. */
 export const reachOf = ({ roleCode, ensembleId }: Omit<Asker, 'id'>): Reach => ({
   ensembleId: roleCode === 'ROLE_ADMIN' ? null : ensembleId,
   roleCodes: rolesWithin(roleCode),
 });
 
-/** Where a user belongs and what the user may do there. */
+/** Ensemble and role of a user. */
 export interface Place {
   readonly roleCode: RoleCode;
   readonly ensembleId: number | null;
 }
 
-/** What of a user somebody else may change. */
+/** Fields of a user that others may change. */
 export interface UserState extends Place {
   readonly id: number;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface UserState extends Place {
   readonly active: boolean;
 }
 
-/** A role says nothing without an ensemble: whoever is out of it can do no more than one who has just registered. */
+/** Without an ensemble the role is the least. */
 export const roleWithin = ({ roleCode, ensembleId }: Place): RoleCode =>
   ensembleId === null && roleCode !== 'ROLE_ADMIN' ? 'ROLE_VIEWER' : roleCode;
 
@@ -45,8 +45,8 @@ export const whyNoPlace = ({ roleCode, ensembleId }: Place): Refusal[] =>
     : [];
 
 /**
- * Why a user must not become what is asked for: nobody shuts themselves out, and the last administrator stays one.
- * @param otherAdministrators how many others could log in and administrate
+ * Refusals of an edit: users cannot shut themselves out, and the last administrator stays.
+ * @param otherAdministrators number of others who can log in
  */
 export function whyNotChange(askerId: number, before: UserState, after: UserState, otherAdministrators: number): Refusal[] {
   const deactivated = before.active && !after.active;
@@ -64,26 +64,26 @@ export function whyNotChange(askerId: number, before: UserState, after: UserStat
 interface ChangeOfUser {
   readonly before: UserState;
   readonly after: UserState;
-  /** Whether the user gets a new password. */
+  /** The edit sets a password. */
   readonly passwordSet: boolean;
 }
 
 /**
- * Whether the sessions of the user must end. Whoever is taken in from no ensemble keeps them: there was nothing they could do
- * before, and the page on which they wait goes on by itself.
+ * Whether the edit ends the user's sessions. A user taken in from no ensemble keeps them: it had no rights
+ * before, and its waiting page goes on by itself.
  */
 export function endsSessions({ before, after, passwordSet }: ChangeOfUser): boolean {
   const moved = before.roleCode !== after.roleCode || before.ensembleId !== after.ensembleId;
   return passwordSet || (before.active && !after.active) || (moved && before.ensembleId !== null);
 }
 
-/** Whether the invitations that the user has sent still count: whoever could send them no more must not come back by one. */
+/** Whether the edit voids the invitations that the user has sent: a demoted manager must not return by one. */
 export const keepsInvitations = (before: UserState, after: UserState): boolean =>
   after.active && after.ensembleId === before.ensembleId && rolesWithin(after.roleCode).length > 0;
 
 const yesNo = (is: boolean) => (is ? 'jah' : 'ei');
 
-/** What has changed, for people. The password is not told, only that there is a new one. */
+/** Changes for the log; of a password only that it is new. */
 export function changesOf({ before, after, passwordSet }: ChangeOfUser): SecurityEvent['details'] {
   const compared = [
     { what: 'Nimi', from: before.name, to: after.name },

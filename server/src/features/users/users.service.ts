@@ -11,7 +11,7 @@ import { reachOf, roleWithin, whyNoPlace } from './users.rules.ts';
 
 type UserRow = Awaited<ReturnType<typeof getUser>>;
 
-/** A user as others see it. */
+/** A user for the list. */
 export const asUser = ({ ensembleId: _, ...user }: UserRow): User => ({ ...user, role: roles[user.roleCode], invited: false });
 
 export async function searchUsers({ database, user }: UserContext, search: UserSearch) {
@@ -23,14 +23,14 @@ export const readUser = async ({ database, user }: UserContext, id: number): Pro
   asUser(await getUser(database.system, reachOf(user), id));
 
 /**
- * Adds a user. Where the address has an account, an administrator is told so; a manager, who may not know of it, asks its owner
- * to join. A new user without a password gets a link to choose one.
+ * Adds a user. For a taken address an administrator gets a refusal; a manager, who must not learn of the account, invites its owner.
+ * A new user without a password gets a link to choose one.
  */
 export async function addUser(context: UserContext, form: UserForm): Promise<User> {
   const { database, user: asker } = context;
   const { name, email, active = true } = form;
   const reach = reachOf(asker);
-  // A manager adds to the own ensemble, whether that is said or not.
+  // A manager adds to the own ensemble only.
   const ensembleCode = form.ensembleCode ?? (reach.ensembleId === null ? null : asker.ensembleCode);
   const place = await placeFor(context, { ...form, ensembleCode });
   refuseIfAny(whyNoPlace(place));
@@ -58,7 +58,7 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
   });
 }
 
-/** What the manager has typed: of the account itself nothing is told. */
+/** The manager's own input: the account itself stays hidden. */
 const asInvited = ({ user: { ensemble, ensembleCode } }: UserContext, id: number, { name, email, roleCode }: UserForm): User => ({
   id,
   name,
@@ -76,8 +76,8 @@ const asInvited = ({ user: { ensemble, ensembleCode } }: UserContext, id: number
 type Placed = { roleCode: UserForm['roleCode']; ensembleId: number | null; ensemble: string | null; ensembleCode: string | null };
 
 /**
- * Where a form puts a user. A manager gives roles up to its own, in its own ensemble or in none; what is more is refused and
- * put on record.
+ * Ensemble and role of a form. A manager gives roles up to the own, in the own ensemble or none; anything else is refused and
+ * logged.
  */
 export async function placeFor(context: UserContext, { roleCode, ensembleCode }: UserForm): Promise<Placed> {
   const { database, user: asker } = context;
@@ -98,7 +98,7 @@ export async function placeFor(context: UserContext, { roleCode, ensembleCode }:
   return { roleCode, ensembleId: ensemble.id, ensemble: ensemble.name, ensembleCode: ensemble.code };
 }
 
-/** The hash of the password that a form sets; null where it sets none. Made before any row is locked: it takes its time. */
+/** Hash of the form's password, if any. Hashing is slow: call it before locking rows. */
 export async function hashOf({ password, name, email }: UserForm, { ensemble, ensembleCode }: Placed): Promise<string | null> {
   if (password === null) return null;
   await refuseWeakPassword('password', password, { name, email, ensemble: [ensemble, ensembleCode] });

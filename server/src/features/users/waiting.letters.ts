@@ -5,10 +5,10 @@ interface Waiting {
   readonly email: string;
 }
 
-/** So many are named; the page has them all. */
+/** Most names in a letter; the page shows all. */
 const NAMED = 30;
 
-/** To an administrator: who has confirmed the address and belongs to no ensemble. */
+/** To an administrator: confirmed users without an ensemble. */
 export function waitingUsers(publicUrl: string, waiting: readonly Waiting[]): Letter {
   const named = waiting.slice(0, NAMED).map(({ name, email }) => `${name} (${email})`);
   const rest = waiting.length - named.length;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Who may log in and belongs to no ensemble, by name. */
+/** Users who can log in and have no ensemble, by name. */
 export const findWaiting = (db: Db) =>
   db
     .selectFrom('appUser')

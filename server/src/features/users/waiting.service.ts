@@ -10,7 +10,7 @@ interface Office {
   readonly now: Date;
 }
 
-/** Writes every administrator that users wait for an ensemble; once a day in Estonia, however often it is called. */
+/** Mails all administrators about waiting users, at most once a day in Estonia. */
 export async function tellOfWaitingUsers({ database, post, publicUrl, now }: Office): Promise<void> {
   await database.system.transaction().execute(async (db) => {
     const waiting = await findWaiting(db);
@@ -22,5 +22,5 @@ export async function tellOfWaitingUsers({ database, post, publicUrl, now }: Off
   });
 }
 
-/** Such as 2026-09-03. */
+/** `2026-09-03` */
 const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(moment);

@@ -17,14 +17,14 @@ beforeAll(async () => {
   ({ admin, manager } = await anEnsemble());
 });
 
-test('nobody is written to while nobody waits; who is inactive or unconfirmed does not', async () => {
+test('no mail without waiting users; inactive and unconfirmed ones do not wait', async () => {
   await change((await aUser('ROLE_VIEWER', null)).id, { active: false });
   await change((await aUser('ROLE_VIEWER', null)).id, { confirmed: false });
   await tell('2026-09-03T04:00:00Z');
   expect(await lettersTo(admin.email)).toEqual([]);
 });
 
-test('every administrator hears of those who wait, once a day in Estonia', async () => {
+test('all administrators get a mail about waiting users once a day in Estonia', async () => {
   const { admin: second } = await anEnsemble();
   const { admin: gone } = await anEnsemble();
   await change(gone.id, { active: false });

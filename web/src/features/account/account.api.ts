@@ -13,12 +13,11 @@ export const preferencesQuery = apiQuery('account', accountEndpoints.preferences
 export const useShowClothingSize = (): boolean => useApiWhile(true, preferencesQuery).data?.showClothingSize ?? true;
 
 export const useEditPreferences = (handlers: MutationHandlers<typeof accountEndpoints.editPreferencesById>) =>
-  useApiMutation(accountEndpoints.editPreferencesById, { stale: ['account'], success: t('preferencesSaved'), ...handlers });
+  useApiMutation(accountEndpoints.editPreferencesById, { success: t('preferencesSaved'), ...handlers });
 
 /** The session takes the answer over: in another ensemble all that was kept of the one before is gone, older toasts too. */
 export const useEditMe = ({ onSuccess, ...handlers }: MutationHandlers<typeof accountEndpoints.editMe>) =>
   useApiMutation(accountEndpoints.editMe, {
-    stale: ['account', 'users'],
     onSuccess: (user, input) => {
       session.signIn(user);
       toast.success(t('dataSaved'));
@@ -28,4 +27,4 @@ export const useEditMe = ({ onSuccess, ...handlers }: MutationHandlers<typeof ac
   });
 
 export const useChangePassword = (handlers: MutationHandlers<typeof accountEndpoints.changePassword>) =>
-  useApiMutation(accountEndpoints.changePassword, { stale: ['sessions'], success: t('passwordChanged'), ...handlers });
+  useApiMutation(accountEndpoints.changePassword, { success: t('passwordChanged'), ...handlers });

@@ -1,4 +1,5 @@
 import { type ClothingName, ClothingNameForm } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
@@ -6,7 +7,7 @@ import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { useAddClothingName, useDeleteClothingName, useEditClothingName } from './clothing-names.api.ts';
+import { clothingNameQuery, useAddClothingName, useDeleteClothingName, useEditClothingName } from './clothing-names.api.ts';
 import { ParishInput } from './parish-input.tsx';
 import { TypeInput } from './type-input.tsx';
 
@@ -71,6 +72,11 @@ export function EditClothingNameDialog({ name, onClose }: OfName) {
 export function DeleteClothingNameDialog({ name, onClose }: OfName) {
   const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const leave = async () => {
+    await navigate({ to: '/clothing/search', replace: true });
+    client.removeQueries({ queryKey: clothingNameQuery(name.id).queryKey });
+  };
   return (
     <DeleteDialog
       title={t('deleteQuestion', { name: name.name })}
@@ -78,8 +84,7 @@ export function DeleteClothingNameDialog({ name, onClose }: OfName) {
       confirmLabel={t('delete')}
       useDelete={useDeleteClothingName}
       input={{ params: { id: name.id } }}
-      // the way back does not lead to what is no more
-      onDeleted={() => void navigate({ to: '/clothing/search', replace: true })}
+      onDeleted={leave}
       onClose={onClose}
     />
   );

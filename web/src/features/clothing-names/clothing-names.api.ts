@@ -1,11 +1,8 @@
 import { type ClothingNameSearch, clothingNameEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'clothing-names');
-
-/** A type counts its names; sets, issues, their histories and the overview tell the name; its items go with it. */
-const stale: readonly Feature[] = ['clothingNames', 'clothingTypes', 'clothingItems', 'clothingSets', 'issuing', 'overview', 'search'];
 
 /** One page of the clothing names that `search` finds; what is left out the contract fills in. */
 export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>
@@ -20,10 +17,10 @@ export const clothingNameHitsQuery = (searchString: string) =>
 
 /** Says nothing by itself: its caller's toast leads to the new page. */
 export const useAddClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.add>) =>
-  useApiMutation(clothingNameEndpoints.add, { stale, ...handlers });
+  useApiMutation(clothingNameEndpoints.add, handlers);
 
 export const useEditClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.edit>) =>
-  useApiMutation(clothingNameEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(clothingNameEndpoints.edit, { success: t('edited'), ...handlers });
 
 export const useDeleteClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.delete>) =>
-  useApiMutation(clothingNameEndpoints.delete, { stale, success: t('deleted'), ...handlers });
+  useApiMutation(clothingNameEndpoints.delete, { success: t('deleted'), ...handlers });

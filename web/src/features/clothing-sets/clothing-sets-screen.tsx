@@ -1,7 +1,7 @@
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -25,9 +25,14 @@ export function ClothingSetsScreen() {
   const isMobile = useIsMobile();
   const mayWrite = useMay('clothing:write');
   const [adding, setAdding] = useState(false);
+  const client = useQueryClient();
 
   const shown = shownSet(sets, setId, isMobile);
-  const onDeleted = () => void navigate({ search: {}, replace: true });
+  // the list without it first: the items of a deleted set are not there to be read again
+  const onDeleted = async () => {
+    await navigate({ search: {}, replace: true });
+    await client.refetchQueries({ queryKey: clothingSetsQuery.queryKey });
+  };
 
   if (isMobile && shown === 'lost')
     return (

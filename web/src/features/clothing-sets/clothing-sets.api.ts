@@ -1,11 +1,8 @@
 import { type ClothingSet, clothingSetEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'clothing-sets');
-
-/** Sets can be searched for and issued, and narrow the overview. */
-const stale: readonly Feature[] = ['clothingSets', 'issuing', 'overview', 'search'];
 
 /** All clothing sets, by name. */
 export const clothingSetsQuery = apiQuery('clothingSets', clothingSetEndpoints.list, { query: { all: true } });
@@ -17,16 +14,16 @@ export const clothingSetOptions = (sets: readonly ClothingSet[]) => sets.map(({ 
 export const setItemsQuery = (id: number) => apiQuery('clothingSets', clothingSetEndpoints.items, { params: { id } });
 
 export const useAddSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.add>) =>
-  useApiMutation(clothingSetEndpoints.add, { stale, success: t('added'), ...handlers });
+  useApiMutation(clothingSetEndpoints.add, { success: t('added'), ...handlers });
 
 export const useRenameSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.edit>) =>
-  useApiMutation(clothingSetEndpoints.edit, { stale, success: t('renamed'), ...handlers });
+  useApiMutation(clothingSetEndpoints.edit, { success: t('renamed'), ...handlers });
 
 export const useDeleteSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.delete>) =>
-  useApiMutation(clothingSetEndpoints.delete, { stale, success: t('deleted'), ...handlers });
+  useApiMutation(clothingSetEndpoints.delete, { success: t('deleted'), ...handlers });
 
 /** Says nothing by itself: many may be added in a row, and the list shows them. */
-export const useAddToSet = () => useApiMutation(clothingSetEndpoints.addItems, { stale });
+export const useAddToSet = () => useApiMutation(clothingSetEndpoints.addItems);
 
 /** Says nothing by itself: its caller's toast leads back. */
-export const useRemoveFromSet = () => useApiMutation(clothingSetEndpoints.removeItem, { stale });
+export const useRemoveFromSet = () => useApiMutation(clothingSetEndpoints.removeItem);

@@ -14,7 +14,7 @@ import { DeleteSetDialog, RenameSetDialog } from './set-dialogs.tsx';
 
 interface SetActionsProps {
   set: ClothingSet;
-  onDeleted: () => void;
+  onDeleted: () => unknown;
 }
 
 /** What can be done with a set: buttons where there is room for them, else one that opens a menu; nothing for those who may not. */
@@ -27,7 +27,7 @@ export function SetActions({ set, onDeleted }: SetActionsProps) {
   const close = () => setDialog(null);
   const deleted = () => {
     close();
-    onDeleted();
+    return onDeleted();
   };
 
   const image = set.imageUrl === null ? t('addImage') : t('changeImage');

@@ -15,7 +15,7 @@ import { SetItems } from './set-items.tsx';
 
 interface SetProps {
   set: ClothingSet;
-  onDeleted: () => void;
+  onDeleted: () => unknown;
 }
 
 const Items = ({ set }: { set: ClothingSet }) => (

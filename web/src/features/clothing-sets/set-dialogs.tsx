@@ -40,7 +40,7 @@ export function RenameSetDialog({ set, onClose }: OfSet) {
   );
 }
 
-export function DeleteSetDialog({ set, onDeleted, onClose }: OfSet & { onDeleted: () => void }) {
+export function DeleteSetDialog({ set, onDeleted, onClose }: OfSet & { onDeleted: () => unknown }) {
   const { t } = useTranslation('clothing-sets');
   return (
     <DeleteDialog

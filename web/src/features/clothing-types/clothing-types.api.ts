@@ -1,22 +1,19 @@
 import { type ClothingType, clothingTypeEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'clothing-types');
-
-/** Clothing names carry the name of their type, which can be searched for. */
-const stale: readonly Feature[] = ['clothingTypes', 'clothingNames', 'search'];
 
 export const clothingTypesQuery = apiQuery('clothingTypes', clothingTypeEndpoints.list, {});
 
 export const useAddClothingType = (handlers: MutationHandlers<typeof clothingTypeEndpoints.add>) =>
-  useApiMutation(clothingTypeEndpoints.add, { stale, success: t('added'), ...handlers });
+  useApiMutation(clothingTypeEndpoints.add, { success: t('added'), ...handlers });
 
 export const useEditClothingType = (handlers: MutationHandlers<typeof clothingTypeEndpoints.edit>) =>
-  useApiMutation(clothingTypeEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(clothingTypeEndpoints.edit, { success: t('edited'), ...handlers });
 
 export const useDeleteClothingType = (handlers: MutationHandlers<typeof clothingTypeEndpoints.delete>) =>
-  useApiMutation(clothingTypeEndpoints.delete, { stale, success: t('deleted'), ...handlers });
+  useApiMutation(clothingTypeEndpoints.delete, { success: t('deleted'), ...handlers });
 
 /** As options of a `SelectInput` or a `FilterSelect`. */
 export const clothingTypeOptions = (types: readonly ClothingType[]) => types.map(({ id, name }) => ({ value: id, label: name }));

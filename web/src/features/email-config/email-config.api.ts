@@ -23,10 +23,8 @@ export const previewQuery = (body: PreviewForm) => apiQuery('reminders', reminde
 
 export const useEditEmailConfig = (handlers: MutationHandlers<typeof emailConfigEndpoints.edit>) =>
   useApiMutation(emailConfigEndpoints.edit, {
-    stale: ['emailConfig'],
     success: (_, { body }) => t(body.type === 'REPLY_TO' ? 'replyToSaved' : 'saved'),
     ...handlers,
   });
 
-export const useSendTest = (handlers: MutationHandlers<typeof reminderEndpoints.test>) =>
-  useApiMutation(reminderEndpoints.test, { stale: ['emailLog'], ...handlers });
+export const useSendTest = (handlers: MutationHandlers<typeof reminderEndpoints.test>) => useApiMutation(reminderEndpoints.test, handlers);

@@ -1,10 +1,8 @@
 import { type EmailLogEntry, type EmailLogSearch, type EmailStatus, emailLogEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'email-log');
-const stale: readonly Feature[] = ['emailLog'];
-
 /** Time after which mails on their way are looked at again, in ms. */
 const AGAIN = 3000;
 
@@ -39,7 +37,7 @@ export const watchedMailingQuery: typeof mailingQuery = {
 };
 
 export const useResend = (handlers: MutationHandlers<typeof emailLogEndpoints.resend>) =>
-  useApiMutation(emailLogEndpoints.resend, { stale, success: t('resent', { count: 1 }), ...handlers });
+  useApiMutation(emailLogEndpoints.resend, { success: t('resent', { count: 1 }), ...handlers });
 
 export const useResendAll = (handlers: MutationHandlers<typeof emailLogEndpoints.resendAll>) =>
-  useApiMutation(emailLogEndpoints.resendAll, { stale, success: ({ queued }) => t('resent', { count: queued }), ...handlers });
+  useApiMutation(emailLogEndpoints.resendAll, { success: ({ queued }) => t('resent', { count: queued }), ...handlers });

@@ -1,11 +1,8 @@
 import { type Ensemble, ensembleEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'ensembles');
-
-/** Users carry the name of their ensemble, also the signed-in one. */
-const stale: readonly Feature[] = ['ensembles', 'users', 'account'];
 
 export const ensemblesQuery = apiQuery('ensembles', ensembleEndpoints.list, {});
 
@@ -13,14 +10,13 @@ export const ensemblesQuery = apiQuery('ensembles', ensembleEndpoints.list, {});
 export const ownEnsembleQuery = apiQuery('ensembles', ensembleEndpoints.own, {});
 
 export const useAddEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.add>) =>
-  useApiMutation(ensembleEndpoints.add, { stale, success: t('added'), ...handlers });
+  useApiMutation(ensembleEndpoints.add, { success: t('added'), ...handlers });
 
 export const useEditEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.edit>) =>
-  useApiMutation(ensembleEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(ensembleEndpoints.edit, { success: t('edited'), ...handlers });
 
 export const useEditOwnEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
   useApiMutation(ensembleEndpoints.editOwn, {
-    stale: ['ensembles', 'account', 'secondFactor'],
     success: ({ secondFactorRequired }) => (secondFactorRequired ? t('required') : t('notRequired')),
     ...handlers,
   });

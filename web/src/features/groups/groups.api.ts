@@ -1,22 +1,19 @@
 import { type Group, groupEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'groups');
-
-/** People carry the name of their group, also where they are found. */
-const stale: readonly Feature[] = ['groups', 'people', 'search'];
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
 
 export const useAddGroup = (handlers: MutationHandlers<typeof groupEndpoints.add>) =>
-  useApiMutation(groupEndpoints.add, { stale, success: t('added'), ...handlers });
+  useApiMutation(groupEndpoints.add, { success: t('added'), ...handlers });
 
 export const useEditGroup = (handlers: MutationHandlers<typeof groupEndpoints.edit>) =>
-  useApiMutation(groupEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(groupEndpoints.edit, { success: t('edited'), ...handlers });
 
 export const useDeleteGroup = (handlers: MutationHandlers<typeof groupEndpoints.delete>) =>
-  useApiMutation(groupEndpoints.delete, { stale, success: t('deleted'), ...handlers });
+  useApiMutation(groupEndpoints.delete, { success: t('deleted'), ...handlers });
 
 /** As options of a `SelectInput` or a `FilterSelect`. */
 export const groupOptions = (groups: readonly Group[]) => groups.map(({ id, name }) => ({ value: id, label: name }));

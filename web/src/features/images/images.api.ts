@@ -2,13 +2,10 @@ import { imageEndpoints } from '@riideait/contract';
 import { useState } from 'react';
 import { upload } from '../../lib/upload.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { useGivingUp } from '../../ui/use-giving-up.ts';
 
 const t = i18n.getFixedT(null, 'images');
-
-/** What carries the address of its image. */
-const stale: readonly Feature[] = ['clothingNames', 'clothingSets'];
 
 /** Sends an image; `share` of it (0 to 1) has gone out. `stop` gives it up, and so does whoever leaves. */
 export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.upload>) {
@@ -16,7 +13,6 @@ export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.
   const { begin, giveUp: stop } = useGivingUp();
 
   const mutation = useApiMutation(imageEndpoints.upload, {
-    stale,
     success: t('saved'),
     send: (endpoint, input) => {
       setShare(0);
@@ -28,4 +24,4 @@ export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.
 }
 
 export const useDeleteImage = (handlers: MutationHandlers<typeof imageEndpoints.delete>) =>
-  useApiMutation(imageEndpoints.delete, { stale, success: t('deleted'), ...handlers });
+  useApiMutation(imageEndpoints.delete, { success: t('deleted'), ...handlers });

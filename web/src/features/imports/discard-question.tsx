@@ -6,7 +6,7 @@ import { useDiscardImport } from './imports.api.ts';
 
 interface DiscardQuestionProps extends DialogProps {
   entry: Pick<ImportSummary, 'id' | 'fileName'>;
-  onDiscarded?: () => void;
+  onDiscarded?: () => unknown;
 }
 
 /** Asks before a file that was not written is forgotten. */

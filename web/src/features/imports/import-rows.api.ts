@@ -10,13 +10,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { isMended } from './import-row-view.ts';
 
 const t = i18n.getFixedT(null, 'import-rows');
-const stale: readonly Feature[] = ['imports'];
-
 /** Imports of whose rows some were corrected or decided since the page was opened. */
 const mended = new Set<Import['id']>();
 
@@ -37,7 +35,6 @@ const withRow = (preview: ImportPreview, row: ImportRow): ImportPreview => ({
 export function useCorrectRow(query: ImportRowsQuery, { onSuccess, ...handlers }: MutationHandlers<typeof importEndpoints.correct> = {}) {
   const client = useQueryClient();
   return useApiMutation(importEndpoints.correct, {
-    stale,
     ...handlers,
     onSuccess: (row, input) => {
       mended.add(input.params.id);
@@ -52,7 +49,6 @@ const waiting = ({ doubtful, refused }: ImportPreview['counts']) => doubtful + r
 /** Decides about many of the rows that were counted `before`. */
 export const useDecide = (before: ImportPreview['counts']) =>
   useApiMutation(importEndpoints.decide, {
-    stale,
     success: ({ counts }, { body }) => t(`decided.${body.decision}`, { count: waiting(before) - waiting(counts) }),
     onSuccess: (_, { params }) => void mended.add(params.id),
   });

@@ -47,7 +47,6 @@ export function useStartImport(handlers: MutationHandlers<typeof importEndpoints
   const keep = useKeepImport();
 
   const mutation = useApiMutation(importEndpoints.start, {
-    stale: ['imports'],
     send: async (endpoint, input) => {
       setShare(0);
       const answer = await upload(endpoint, input, { signal: begin(), onProgress: setShare });
@@ -105,37 +104,24 @@ export function useForgetImport() {
 /** Has it written; the answer already says so. */
 export function useRunImport() {
   const keep = useKeepImport();
-  return useApiMutation(importEndpoints.run, { stale: ['imports'], onSuccess: (entry) => void keep(entry) });
+  return useApiMutation(importEndpoints.run, { onSuccess: (entry) => void keep(entry) });
 }
 
 /** Takes everything back that nobody has used since; all registers are read again. */
 export function useUndoImport({ onSuccess, ...handlers }: MutationHandlers<typeof importEndpoints.undo>) {
-  const client = useQueryClient();
   const keep = useKeepImport();
   return useApiMutation(importEndpoints.undo, {
-    stale: ['imports'],
     ...handlers,
     onSuccess: (entry, input) => {
       keep(entry);
-      void client.invalidateQueries();
       onSuccess?.(entry, input);
     },
   });
 }
 
-/** Forgets a file; only the list is read again, since the file itself is no more. */
-export function useDiscardImport({ onSuccess, ...handlers }: MutationHandlers<typeof importEndpoints.discard>) {
-  const client = useQueryClient();
-  return useApiMutation(importEndpoints.discard, {
-    stale: [],
-    success: t('discarded'),
-    ...handlers,
-    onSuccess: (data, input) => {
-      void client.invalidateQueries({ queryKey: ['imports', importEndpoints.list.path] });
-      onSuccess?.(data, input);
-    },
-  });
-}
+/** Deletes a file that was not written. */
+export const useDiscardImport = (handlers: MutationHandlers<typeof importEndpoints.discard>) =>
+  useApiMutation(importEndpoints.discard, { success: t('discarded'), ...handlers });
 
 const samples = { PEOPLE: importEndpoints.peopleSample, CLOTHING: importEndpoints.clothingSample } as const;
 

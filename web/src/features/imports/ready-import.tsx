@@ -55,7 +55,7 @@ export function ReadyImport({ entry }: { entry: Import }) {
       {discards && (
         <DiscardQuestion
           entry={entry}
-          onDiscarded={() => void navigate({ to: '/import', replace: true }).then(() => forget(entry.id))}
+          onDiscarded={() => navigate({ to: '/import', replace: true }).then(() => forget(entry.id))}
           onClose={() => setDiscards(false)}
         />
       )}

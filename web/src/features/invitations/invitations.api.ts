@@ -9,8 +9,7 @@ const t = i18n.getFixedT(null, 'invitations');
 export const invitationsQuery = apiQuery('invitations', invitationEndpoints.list, {});
 
 /** The session takes the answer over: from then on the user is in the ensemble, and the way there is open. */
-export const useAcceptInvitation = () =>
-  useApiMutation(invitationEndpoints.accept, { stale: ['invitations', 'account'], onSuccess: (user) => session.signIn(user) });
+export const useAcceptInvitation = () => useApiMutation(invitationEndpoints.accept, { onSuccess: (user) => session.signIn(user) });
 
 export const useDeclineInvitation = (handlers: MutationHandlers<typeof invitationEndpoints.decline>) =>
-  useApiMutation(invitationEndpoints.decline, { stale: ['invitations'], success: t('declined'), ...handlers });
+  useApiMutation(invitationEndpoints.decline, { success: t('declined'), ...handlers });

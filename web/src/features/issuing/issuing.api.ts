@@ -1,7 +1,7 @@
 import { clothingItemEndpoints, issuingEndpoints } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'issuing');
 
@@ -18,11 +18,8 @@ export const freeItemsQuery = (nameId: number) =>
 /** The free pieces of a name; undefined until they are there. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 
-/** Who holds what and what is free stand in nearly every list. */
-const stale: readonly Feature[] = ['issuing', 'people', 'clothingNames', 'clothingItems', 'clothingSets', 'overview', 'search'];
+export const useIssue = () => useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }) });
 
-export const useIssue = () => useApiMutation(issuingEndpoints.issue, { stale, success: (issues) => t('issued', { count: issues.length }) });
+export const useReturn = () => useApiMutation(issuingEndpoints.return);
 
-export const useReturn = () => useApiMutation(issuingEndpoints.return, { stale });
-
-export const useReturnMany = () => useApiMutation(issuingEndpoints.returnMany, { stale });
+export const useReturnMany = () => useApiMutation(issuingEndpoints.returnMany);

@@ -1,20 +1,17 @@
 import { measurementEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'measurements');
-
-/** Items tell the names and values of what they measure. */
-const stale: readonly Feature[] = ['measurements', 'clothingItems'];
 
 /** What the items of a clothing name are measured by, in the order they were added. */
 export const measurementsQuery = (nameId: number) => apiQuery('measurements', measurementEndpoints.list, { params: { nameId } });
 
 export const useAddMeasurement = (handlers: MutationHandlers<typeof measurementEndpoints.add>) =>
-  useApiMutation(measurementEndpoints.add, { stale, success: t('added'), ...handlers });
+  useApiMutation(measurementEndpoints.add, { success: t('added'), ...handlers });
 
 export const useEditMeasurement = (handlers: MutationHandlers<typeof measurementEndpoints.edit>) =>
-  useApiMutation(measurementEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(measurementEndpoints.edit, { success: t('edited'), ...handlers });
 
 export const useDeleteMeasurement = (handlers: MutationHandlers<typeof measurementEndpoints.delete>) =>
-  useApiMutation(measurementEndpoints.delete, { stale, success: t('deleted'), ...handlers });
+  useApiMutation(measurementEndpoints.delete, { success: t('deleted'), ...handlers });

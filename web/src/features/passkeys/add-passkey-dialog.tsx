@@ -12,7 +12,6 @@ import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { deviceName } from './device-name.ts';
 import { makePasskey } from './make-passkey.ts';
-import { passkeysQuery } from './passkeys.api.ts';
 
 const AddForm = PasswordAgain.extend({ name: PasskeyForm.shape.name });
 
@@ -25,7 +24,7 @@ export function AddPasskeyDialog({ onClose }: DialogProps) {
   const make = useMutation({
     mutationFn: makePasskey,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      void client.invalidateQueries();
       toast.success(t('added'));
       onClose();
     },

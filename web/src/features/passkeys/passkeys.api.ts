@@ -8,4 +8,4 @@ const t = i18n.getFixedT(null, 'passkeys');
 export const passkeysQuery = apiQuery('passkeys', passkeyEndpoints.list, {});
 
 export const useDeletePasskey = (handlers: MutationHandlers<typeof passkeyEndpoints.delete>) =>
-  useApiMutation(passkeyEndpoints.delete, { stale: ['passkeys'], success: t('deleted'), ...handlers });
+  useApiMutation(passkeyEndpoints.delete, { success: t('deleted'), ...handlers });

@@ -1,11 +1,8 @@
 import { accountEndpoints, type ClassifierEntry, GenderCode, type PeopleSearch, type Person, peopleEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'people');
-
-/** A person is counted in a group, and named where something is issued and where a piece is. */
-const stale: readonly Feature[] = ['people', 'groups', 'issuing', 'clothingItems', 'overview', 'search'];
 
 /** A page of the people that `search` finds. */
 export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEndpoints.search, { query: search });
@@ -26,7 +23,7 @@ export const genderOptions = (genders: readonly ClassifierEntry[]) =>
 export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
 export const useAddPerson = (handlers: MutationHandlers<typeof peopleEndpoints.add>) =>
-  useApiMutation(peopleEndpoints.add, { stale, success: t('added'), ...handlers });
+  useApiMutation(peopleEndpoints.add, { success: t('added'), ...handlers });
 
 export const useEditPerson = (handlers: MutationHandlers<typeof peopleEndpoints.edit>) =>
-  useApiMutation(peopleEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(peopleEndpoints.edit, { success: t('edited'), ...handlers });

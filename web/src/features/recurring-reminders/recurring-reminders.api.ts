@@ -1,28 +1,25 @@
 import { recurringReminderEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { shortDay } from './words.ts';
 
 const t = i18n.getFixedT(null, 'recurring-reminders');
-
-const stale: readonly Feature[] = ['recurringReminders'];
 
 /** Active ones by their next day, then those that have ended. */
 export const recurringQuery = apiQuery('recurringReminders', recurringReminderEndpoints.list, {});
 
 export const useAddRecurring = (handlers: MutationHandlers<typeof recurringReminderEndpoints.add>) =>
-  useApiMutation(recurringReminderEndpoints.add, { stale, success: t('added'), ...handlers });
+  useApiMutation(recurringReminderEndpoints.add, { success: t('added'), ...handlers });
 
 export const useEditRecurring = (handlers: MutationHandlers<typeof recurringReminderEndpoints.edit>) =>
-  useApiMutation(recurringReminderEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(recurringReminderEndpoints.edit, { success: t('edited'), ...handlers });
 
-export const usePauseRecurring = () => useApiMutation(recurringReminderEndpoints.pause, { stale, success: t('isPaused') });
+export const usePauseRecurring = () => useApiMutation(recurringReminderEndpoints.pause, { success: t('isPaused') });
 
 export const useResumeRecurring = () =>
   useApiMutation(recurringReminderEndpoints.resume, {
-    stale,
     success: ({ comingRuns: [next] }) => (next === undefined ? t('resumed') : t('resumedNext', { day: shortDay(next) })),
   });
 
 export const useStopRecurring = (handlers: MutationHandlers<typeof recurringReminderEndpoints.stop>) =>
-  useApiMutation(recurringReminderEndpoints.stop, { stale, success: t('stopped'), ...handlers });
+  useApiMutation(recurringReminderEndpoints.stop, { success: t('stopped'), ...handlers });

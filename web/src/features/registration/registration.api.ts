@@ -2,21 +2,19 @@ import { registrationEndpoints } from '@riideait/contract';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 export const useRegister = (handlers: MutationHandlers<typeof registrationEndpoints.register>) =>
-  useApiMutation(registrationEndpoints.register, { stale: [], ...handlers });
+  useApiMutation(registrationEndpoints.register, handlers);
 
 export const useSetUp = (handlers: MutationHandlers<typeof registrationEndpoints.setUp>) =>
-  useApiMutation(registrationEndpoints.setUp, { stale: [], ...handlers });
+  useApiMutation(registrationEndpoints.setUp, handlers);
 
 export const useRequestPassword = (handlers: MutationHandlers<typeof registrationEndpoints.requestPassword>) =>
-  useApiMutation(registrationEndpoints.requestPassword, { stale: [], ...handlers });
+  useApiMutation(registrationEndpoints.requestPassword, handlers);
 
 export const useResetPassword = (handlers: MutationHandlers<typeof registrationEndpoints.resetPassword>) =>
-  useApiMutation(registrationEndpoints.resetPassword, { stale: [], ...handlers });
+  useApiMutation(registrationEndpoints.resetPassword, handlers);
 
-/** Confirming is asked for once, however often the page is drawn or looked at again. */
+/** Confirms an account; sent once, however often the page is drawn or read again. */
 export const confirmQuery = (userId: number, code: string) => ({
   ...apiQuery('registration', registrationEndpoints.confirm, { query: { userId, code } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  staleTime: 'static' as const,
 });

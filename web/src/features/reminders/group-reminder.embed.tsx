@@ -1,5 +1,4 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { GenderCode } from '@riideait/contract';
@@ -10,7 +9,6 @@ import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { ExplainedButton } from '../../ui/explained-button.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
-import { fullName, peopleQuery } from '../people/people.api.ts';
 import { ChosenPeople } from './chosen-people.tsx';
 import { InventorySwitch } from './inventory-switch.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -51,10 +49,6 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
   const [sendInventory, setSendInventory] = useState(true);
   const [holdersOnly, setHoldersOnly] = useState(false);
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ groupId, genderCode, holdersOnly }));
-  // whose mail is shown, and where the names lead
-  const holds = holdersOnly ? true : undefined;
-  const people = useApiWhile(true, peopleQuery({ groupId, gender: genderCode, active: true, holds, page: 1, count: 100 })).data;
-  const reader = people?.find(({ email }) => email !== null);
   const tell = useTellQueued();
   const remind = useRemindGroup({
     onSuccess: ({ queued }) => {
@@ -62,7 +56,8 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
       onClose();
     },
   });
-  const count = who?.recipients ?? 0;
+  const count = who?.recipients.length ?? 0;
+  const reader = who?.recipients[0];
 
   return (
     <ReminderDialog
@@ -82,14 +77,8 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
           control={<Switch checked={holdersOnly} onChange={(_, checked) => setHoldersOnly(checked)} />}
         />
       </div>
-      <RecipientsInfo who={who} failed={error !== null} people={people ?? []} holdersOnly={holdersOnly} />
-      {people && count > 0 && (
-        <MailPreview
-          title={reader ? t('previewOf', { name: fullName(reader) }) : t('previewMadeUp')}
-          personId={reader?.id ?? null}
-          sendInventory={sendInventory}
-        />
-      )}
+      <RecipientsInfo who={who} failed={error !== null} holdersOnly={holdersOnly} />
+      {reader && <MailPreview title={t('previewOf', { name: reader.name })} personId={reader.id} sendInventory={sendInventory} />}
     </ReminderDialog>
   );
 }

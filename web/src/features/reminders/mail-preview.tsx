@@ -12,8 +12,8 @@ import { previewQuery } from './reminders.api.ts';
 
 interface MailPreviewProps {
   title: string;
-  /** With whose data; null: with those of a made-up dancer. */
-  personId: number | null;
+  /** The person whose data fills the mail. */
+  personId: number;
   sendInventory: boolean;
 }
 

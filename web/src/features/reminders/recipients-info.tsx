@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Person, Recipients } from '@riideait/contract';
+import type { NamedPerson, Recipients } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
@@ -10,16 +10,14 @@ import { LinkedNames } from './linked-names.embed.tsx';
 import { minutesToSend } from './sending-time.ts';
 
 interface RecipientsInfoProps {
-  /** Undefined while they are being counted. */
+  /** Undefined while loading. */
   who: Recipients | undefined;
   failed: boolean;
-  /** Among whom those without an address are looked for. */
-  people: readonly Person[];
   holdersOnly: boolean;
 }
 
 /** How many get the mail, how long that takes, and who gets none. */
-export function RecipientsInfo({ who, failed, people, holdersOnly }: RecipientsInfoProps) {
+export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps) {
   const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;
   if (who === undefined) {
@@ -30,7 +28,8 @@ export function RecipientsInfo({ who, failed, people, holdersOnly }: RecipientsI
     );
   }
 
-  const { recipients: count, withoutEmail } = who;
+  const { withoutEmail } = who;
+  const count = who.recipients.length;
   const minutes = mailing?.canSend ? minutesToSend(mailing.waiting + count, mailing.perMinute) : 0;
   const nobody = withoutEmail.length > 0 ? t('nobodyHasEmail') : holdersOnly ? t('nobodyHolds') : t('nobody');
   return (
@@ -44,29 +43,28 @@ export function RecipientsInfo({ who, failed, people, holdersOnly }: RecipientsI
           </Typography>
         )}
       </div>
-      {withoutEmail.length > 0 && <WithoutEmail names={withoutEmail} people={people} />}
+      {withoutEmail.length > 0 && <WithoutEmail people={withoutEmail} />}
     </Box>
   );
 }
 
-/** So many names are shown at first. */
+/** Names shown at first. */
 const NAMES = 12;
 
-/** Those who have no address, each a link to where one can be given to them. */
-function WithoutEmail({ names, people }: { names: readonly string[]; people: readonly Person[] }) {
+function WithoutEmail({ people }: { people: readonly NamedPerson[] }) {
   const { t } = useTranslation('reminders');
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? names : names.slice(0, NAMES);
+  const shown = showsAll ? people : people.slice(0, NAMES);
 
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography variant="body2">{t('withoutEmail', { count: names.length })}</Typography>
+      <Typography variant="body2">{t('withoutEmail', { count: people.length })}</Typography>
       <Typography component="div" variant="body2" sx={{ '& a': { display: 'inline-block', py: { xs: 1.25, sm: 0.25 } } }}>
-        <LinkedNames names={shown} people={people} />
+        <LinkedNames people={shown} />
       </Typography>
-      {shown.length < names.length && (
+      {shown.length < people.length && (
         <Button onClick={() => setShowsAll(true)} sx={{ ml: -1, px: 1 }}>
-          {t('showMore', { number: names.length - NAMES })}
+          {t('showMore', { number: people.length - NAMES })}
         </Button>
       )}
     </Box>

@@ -1,8 +1,5 @@
 import { type PreviewForm, type RecipientsFilter, reminderEndpoints } from '@riideait/contract';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-
-/** What is sent is in the log. */
-const stale: readonly Feature[] = ['emailLog'];
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 /** Who of a group would get a mail, and who cannot. */
 export const recipientsQuery = (filter: RecipientsFilter) => apiQuery('reminders', reminderEndpoints.recipients, { query: filter });
@@ -12,7 +9,7 @@ export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory
   apiQuery('reminders', reminderEndpoints.preview, { body });
 
 export const useRemindPerson = (handlers: MutationHandlers<typeof reminderEndpoints.person>) =>
-  useApiMutation(reminderEndpoints.person, { stale, ...handlers });
+  useApiMutation(reminderEndpoints.person, handlers);
 
 export const useRemindGroup = (handlers: MutationHandlers<typeof reminderEndpoints.group>) =>
-  useApiMutation(reminderEndpoints.group, { stale, ...handlers });
+  useApiMutation(reminderEndpoints.group, handlers);

@@ -8,14 +8,14 @@ const t = i18n.getFixedT(null, 'second-factor');
 export const secondFactorQuery = apiQuery('secondFactor', secondFactorEndpoints.get, {});
 
 export const useBeginSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.begin>) =>
-  useApiMutation(secondFactorEndpoints.begin, { stale: [], ...handlers });
+  useApiMutation(secondFactorEndpoints.begin, handlers);
 
 /** What the user was kept from without it is open from now on: the user is read again. */
 export const useProveSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.prove>) =>
-  useApiMutation(secondFactorEndpoints.prove, { stale: ['secondFactor', 'account'], success: t('turnedOn'), ...handlers });
+  useApiMutation(secondFactorEndpoints.prove, { success: t('turnedOn'), ...handlers });
 
 export const useRenewRecoveryCodes = (handlers: MutationHandlers<typeof secondFactorEndpoints.renewRecoveryCodes>) =>
-  useApiMutation(secondFactorEndpoints.renewRecoveryCodes, { stale: ['secondFactor'], ...handlers });
+  useApiMutation(secondFactorEndpoints.renewRecoveryCodes, handlers);
 
 export const useTurnOffSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.turnOff>) =>
-  useApiMutation(secondFactorEndpoints.turnOff, { stale: ['secondFactor', 'account'], success: t('turnedOff'), ...handlers });
+  useApiMutation(secondFactorEndpoints.turnOff, { success: t('turnedOff'), ...handlers });

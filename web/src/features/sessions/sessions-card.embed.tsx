@@ -89,7 +89,7 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, onEnd
 function EndAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sessions');
   // the server knows this one no more; what it left in the browser goes too
-  const end = useEndAllSessions({ onSuccess: () => void logOut() });
+  const end = useEndAllSessions({ onSuccess: logOut });
   return (
     <ConfirmDialog
       danger

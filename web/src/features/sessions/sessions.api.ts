@@ -8,7 +8,7 @@ const t = i18n.getFixedT(null, 'sessions');
 export const sessionsQuery = apiQuery('sessions', sessionEndpoints.list, {});
 
 export const useEndSession = (handlers: MutationHandlers<typeof sessionEndpoints.end>) =>
-  useApiMutation(sessionEndpoints.end, { stale: ['sessions'], success: t('ended'), ...handlers });
+  useApiMutation(sessionEndpoints.end, { success: t('ended'), ...handlers });
 
 export const useEndAllSessions = (handlers: MutationHandlers<typeof sessionEndpoints.endAll>) =>
-  useApiMutation(sessionEndpoints.endAll, { stale: [], ...handlers });
+  useApiMutation(sessionEndpoints.endAll, handlers);

@@ -9,12 +9,9 @@ import {
   userEndpoints,
 } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type Feature, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'users');
-
-/** Ensembles count their users; an own record that was changed is the profile's too. */
-const stale: readonly Feature[] = ['users', 'ensembles', 'account'];
 
 /** A page of the users that `search` finds. The two yes-or-no filters go out as null while they are off; spec, chapter 5. */
 export const usersQuery = (search: UserSearch) =>
@@ -39,29 +36,27 @@ const addedText = ({ invited, email }: User, hasPassword: boolean) => {
 };
 
 export const useAddUser = (handlers: MutationHandlers<typeof userEndpoints.add>) =>
-  useApiMutation(userEndpoints.add, { stale, success: (user, { body }) => addedText(user, Boolean(body.password)), ...handlers });
+  useApiMutation(userEndpoints.add, { success: (user, { body }) => addedText(user, Boolean(body.password)), ...handlers });
 
 export const useEditUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
-  useApiMutation(userEndpoints.edit, { stale, success: t('edited'), ...handlers });
+  useApiMutation(userEndpoints.edit, { success: t('edited'), ...handlers });
 
 /** Gives a user an ensemble. */
 export const useTakeIn = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
   useApiMutation(userEndpoints.edit, {
-    stale,
     success: ({ name, ensemble }) => t('takenIn', { name, ensemble }),
     ...handlers,
   });
 
 /** Takes a user out of the ensemble. */
 export const useRemoveUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
-  useApiMutation(userEndpoints.edit, { stale, success: ({ name }) => t('removed', { name }), ...handlers });
+  useApiMutation(userEndpoints.edit, { success: ({ name }) => t('removed', { name }), ...handlers });
 
 /** `mutate({ params })`, and whom it is about for the words of success. */
-export const useSendLink = (email: string) =>
-  useApiMutation(userEndpoints.sendLink, { stale: ['users'], success: t('linkSent', { email }) });
+export const useSendLink = (email: string) => useApiMutation(userEndpoints.sendLink, { success: t('linkSent', { email }) });
 
 export const useEndSecondFactor = (handlers: MutationHandlers<typeof userEndpoints.endSecondFactor>) =>
-  useApiMutation(userEndpoints.endSecondFactor, { stale, success: t('secondFactorEnded'), ...handlers });
+  useApiMutation(userEndpoints.endSecondFactor, { success: t('secondFactorEnded'), ...handlers });
 
 export const useWithdrawInvitation = (handlers: MutationHandlers<typeof userEndpoints.withdrawInvitation>) =>
-  useApiMutation(userEndpoints.withdrawInvitation, { stale: ['users'], success: t('withdrawn'), ...handlers });
+  useApiMutation(userEndpoints.withdrawInvitation, { success: t('withdrawn'), ...handlers });

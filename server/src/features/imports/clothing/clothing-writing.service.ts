@@ -39,10 +39,9 @@ export async function writeClothingRows(
     items.flatMap(({ id }) => id ?? []),
   );
   const placed = writes.map((write) => placedItems(write, added, nameOf));
-  await keepClothingNames(
-    scope,
-    placed.flat().map(({ clothingNameId }) => clothingNameId),
-  );
+  const nameIds = new Set(placed.flat().map(({ clothingNameId }) => clothingNameId));
+  const kept = await keepClothingNames(scope, [...nameIds]);
+  if (kept.length < nameIds.size) throw new ChangedMeanwhile('A clothing name');
   const measurementNames = measurementNamesOf(columns);
   let written = 0;
   for (const portion of portionsOf(placed, (list) => list.length)) {

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import type { Scope } from '../../db/scope.ts';
+import { idArray } from '../../db/sets.ts';
+import { ChangedMeanwhile } from '../../db/violations.ts';
+
+/*
+ * A lock keeps others from issuing, changing and deleting an item until the end of the transaction. Read the item in a later
+ * statement: only that sees what the holder of the lock before did.
+ */
+
+const notDeleted = ({ db }: Scope) => db.selectFrom('clothingItem').select('id').where('deletedAt', 'is', null);
+
+/** Locks an item, or 404. */
+export const lockItem = async (scope: Scope, id: number) =>
+  found(await notDeleted(scope).where('id', '=', id).forUpdate().executeTakeFirst());
+
+/** Locks items, deleted ones too, in id order: of two that lock the same items none waits for the other forever. */
+export const lockItems = ({ db }: Scope, ids: readonly number[]) =>
+  db.selectFrom('clothingItem').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+/** Locks many items, in id order, none of which may be deleted; answers their clothing names. */
+export async function lockPresentItems(scope: Scope, ids: Iterable<number>): Promise<Map<number, number>> {
+  const wanted = new Set(ids);
+  const query = notDeleted(scope).select('clothingNameId').where(sql<boolean>`id = any(${idArray(wanted)})`);
+  const items = await query.orderBy('id').forUpdate().execute();
+  if (items.length < wanted.size) throw new ChangedMeanwhile('An item');
+  return new Map(items.map(({ id, clothingNameId }) => [id, clothingNameId]));
+}
+
+/** Locks the items of a clothing name, in id order. */
+export const lockItemsOfName = (scope: Scope, nameId: number) =>
+  notDeleted(scope).where('clothingNameId', '=', nameId).orderBy('id').forUpdate().execute();
+
+interface Twin {
+  readonly clothingNameId: number;
+  readonly size: number | null;
+}
+
+/** Locks an item without a number of that name and size that looks free; one that another transaction has locked is passed over. */
+export async function lockTwin(scope: Scope, { clothingNameId, size }: Twin, except: readonly number[]): Promise<number | undefined> {
+  const twin = await notDeleted(scope)
+    .where('clothingNameId', '=', clothingNameId)
+    .where('clothingNumber', 'is', null)
+    .where('size', 'is not distinct from', size)
+    .where('active', '=', true)
+    .where('id', 'not in', except)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('currentIssue').whereRef('currentIssue.clothingItemId', '=', 'clothingItem.id'))),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return twin?.id;
+}
+
+const hiding = ({ db, now }: Scope) => db.updateTable('clothingItem').set({ deletedAt: now.toISOString() }).where('deletedAt', 'is', null);
+
+/** Hides an item: its history still names it, its number is free again. */
+export const hideItem = (scope: Scope, id: number) => hiding(scope).where('id', '=', id).execute();
+
+export const hideItemsOfName = (scope: Scope, nameId: number) => hiding(scope).where('clothingNameId', '=', nameId).execute();
