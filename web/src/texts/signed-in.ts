@@ -12,7 +12,6 @@ import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
 import images from './et/images.json';
-import importRows from './et/import-rows.json';
 import imports from './et/imports.json';
 import invitations from './et/invitations.json';
 import issuing from './et/issuing.json';
@@ -45,7 +44,6 @@ export const signedIn = {
   home,
   images,
   imports,
-  'import-rows': importRows,
   invitations,
   issuing,
   measurements,

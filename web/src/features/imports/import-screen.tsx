@@ -1,58 +1,72 @@
+import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Import } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { Page } from '../../ui/page.tsx';
-import { DoneCard } from './done-card.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { watchedImportQuery } from './imports.api.ts';
-import { importRoute } from './imports.route.tsx';
-import { ReadyImport } from './ready-import.tsx';
-import { RunningCard } from './running-card.tsx';
-import { UndoneCard } from './undone-card.tsx';
+import { DiscardAction } from './discard-action.tsx';
+import { ImportRowList } from './import-rows.tsx';
+import { importQuery, isUnfinished, useMapping } from './imports.api.ts';
+import { MappingCard } from './mapping-card.tsx';
+import { DoneCard, RunningCard, UndoneCard } from './result-cards.tsx';
+import { useImportRows } from './use-import-rows.ts';
+import { WriteBar } from './write-bar.tsx';
 
-/** What has been written shows in every register at once. */
-function useFreshRegisters({ status }: Import) {
+const route = getRouteApi('/signed-in/import/$id');
+
+/** Once an import is written or undone, every register is read again, and the focus goes to the result. */
+function useAfterwards({ status }: Import) {
   const client = useQueryClient();
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === 'RUNNING' && status !== 'RUNNING') void client.invalidateQueries();
-    before.current = status;
-  }, [status, client]);
-}
-
-/** What one stood on is gone once it is written or taken back: the keyboard goes on where that is told. */
-function useFocusOnWhatBecame({ status }: Import) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(status);
   useEffect(() => {
     if (before.current === status) return;
+    if (before.current === 'RUNNING') void client.invalidateQueries();
     before.current = status;
-    if (document.activeElement === document.body || document.activeElement === null) place.current?.focus({ preventScroll: true });
-  }, [status]);
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [status, client]);
   return place;
 }
 
-/** One file on its way into the register: what is known of it, what becomes of it, what became of it. */
+/** One import: looked over, being written, written, or undone. */
 export function ImportScreen() {
   const { t } = useTranslation('imports');
-  const { id } = importRoute.useParams();
-  const { data: entry } = useApi(watchedImportQuery(id));
-  useFreshRegisters(entry);
-  const place = useFocusOnWhatBecame(entry);
-
-  if (entry.status === 'READY' || entry.status === 'FAILED') return <ReadyImport key={id} entry={entry} />;
+  const { id } = route.useParams();
+  const navigate = route.useNavigate();
+  const { data: entry } = useApi(importQuery(id));
+  const place = useAfterwards(entry);
+  const { status, fileName, kind, undoUntil } = entry;
+  const discard = <DiscardAction entry={entry} onDiscarded={() => navigate({ to: '/import', replace: true })} />;
   return (
-    <Page title={entry.fileName} beside={<Chip size="small" label={t(`kind.${entry.kind}`)} />}>
-      <Stack ref={place} tabIndex={-1} sx={{ gap: 2, '&:focus': { outline: 'none' } }}>
-        {entry.status === 'RUNNING' && <RunningCard entry={entry} />}
-        {entry.status === 'DONE' && <DoneCard entry={entry} />}
-        {entry.status === 'UNDONE' && <UndoneCard entry={entry} />}
+    <Page title={fileName} beside={<Chip size="small" label={t(`kind.${kind}`)} />} action={isUnfinished(entry) && discard}>
+      {isUnfinished(entry) && <ReadyImport key={id} entry={entry} />}
+      <Stack ref={place} tabIndex={-1}>
+        {status === 'RUNNING' && <RunningCard entry={entry} />}
+        {status === 'DONE' && <DoneCard entry={entry} />}
+        {status === 'UNDONE' && <UndoneCard />}
       </Stack>
-      {entry.status === 'DONE' && entry.undoUntil !== null && <ImportPreview entry={entry} />}
+      {status === 'DONE' && undoUntil !== null && <WrittenRows entry={entry} />}
     </Page>
   );
 }
+
+/** How the file is read, its rows, and the button that writes them. */
+function ReadyImport({ entry }: { entry: Import }) {
+  const { t } = useTranslation('imports');
+  const mapping = useMapping(entry.id);
+  const rows = useImportRows(entry);
+  return (
+    <>
+      {entry.status === 'FAILED' && <Alert severity="error">{`${t('failed')} ${entry.error ?? ''}`}</Alert>}
+      <MappingCard entry={entry} mapping={mapping} isMended={rows.isMended} />
+      <ImportRowList entry={entry} rows={rows} />
+      <WriteBar entry={entry} mapping={mapping} rows={rows} />
+    </>
+  );
+}
+
+const WrittenRows = ({ entry }: { entry: Import }) => <ImportRowList entry={entry} rows={useImportRows(entry)} />;

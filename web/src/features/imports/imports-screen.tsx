@@ -1,13 +1,31 @@
-import { Suspense } from 'react';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ImportSummary } from '@riideait/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/dates.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { useApi } from '../../ui/api.ts';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ImportsList } from './imports-list.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DiscardAction } from './discard-action.tsx';
+import { importsQuery, isUnfinished } from './imports.api.ts';
 import { StartCard } from './start-card.tsx';
+import { inShort } from './words.ts';
 
-/** Where a spreadsheet comes in, and those that came earlier. */
+const route = getRouteApi('/signed-in/import');
+const t = i18n.getFixedT(null, 'imports');
+
+/** Where a file comes in, and earlier imports. */
 export function ImportsScreen() {
   const { t } = useTranslation('imports');
   const mayImport = useMay('imports:write');
@@ -20,5 +38,62 @@ export function ImportsScreen() {
         </Suspense>
       </SectionCard>
     </Page>
+  );
+}
+
+const fileLink = ({ id, fileName }: ImportSummary) => (
+  <TextLink to="/import/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
+    {fileName}
+  </TextLink>
+);
+
+const statusChip = ({ status }: ImportSummary) => <Chip size="small" variant="outlined" label={t(`status.${status}`)} />;
+
+const kindAndTime = ({ kind, createdAt, createdBy }: ImportSummary) =>
+  [t(`kind.${kind}`), formatDateTime(createdAt), createdBy].filter(Boolean).join(' · ');
+
+const columns: Column<ImportSummary>[] = [
+  { key: 'fileName', header: () => t('file'), cell: fileLink },
+  { key: 'createdAt', header: () => t('when'), cell: kindAndTime, width: '28%' },
+  { key: 'status', header: () => t('state'), cell: statusChip, width: 130 },
+  { key: 'counts', header: () => t('what'), cell: inShort, width: '30%' },
+];
+
+const ImportCard = ({ row: entry, actions }: { row: ImportSummary; actions: ReactNode }) => (
+  <RowCard
+    wide
+    title={fileLink(entry)}
+    detail={
+      <>
+        {kindAndTime(entry)}
+        <Box>{inShort(entry)}</Box>
+        <Box sx={{ mt: 0.5 }}>{statusChip(entry)}</Box>
+      </>
+    }
+    action={actions}
+  />
+);
+
+const rowKey = ({ id }: ImportSummary) => id;
+const actions = (entry: ImportSummary) => isUnfinished(entry) && <DiscardAction entry={entry} />;
+
+/** A page of earlier imports, newest first; it follows those that are being written. */
+function ImportsList() {
+  const { page, count } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: imports, pagination, busy } = useApi(importsQuery({ page, count }));
+  const onPage = (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, ignoreBlocker: true });
+  return (
+    <DataTable
+      bare
+      columns={columns}
+      rows={imports}
+      rowKey={rowKey}
+      card={ImportCard}
+      actions={imports.some(isUnfinished) ? actions : undefined}
+      paging={{ page, count, resultCount: pagination.resultCount, onPage }}
+      busy={busy}
+      empty={<EmptyState icon={<FileUploadOutlined />} title={t('empty')} text={t('emptyText')} />}
+    />
   );
 }

@@ -1,57 +1,52 @@
-import { type Import, type ImportKind, type ImportMapping, importEndpoints } from '@riideait/contract';
+import {
+  type Import,
+  type ImportKind,
+  type ImportMapping,
+  type ImportPreviewSearch,
+  type ImportStatus,
+  importEndpoints,
+} from '@riideait/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { download, saveFile } from '../../lib/download.ts';
 import { upload } from '../../lib/upload.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-import { toast, toastError } from '../../ui/toasts.tsx';
+import { type ApiQuery, apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { toastError } from '../../ui/toasts.tsx';
 import { useGivingUp } from '../../ui/use-giving-up.ts';
 import { withMapping } from './mapping.ts';
 
-const t = i18n.getFixedT(null, 'imports');
-
-export const importsQuery = (page: { page: number; count: number }) => apiQuery('imports', importEndpoints.list, { query: page });
-
-/** Time after which an import that is being written is looked at again, in ms. */
+/** Time after which an import that is being written is read again, ms. */
 const AGAIN = 1000;
 
-/** As `importsQuery`, read again and again while one of the page is being written. */
-export const watchedImportsQuery = (page: Parameters<typeof importsQuery>[0]): ReturnType<typeof importsQuery> => ({
-  ...importsQuery(page),
+/** Whether it may still be written or discarded. */
+export const isUnfinished = ({ status }: { status: ImportStatus }): boolean => status === 'READY' || status === 'FAILED';
+
+/** Read again and again while one of the page is being written. */
+export const importsQuery = (page: { page: number; count: number }): ApiQuery<typeof importEndpoints.list> => ({
+  ...apiQuery('imports', importEndpoints.list, { query: page }),
   refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'RUNNING') ? AGAIN * 3 : false),
 });
 
-/** Whether it may still be written, or forgotten. */
-export const isUnfinished = ({ status }: Pick<Import, 'status'>): boolean => status === 'READY' || status === 'FAILED';
-
-export const importQuery = (id: number) => apiQuery('imports', importEndpoints.get, { params: { id } });
-
-/** As `importQuery`, read again and again while it is being written, also where a reading fails. */
-export const watchedImportQuery = (id: number): ReturnType<typeof importQuery> => ({
-  ...importQuery(id),
+/** Read again and again while it is being written, also after a failed reading. */
+export const importQuery = (id: number): ApiQuery<typeof importEndpoints.get> => ({
+  ...apiQuery('imports', importEndpoints.get, { params: { id } }),
   refetchInterval: ({ state }) => (state.data?.data.status === 'RUNNING' ? AGAIN : false),
 });
 
-/** Keeps what a call has answered, so that the page shows it at once. */
-function useKeepImport() {
-  const client = useQueryClient();
-  return (entry: Import) => client.setQueryData(importQuery(entry.id).queryKey, { data: entry, pagination: undefined });
-}
+/** A page of the rows of an import, and how many rows there are of each outcome. */
+export const importRowsQuery = (id: number, query: ImportPreviewSearch) =>
+  apiQuery('imports', importEndpoints.preview, { params: { id }, query });
 
-/** Sends a file and has it read; `share` of it (0 to 1) has gone out. `stop` gives it up, and so does whoever leaves. */
+/** Sends a file and has it read; `share` of it (0 to 1) has gone out. */
 export function useStartImport(handlers: MutationHandlers<typeof importEndpoints.start>) {
   const [share, setShare] = useState(0);
   const { begin, giveUp: stop } = useGivingUp();
-  const keep = useKeepImport();
-
   const mutation = useApiMutation(importEndpoints.start, {
-    send: async (endpoint, input) => {
+    send: (endpoint, input) => {
       setShare(0);
-      const answer = await upload(endpoint, input, { signal: begin(), onProgress: setShare });
-      keep(answer.data);
-      return answer;
+      return upload(endpoint, input, { signal: begin(), onProgress: setShare });
     },
     ...handlers,
   });
@@ -59,16 +54,14 @@ export function useStartImport(handlers: MutationHandlers<typeof importEndpoints
 }
 
 /**
- * Tells how the file of `entry` is to be read: saved at once, shown before the server has answered. Changes go out one after another,
- * and only the last answer counts. `savedAt`: since when what was judged before is old; 0 as long as nothing was changed here.
+ * Changes how a file is read: shown at once, saved one change after another. `savedAt`: previews older than this are out of date, ms;
+ * 0 before the first change.
  */
-export function useMapping({ id }: Pick<Import, 'id'>) {
+export function useMapping(id: number) {
   const client = useQueryClient();
-  const keep = useKeepImport();
   const { queryKey } = importQuery(id);
   const mutationKey = ['imports', id, 'mapping'];
   const [savedAt, setSavedAt] = useState(0);
-
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
@@ -77,66 +70,56 @@ export function useMapping({ id }: Pick<Import, 'id'>) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (now) => now && { ...now, data: withMapping(now.data, mapping) });
     },
-    onSuccess: ({ data }) => {
-      if (client.isMutating({ mutationKey }) === 1) keep(data);
-    },
     onError: toastError,
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       setSavedAt(Date.now());
-      void client.invalidateQueries({ queryKey: ['imports'] });
+      return client.invalidateQueries({ queryKey });
     },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['imports', importEndpoints.preview.path] }),
   });
   return { save: mutate, isSaving: isPending, isSaved: isSuccess, saving: isPending ? variables : undefined, savedAt };
 }
 
 export type Mapping = ReturnType<typeof useMapping>;
 
-/** Forgets what is known of an import that is no more: going back must not show it as it was. */
-export function useForgetImport() {
+/** Mends cells of a row or decides about it. */
+export const useMendRow = (handlers: MutationHandlers<typeof importEndpoints.correct>) =>
+  useApiMutation(importEndpoints.correct, { ...handlers });
+
+/** Shows an import as it was answered, and reads every register again. */
+function useShowImport() {
   const client = useQueryClient();
-  return (id: Import['id']) => {
-    client.removeQueries({ queryKey: importQuery(id).queryKey });
-    client.removeQueries({ queryKey: ['imports', importEndpoints.preview.path, { params: { id } }] });
+  return (entry: Import) => {
+    client.setQueryData(importQuery(entry.id).queryKey, { data: entry, pagination: undefined });
+    void client.invalidateQueries();
   };
 }
 
-/** Has it written; the answer already says so. */
-export function useRunImport() {
-  const keep = useKeepImport();
-  return useApiMutation(importEndpoints.run, { onSuccess: (entry) => void keep(entry) });
-}
+export const useRunImport = () => useApiMutation(importEndpoints.run, { onSuccess: useShowImport() });
 
-/** Takes everything back that nobody has used since; all registers are read again. */
-export function useUndoImport({ onSuccess, ...handlers }: MutationHandlers<typeof importEndpoints.undo>) {
-  const keep = useKeepImport();
-  return useApiMutation(importEndpoints.undo, {
-    ...handlers,
-    onSuccess: (entry, input) => {
-      keep(entry);
-      onSuccess?.(entry, input);
-    },
-  });
-}
+/** The caller shows why an undo was refused. */
+export const useUndoImport = () => useApiMutation(importEndpoints.undo, { onSuccess: useShowImport(), onError: () => {} });
 
-/** Deletes a file that was not written. */
 export const useDiscardImport = (handlers: MutationHandlers<typeof importEndpoints.discard>) =>
-  useApiMutation(importEndpoints.discard, { success: t('discarded'), ...handlers });
+  useApiMutation(importEndpoints.discard, { success: i18n.t('imports:discarded'), ...handlers });
+
+/** Drops a discarded import from memory, so that going back does not show it. */
+export function useForgetImport() {
+  const client = useQueryClient();
+  return (id: number) => {
+    client.removeQueries({ queryKey: importQuery(id).queryKey });
+    client.removeQueries({ queryKey: ['imports', importEndpoints.preview.path, { params: { id } }] });
+    void client.invalidateQueries({ queryKey: ['imports'] });
+  };
+}
 
 const samples = { PEOPLE: importEndpoints.peopleSample, CLOTHING: importEndpoints.clothingSample } as const;
 
-/** Fetches the sample of a kind and hands it over. */
-export function useSample() {
-  const { begin } = useGivingUp();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (kind: ImportKind) => download<(typeof samples)[ImportKind]>(samples[kind], {}, { signal: begin() }),
-    onSuccess: (file, kind) => {
-      saveFile(file, samples[kind].download.filename);
-      toast.success(t('sampleSaved'));
-    },
-    onError: (error) => {
-      if (error.name !== 'AbortError') toastError(error);
-    },
+/** Downloads the sample file of a kind. */
+export const useSample = () =>
+  useMutation({
+    mutationFn: (kind: ImportKind) => download<(typeof samples)[ImportKind]>(samples[kind], {}),
+    onSuccess: (file, kind) => saveFile(file, samples[kind].download.filename),
+    onError: toastError,
   });
-  return { fetch: mutate, isFetching: isPending };
-}

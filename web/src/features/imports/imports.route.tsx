@@ -1,4 +1,4 @@
-import { ImportKind, ImportPreviewSearch, PAGE_SIZE, paging } from '@riideait/contract';
+import { ImportKind, ImportOutcome, ImportPreviewSearch, PAGE_SIZE, paging } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { session } from '../../lib/session.ts';
@@ -7,49 +7,47 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton, TableSkeleton } from '../../ui/states.tsx';
-import { RowFilter } from './import-row-filter.ts';
 import { importQuery, importsQuery } from './imports.api.ts';
 
 const mayImport = () => session.get().user?.permissions.includes('imports:write') === true;
+const page = paging.page.catch(1);
 
-const page = { page: paging.page.catch(1), count: paging.count.catch(PAGE_SIZE) };
+const Pending = () => (
+  <Page title={i18n.t('title', { ns: 'imports' })}>
+    <CardSkeleton lines={6} />
+    <TableSkeleton />
+  </Page>
+);
 
-/** What the file tells of, and the page of earlier imports. */
-const ImportsAddress = z.object({ kind: ImportKind.optional().catch(undefined), ...page });
-export type ImportsAddress = z.infer<typeof ImportsAddress>;
+/** The register that a file goes into, and the page of earlier imports. */
+const ImportsAddress = z.object({ kind: ImportKind.optional().catch(undefined), page, count: paging.count.catch(PAGE_SIZE) });
 
-/** Where a spreadsheet comes in, and those that came earlier. */
 export const importsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/import',
   validateSearch: ImportsAddress,
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search: { page, count } }) => ({ page, count }),
-  // begun, not waited for: the choices show at once
+  // not awaited: the choices show at once
   loader: ({ context, deps }) => {
     if (mayImport()) void context.queryClient.prefetchQuery(importsQuery(deps));
   },
-  pendingComponent: () => (
-    <Page title={i18n.t('title', { ns: 'imports' })}>
-      <CardSkeleton lines={6} />
-      <TableSkeleton />
-    </Page>
-  ),
+  pendingComponent: Pending,
   component: lazyRouteComponent(() => import('./imports-screen.tsx'), 'ImportsScreen'),
 });
 
-const { shape } = ImportPreviewSearch;
+/** Rows of one outcome, or all. */
+const RowFilter = z.enum(['all', ...ImportOutcome.options]);
+export type RowFilter = z.infer<typeof RowFilter>;
 
-/** Which of its rows are looked at; what cannot be read there does not filter. */
-export const ImportAddress = z.object({
+/** Which rows of an import are shown. */
+const ImportAddress = z.object({
   outcome: RowFilter.optional().catch(undefined),
-  reason: shape.reason.catch(undefined),
-  search: shape.search.catch(undefined),
-  page: page.page,
+  search: ImportPreviewSearch.shape.search.catch(undefined),
+  page,
 });
 export type ImportAddress = z.infer<typeof ImportAddress>;
 
-/** One file: understood, looked over, written, and taken back. */
 export const importRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/import/$id',
@@ -59,11 +57,6 @@ export const importRoute = createRoute({
   loader: ({ context, params: { id } }) => {
     if (mayImport()) void context.queryClient.prefetchQuery(importQuery(id));
   },
-  pendingComponent: () => (
-    <Page title={i18n.t('title', { ns: 'imports' })}>
-      <CardSkeleton lines={6} />
-      <TableSkeleton />
-    </Page>
-  ),
+  pendingComponent: Pending,
   component: lazyRouteComponent(() => import('./import-screen.tsx'), 'ImportScreen'),
 });

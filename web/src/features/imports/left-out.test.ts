@@ -6,7 +6,6 @@ const aRow = (given: Partial<ImportRow>): ImportRow => ({
   row: 4,
   outcome: 'refused',
   values: {},
-  corrected: [],
   problems: [],
   changes: [],
   match: null,
@@ -15,7 +14,15 @@ const aRow = (given: Partial<ImportRow>): ImportRow => ({
   choices: ['SKIP'],
   ...given,
 });
-const column = (index: number, field: string | null) => ({ index, heading: 'x', samples: [], field, guess: null });
+const column = (index: number, field: string | null) => ({
+  index,
+  heading: 'x',
+  samples: [],
+  field,
+  guess: null,
+  fillDown: false,
+  sparse: false,
+});
 const entry = { kind: 'CLOTHING' as const, columns: [column(0, 'clothingName'), column(1, null), column(2, 'measurement:ümbermõõt')] };
 
 test('rows that were left out come with their number and why, as spreadsheets here read it', () => {
@@ -24,8 +31,9 @@ test('rows that were left out come with their number and why, as spreadsheets he
       values: { clothingName: 'Muhu "vana"; seelik', 'measurement:ümbermõõt': '76-80' },
       problems: [{ code: 'INVALID', field: 'measurement:ümbermõõt', text: 'Peab olema arv' }],
     }),
-    aRow({ row: 9, outcome: 'skipped', values: { clothingName: '=1+1' } }),
+    aRow({ row: 9, outcome: 'skipped', values: { clothingName: '=1+1' }, decision: 'SKIP' }),
     aRow({ row: 10, values: { clothingName: '@a', 'measurement:ümbermõõt': '-5' } }),
+    aRow({ row: 11, outcome: 'skipped', values: { clothingName: 'Põll' }, match: { text: 'Põll 1', url: null } }),
   ];
   expect(leftOutCsv(entry, rows)).toBe(
     [
@@ -33,6 +41,7 @@ test('rows that were left out come with their number and why, as spreadsheets he
       '"Muhu ""vana""; seelik";76-80;4;Peab olema arv',
       "'=1+1;;9;Jätsid ise välja",
       "'@a;'-5;10;",
+      'Põll;;11;On juba registris',
       '',
     ].join('\r\n'),
   );

@@ -6,140 +6,115 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Import, ImportMapping } from '@riideait/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ColumnLine, columnGrid } from './column-line.tsx';
-import { useIsMended } from './import-rows.api.ts';
+import { ColumnLine } from './column-line.tsx';
 import type { Mapping } from './imports.api.ts';
-import { missingFields, readsAnew, withField } from './mapping.ts';
-import { OtherKind } from './other-kind.tsx';
+import { missingFields, readsAnew } from './mapping.ts';
 import { ReadingFields } from './reading-fields.tsx';
-import { rowsLeftOut } from './words.ts';
+import { totalsLeftOut } from './words.ts';
 
-/** Columns shown before one asks for more: a file of fifty would hide its rows below. */
-const SHOWN = 12;
+interface MappingCardProps {
+  entry: Import;
+  mapping: Mapping;
+  /** Rows were mended, which reading the file again would undo. */
+  isMended: boolean;
+}
 
-/** How the file was understood, and what its columns are; what is changed is saved at once. */
-export function MappingCard({ entry, mapping }: { entry: Import; mapping: Mapping }) {
+/** How the file is read and the fields of its columns; every change is saved at once. */
+export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save }, isMended }: MappingCardProps) {
   const { t } = useTranslation('imports');
-  const { isSaving, isSaved, saving, save } = mapping;
-  const [asks, setAsks] = useState<ImportMapping | null>(null);
-  const isMended = useIsMended(entry.id);
-  const readAnew = (reading: ImportMapping) => (isMended() ? setAsks(reading) : save(reading));
+  const [asked, setAsked] = useState<ImportMapping | null>(null);
   const isReading = saving !== undefined && readsAnew(saving);
   const missing = missingFields(entry.kind, entry.columns);
-  const read = entry.columns.filter(({ field }) => field !== null).length;
-
+  const state = isReading ? t('readingAgain') : isSaving ? t('saving') : isSaved ? t('saved') : '';
   return (
     <SectionCard
-      title={t('columns', { read, all: entry.columns.length })}
+      title={t('columns')}
       busy={isSaving}
       action={
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', pr: 1 }}>
-          {isSaving ? t('saving') : isSaved ? t('saved') : ''}
+          {state}
         </Typography>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, px: 2, pb: 2 }}>
         {entry.remembered && <Alert severity="info">{t('remembered')}</Alert>}
-        <ReadingFields entry={entry} onChange={readAnew} />
-        {asks !== null && (
-          <ConfirmDialog
-            danger
-            title={t('readAnewTitle')}
-            text={t('readAnewText')}
-            confirmLabel={t('readAnew')}
-            onConfirm={() => {
-              save(asks);
-              setAsks(null);
-            }}
-            onClose={() => setAsks(null)}
-          />
-        )}
-        {isReading && <ProgressLine phase={t('readingAgain')} />}
-        {entry.likelyOther && !isReading && <OtherKind entry={entry} />}
+        <ReadingFields entry={entry} onChange={isMended ? setAsked : save} />
         {missing.length > 0 && !isReading && <Alert severity="warning">{t('missing', { fields: missing.join(', ') })}</Alert>}
       </Box>
-      <Columns entry={entry} busy={isReading} onChange={(index, field) => save({ columns: withField(entry.columns, index, field) })} />
-      <Box sx={{ display: 'grid', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
-        <EmptyClears entry={entry} onChange={(emptyClears) => save({ emptyClears })} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[t('rows', { count: entry.rows }), rowsLeftOut(entry.totalRows)].filter(Boolean).join('. ')}.
-        </Typography>
-      </Box>
+      <Columns entry={entry} disabled={isReading} onChange={save} />
+      <Switches entry={entry} onChange={save} />
+      {asked !== null && (
+        <ConfirmDialog
+          danger
+          title={t('readAnewTitle')}
+          text={t('readAnewText')}
+          confirmLabel={t('readAnew')}
+          onConfirm={() => {
+            save(asked);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </SectionCard>
   );
 }
 
-interface ColumnsProps {
+/** Columns shown before the button for all: the rows are below them. */
+const SHOWN = 15;
+
+interface PartProps {
   entry: Import;
-  /** Other columns are on their way. */
-  busy: boolean;
-  onChange: (index: number, field: string | null) => void;
+  onChange: (mapping: ImportMapping) => void;
 }
 
-function Columns({ entry: { kind, columns }, busy, onChange }: ColumnsProps) {
+/** The columns of the file; not those that the server added for cells that the file lacks, as long as they are empty. */
+function Columns({ entry, disabled, onChange }: PartProps & { disabled: boolean }) {
   const { t } = useTranslation('imports');
-  const [all, setAll] = useState(false);
-  const shown = all || columns.length <= SHOWN + 3 ? columns : columns.slice(0, SHOWN);
-
+  const [showsAll, setShowsAll] = useState(false);
+  const columns = entry.columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0);
+  const shown = showsAll ? columns : columns.slice(0, SHOWN);
   return (
-    <Box sx={{ opacity: busy ? 0.55 : 1 }}>
-      <Box aria-hidden sx={{ ...columnGrid, display: { xs: 'none', sm: 'grid' }, ...heading }}>
-        <span>{t('column')}</span>
-        <span>{t('samples')}</span>
-        <span>{t('field')}</span>
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <>
+      <Box component="ul" aria-label={t('columns')} sx={{ listStyle: 'none', m: 0, p: 0, opacity: disabled ? 0.55 : 1 }}>
         {shown.map((column) => (
-          <ColumnLine
-            key={column.index}
-            kind={kind}
-            column={column}
-            columns={columns}
-            disabled={busy}
-            onChange={(field) => onChange(column.index, field)}
-          />
+          <ColumnLine key={column.index} {...{ entry, column, disabled, onChange }} />
         ))}
       </Box>
       {shown.length < columns.length && (
-        <Box sx={{ px: 2, py: 1, borderTop: '1px solid #eee9df' }}>
-          <Button onClick={() => setAll(true)}>{t('allColumns', { count: columns.length })}</Button>
-        </Box>
+        <Button sx={{ mx: 1 }} onClick={() => setShowsAll(true)}>
+          {t('allColumns', { count: columns.length })}
+        </Button>
       )}
-    </Box>
+    </>
   );
 }
 
-const heading = {
-  px: 2,
-  py: 1,
-  bgcolor: '#fbf9f5',
-  color: 'text.secondary',
-  fontSize: 12.5,
-  fontWeight: 600,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
-
-function EmptyClears({ entry: { emptyClears }, onChange }: { entry: Import; onChange: (emptyClears: boolean) => void }) {
+/** The switches of the whole import, each with the effect of its position below it. */
+function Switches({ entry, onChange }: PartProps) {
   const { t } = useTranslation('imports');
-  const id = useId();
   return (
-    <Box>
-      <FormControlLabel
-        label={t('emptyClears')}
-        sx={{ minHeight: 44 }}
-        control={
-          <Switch checked={emptyClears} onChange={(_, checked) => onChange(checked)} slotProps={{ input: { 'aria-describedby': id } }} />
-        }
-      />
-      <FormHelperText id={id} sx={{ mt: 0 }}>
-        {t(emptyClears ? 'emptyClearsOn' : 'emptyClearsOff')}
-      </FormHelperText>
+    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      {(['updateExisting', 'emptyClears'] as const).map((name) => (
+        <Box key={name} sx={{ mb: 1 }}>
+          <FormControlLabel
+            label={t(`switch.${name}`)}
+            sx={{ minHeight: 44 }}
+            control={<Switch checked={entry[name]} slotProps={{ input: { 'aria-describedby': `switch-${name}` } }} />}
+            onChange={(_, checked) => onChange({ [name]: checked })}
+          />
+          <FormHelperText id={`switch-${name}`} sx={{ mt: 0 }}>
+            {t(`${name}.${entry[name] ? 'on' : 'off'}`)}
+          </FormHelperText>
+        </Box>
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[t('rows', { count: entry.rows }), totalsLeftOut(entry.totalRows)].filter(Boolean).join('. ')}.
+      </Typography>
     </Box>
   );
 }

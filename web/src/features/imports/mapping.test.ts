@@ -1,6 +1,6 @@
-import { type Import, type ImportColumn, importFields } from '@riideait/contract';
+import type { Import, ImportColumn } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { columnLetter, fieldGroups, measurementsFor, missingFields, readsAnew, withField, withMapping } from './mapping.ts';
+import { columnLetter, measurementsFor, missingFields, readsAnew, splitName, withMapping } from './mapping.ts';
 
 const column = (index: number, field: string | null, heading = ''): ImportColumn => ({
   index,
@@ -8,41 +8,43 @@ const column = (index: number, field: string | null, heading = ''): ImportColumn
   heading,
   samples: [],
   guess: field === null ? null : 'HEADING',
+  fillDown: false,
+  sparse: false,
 });
 
-test.each(['PEOPLE', 'CLOTHING'] as const)('every field of %s is offered once', (kind) => {
-  const offered = fieldGroups[kind].flatMap<string>(({ fields }) => fields);
-  expect(offered.toSorted()).toEqual(Object.keys(importFields[kind]).toSorted());
+test('a change shows before the server has answered', () => {
+  const before = {
+    sheet: 'Leht1',
+    headerRow: 3,
+    encoding: null,
+    separator: null,
+    emptyClears: false,
+    updateExisting: true,
+    columns: [column(0, 'email'), column(1, null)],
+  };
+  // the edge: as much of an import as a mapping changes
+  const shown = (mapping: Parameters<typeof withMapping>[1]) => withMapping(before as unknown as Import, mapping);
+  expect(shown({ columns: [{ index: 0, field: null }] }).columns[0]).toEqual({ ...column(0, null), guess: 'CHOSEN' });
+  expect(shown({ columns: [{ index: 0, field: 'email' }] })).toEqual(before);
+  expect(shown({ columns: [{ index: 0, field: 'email', fillDown: true }] }).columns[0]).toEqual({ ...column(0, 'email'), fillDown: true });
+  expect(shown({ headerRow: null, emptyClears: true, updateExisting: false })).toEqual({
+    ...before,
+    headerRow: null,
+    emptyClears: true,
+    updateExisting: false,
+  });
 });
 
 test('a field goes from the column that had it to the one it is chosen for', () => {
-  const columns = [column(0, 'firstName'), column(1, 'lastName'), column(2, null), column(3, null)];
-  const fieldsAfter = (index: number, field: string | null) => withField(columns, index, field).map((each) => each.field);
-  expect(fieldsAfter(2, 'firstName')).toEqual([null, 'lastName', 'firstName', null]);
-  expect(fieldsAfter(0, 'email')).toEqual(['email', 'lastName', null, null]);
-  expect(fieldsAfter(1, null)).toEqual(['firstName', null, null, null]);
-});
-
-test('what was chosen shows before the server has answered', () => {
-  const before = { sheet: 'Leht1', headerRow: 3, encoding: null, separator: null, emptyClears: false, columns: [column(0, 'email')] };
-  // the edge: as much of an import as a mapping changes
-  const shown = (mapping: Parameters<typeof withMapping>[1]) => withMapping(before as unknown as Import, mapping);
-  expect(shown({ columns: [{ index: 0, field: null }] }).columns).toEqual([{ ...column(0, null), guess: 'CHOSEN' }]);
-  expect(shown({ columns: [{ index: 0, field: 'email' }] })).toEqual(before);
-  expect(
-    shown({
-      columns: [
-        { index: 0, field: null },
-        { index: 1, field: 'email' },
-      ],
-    }).columns,
-  ).toEqual([{ ...column(0, null), guess: null }]);
-  expect(shown({ headerRow: null, emptyClears: true })).toEqual({ ...before, headerRow: null, emptyClears: true });
+  const entry = { columns: [column(0, 'email'), column(1, null), column(2, null)] };
+  // the edge: as above
+  const { columns } = withMapping(entry as unknown as Import, { columns: [{ index: 1, field: 'email' }] });
+  expect(columns).toEqual([column(0, null), { ...column(1, 'email'), guess: 'CHOSEN' }, column(2, null)]);
 });
 
 test.each([
   ['a column', { columns: [] }, false],
-  ['what an empty cell does', { emptyClears: true }, false],
+  ['the effect of an empty cell', { emptyClears: true }, false],
   ['another sheet', { sheet: 'Leht2' }, true],
   ['no headings', { headerRow: null }, true],
 ])('%s has the file read anew, or not', (_, mapping, anew) => expect(readsAnew(mapping)).toBe(anew));
@@ -59,7 +61,7 @@ test.each([
   expect(
     missingFields(
       kind,
-      fields.map((field, index) => column(index, field)),
+      fields.map((field) => ({ field })),
     ),
   ).toEqual(missing),
 );
@@ -80,3 +82,11 @@ test.each([
   [51, 'AZ'],
   [199, 'GR'],
 ])('column %i is %s', (index, letter) => expect(columnLetter(index)).toBe(letter));
+
+test.each([
+  ['fullName', 'Mari-Liis Kask Tamm', 'Mari-Liis Kask', 'Tamm'],
+  ['lastFirstName', ' Tamm  Mari Liis', 'Mari Liis', 'Tamm'],
+  ['fullName', 'Tamm, Mari Liis', 'Mari Liis', 'Tamm'],
+  ['lastFirstName', 'Tamm, Mari', 'Mari', 'Tamm'],
+  ['fullName', 'Tamm', '', 'Tamm'],
+])('as %s „%s“ is %s %s', (field, text, firstName, lastName) => expect(splitName(field, text)).toEqual({ firstName, lastName }));

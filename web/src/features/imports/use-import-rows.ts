@@ -1,68 +1,80 @@
-import type { Import, ImportRow } from '@riideait/contract';
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { heldRows } from './import-row-view.ts';
-import { importRowsQuery } from './import-rows.api.ts';
-import type { ImportRowsSearching } from './use-import-rows-search.ts';
+import { type Import, type ImportRow, type importEndpoints, PAGE_SIZE } from '@riideait/contract';
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Answer } from '../../lib/call.ts';
+import { importRowsQuery } from './imports.api.ts';
+import type { ImportAddress, RowFilter } from './imports.route.tsx';
+import { firstFilter, heldRows } from './row-view.ts';
 
+const route = getRouteApi('/signed-in/import/$id');
+
+/** Rows in the order in which they stood when the first of them was mended. */
 interface Held {
-  /** Of the page that is held. */
   readonly key: string;
   readonly order: readonly number[];
-  readonly mended: ReadonlyMap<number, ImportRow>;
+  readonly mended: readonly ImportRow[];
 }
 
-/** What makes other rows of the same file, or something else of them: what is shown of them is then old. */
-const readingOf = ({ sheet, headerRow, encoding, separator, emptyClears, columns, status }: Import) =>
-  hashKey([sheet, headerRow, encoding, separator, emptyClears, columns.map(({ field }) => field), status]);
-
-/**
- * The rows that the address asks for. Those that are mended stay where they are until another page, another filter or `release`;
- * `settled` is how many of them belong elsewhere by now.
- */
-export function useImportRows(entry: Import, { asked }: ImportRowsSearching) {
+/** The rows that the address asks for. Mended rows keep their place until another page, filter or mapping. */
+export function useImportRows(entry: Import) {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const [first, setFirst] = useState<RowFilter>();
+  const [held, setHeld] = useState<Held>();
+  const outcome = address.outcome ?? first ?? 'all';
+  const asked = { search: address.search, page: address.page, count: PAGE_SIZE, ...(outcome !== 'all' && { outcome }) };
   const query = importRowsQuery(entry.id, asked);
-  const result = useQuery({ ...query, placeholderData: keepPreviousData });
-  const { data: answer, dataUpdatedAt, isPlaceholderData, isFetching, error, refetch } = result;
-  const [held, setHeld] = useState<Held | null>(null);
-  const reading = readingOf(entry);
-  const [shown, setShown] = useState({ reading, dataUpdatedAt });
-  if (shown.dataUpdatedAt !== dataUpdatedAt) setShown({ reading, dataUpdatedAt });
-  const key = hashKey([asked, reading]);
-  const fresh = answer?.data.rows ?? [];
-  const isHeld = held?.key === key && !isPlaceholderData;
+  const {
+    data: answer,
+    isPlaceholderData,
+    isFetching,
+    error,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  const preview = answer?.data;
+  if (preview && first === undefined) setFirst(firstFilter(preview));
 
-  // what has become of them is told once it is written, or taken back
-  const status = useRef(entry.status);
-  useEffect(() => {
-    if (status.current !== entry.status) void refetch();
-    status.current = entry.status;
-  }, [entry.status, refetch]);
-
-  const keep = (row: ImportRow) =>
-    setHeld((now) => {
-      const { order, mended } = now?.key === key ? now : { order: fresh.map((each) => each.row), mended: new Map<number, ImportRow>() };
-      return { key, order, mended: new Map(mended).set(row.row, row) };
-    });
+  const { sheet, headerRow, encoding, separator, columns, emptyClears, updateExisting } = entry;
+  const key = hashKey([query.queryKey, sheet, headerRow, encoding, separator, columns, emptyClears, updateExisting]);
+  const fresh = preview?.rows ?? [];
+  const now = held?.key === key && !isPlaceholderData ? held : { key, order: fresh.map(({ row }) => row), mended: [] };
+  const keep = (row: ImportRow) => {
+    setHeld({ ...now, mended: [...now.mended.filter((each) => each.row !== row.row), row] });
+    client.setQueryData<Answer<typeof importEndpoints.preview>>(
+      query.queryKey,
+      (old) => old && { ...old, data: { ...old.data, rows: old.data.rows.map((each) => (each.row === row.row ? row : each)) } },
+    );
+  };
 
   return {
-    query,
-    /** Changes when other rows are made of the file. */
-    reading,
-    /** Changes with the page, the filter and the reading. */
     key,
-    preview: answer?.data,
-    resultCount: answer?.pagination.resultCount ?? 0,
-    rows: isHeld ? heldRows(held.order, fresh, held.mended) : fresh,
-    settled: isHeld ? held.order.filter((number) => held.mended.has(number) && fresh.every(({ row }) => row !== number)).length : 0,
+    preview,
+    outcome,
+    search: address.search,
+    rows: heldRows(now.order, fresh, now.mended),
+    /** Some row was mended since the page was opened. */
+    isMended: held !== undefined,
+    paging: {
+      page: address.page,
+      count: PAGE_SIZE,
+      resultCount: answer?.pagination.resultCount ?? 0,
+      onPage: (page: number) => void navigate({ search: (old) => ({ ...old, page }), resetScroll: false }),
+    },
     /** Other rows are on their way. */
-    isTurning: (isPlaceholderData && isFetching) || shown.reading !== reading,
+    isTurning: isPlaceholderData,
     isFetching,
-    failed: error !== null,
+    updatedAt: dataUpdatedAt,
     error,
     retry: () => void refetch(),
     keep,
-    release: () => setHeld(null),
+    filter: (changes: Partial<ImportAddress>) =>
+      void navigate({ search: (old) => ({ ...old, outcome, page: 1, ...changes }), replace: true, resetScroll: false }),
   };
 }
 

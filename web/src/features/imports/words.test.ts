@@ -1,42 +1,54 @@
+import { importOutcomes } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { inShort, leftOut, rowsLeftOut, whatIsLeftOut, whatIsWritten, written } from './words.ts';
+import { countOf, inShort, inWords, leftOut, totalsLeftOut, written } from './words.ts';
 
 const none = { new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 };
 
 test.each([
-  [{ new: 48, changed: 3, doubtful: 5 }, 0, '48 uut, 3 muudetakse', '5 ootab otsust ja jääb välja'],
+  [{ new: 48, changed: 3, doubtful: 5 }, 0, '48 uut, 3 muudetud', '5 küsitavat'],
   [{ new: 1 }, 0, '1 uus', ''],
   [{ new: 50_000 }, 0, '50\u00a0000 uut', ''],
-  [{ unchanged: 120, refused: 1 }, 0, '', '1 vajab parandust ja jääb välja'],
-  [{ changed: 1 }, 2, '1 muudetakse', '2 jätad välja'],
-  [{ doubtful: 5, refused: 1 }, 2, '', '8 jääb välja: 5 ootab otsust, 1 vajab parandust, 2 jätad ise'],
-])('%j', (counts, skipped, is, isNot) => {
-  const entry = { counts: { ...none, ...counts }, skipped };
-  expect([whatIsWritten(entry), whatIsLeftOut(entry)]).toEqual([is, isNot]);
+  [{ unchanged: 120, refused: 1 }, 0, '', '1 vigane'],
+  [{ changed: 1 }, 2, '1 muudetud', '2 välja jäetud'],
+  [{ doubtful: 5, refused: 2 }, 2, '', '5 küsitavat, 2 vigast, 2 välja jäetud'],
+])('%j', (given, skipped, is, isNot) => {
+  const counts = { ...none, ...given };
+  const entry = { kind: 'CLOTHING', counts, pieces: counts, skipped } as const;
+  expect([inWords(entry, written), inWords(entry, leftOut)]).toEqual([is, isNot]);
 });
 
-test('what waits, what is refused and what is skipped is left out, the rest written', () => {
-  const counts = { new: 1, changed: 2, unchanged: 4, doubtful: 8, refused: 16 };
-  expect(leftOut({ counts, skipped: 32 })).toBe(56);
-  expect(written({ counts })).toBe(3);
-  expect(written({ counts: null })).toBe(0);
+test('items are named where a row has several', () => {
+  const entry = { counts: { ...none, new: 4, changed: 2 }, pieces: { ...none, new: 15, changed: 2 }, skipped: 0 };
+  expect(inWords({ ...entry, kind: 'CLOTHING' }, written)).toBe('4 uut (15 eset), 2 muudetud');
+  expect(inWords({ ...entry, kind: 'PEOPLE' }, written)).toBe('4 uut, 2 muudetud');
 });
 
-const entry = { progress: 40, error: null, counts: { ...none, new: 2, doubtful: 1 }, skipped: 0, rows: 3 };
+test('rows of several outcomes are added up', () => {
+  const entry = {
+    kind: 'PEOPLE',
+    counts: { new: 1, changed: 2, unchanged: 4, doubtful: 8, refused: 16 },
+    pieces: null,
+    skipped: 32,
+  } as const;
+  expect([countOf(entry, leftOut), countOf(entry, written), countOf(entry, importOutcomes)]).toEqual([56, 3, 63]);
+  expect(countOf({ ...entry, counts: null, skipped: 0 }, written)).toBe(0);
+});
+
+const counts = { ...none, new: 2, doubtful: 1 };
+const entry = { kind: 'PEOPLE', progress: 40, error: null, counts, pieces: counts, skipped: 0, rows: 3 } as const;
 
 test.each([
-  ['nobody has looked at it', { ...entry, status: 'READY', counts: null }, '3 rida'],
-  ['it waits', { ...entry, status: 'READY' }, '2 uut, 1 ootab otsust ja jääb välja'],
-  ['nothing is new', { ...entry, status: 'READY', counts: { ...none, unchanged: 3 } }, '3 on juba registris'],
-  ['it is being written', { ...entry, status: 'RUNNING' }, 'Kirjutan registrisse: 40%'],
-  ['it has failed', { ...entry, status: 'FAILED', error: 'Keegi teine kirjutas samal ajal' }, 'Keegi teine kirjutas samal ajal'],
-  ['it is written', { ...entry, status: 'DONE' }, '2 uut, 1 jäi välja'],
-  ['it was taken back', { ...entry, status: 'UNDONE' }, '2 uut, 1 jäi välja'],
-] as const)('%s', (_, summary, words) => expect(inShort(summary)).toBe(words));
+  ['not judged yet', { ...entry, status: 'READY', counts: null }, '3 rida'],
+  ['waiting', { ...entry, status: 'READY' }, '2 uut, 1 küsitav'],
+  ['without anything new', { ...entry, status: 'READY', counts: { ...none, unchanged: 3 } }, '3 samasugust'],
+  ['being written', { ...entry, status: 'RUNNING' }, 'Kirjutan registrisse: 40%'],
+  ['failed', { ...entry, status: 'FAILED', error: 'Keegi teine kirjutas samal ajal' }, 'Keegi teine kirjutas samal ajal'],
+  ['written', { ...entry, status: 'DONE' }, '2 uut, 1 küsitav'],
+] as const)('an import %s in one line', (_, summary, words) => expect(inShort(summary)).toBe(words));
 
 test.each([
   [[], ''],
   [[14], 'Kokkuvõtterida 14 jäeti välja'],
   [[14, 52], 'Kokkuvõtteread 14, 52 jäeti välja'],
   [[1, 2, 3, 4, 5, 6, 7], 'Kokkuvõtteread 1, 2, 3, 4, 5 ja veel 2 jäeti välja'],
-])('totals %j', (rows, words) => expect(rowsLeftOut(rows)).toBe(words));
+])('totals %j', (rows, words) => expect(totalsLeftOut(rows)).toBe(words));

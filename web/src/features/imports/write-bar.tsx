@@ -1,80 +1,50 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type Import, PAGE_SIZE } from '@riideait/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { Import } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { importRowsQuery } from './import-rows.api.ts';
 import { type Mapping, useRunImport } from './imports.api.ts';
-import { leftOut, whatIsLeftOut, whatIsWritten, written } from './words.ts';
+import type { ImportRows } from './use-import-rows.ts';
+import { countOf, inWords, leftOut, written } from './words.ts';
 
-interface WriteBarProps {
-  entry: Import;
-  mapping: Mapping;
-  /** Goes to the rows. */
-  onLook: () => void;
-}
-
-/** What will happen, and the button that lets it; always in sight. */
-export function WriteBar({ entry: { id }, mapping: { isSaving, savedAt }, onLook }: WriteBarProps) {
+/** What will be written and what not, and the button that writes; always in sight. */
+export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import; mapping: Mapping; rows: ImportRows }) {
   const { t } = useTranslation('imports');
-  const { data: answer, dataUpdatedAt, isError, isFetching, refetch } = useQuery(importRowsQuery(id, { page: 1, count: PAGE_SIZE }));
   const run = useRunImport();
   const [asks, setAsks] = useState(false);
-
-  // what was judged before the file was read otherwise says nothing
-  const preview = isSaving || dataUpdatedAt < savedAt ? undefined : answer?.data;
-  const writes = preview === undefined ? 0 : written(preview);
-  const stays = preview === undefined ? 0 : leftOut(preview);
-  const reason = preview === undefined || writes > 0 ? undefined : stays > 0 ? t('allLeftOut') : t('allThere');
+  // a preview from before the last change of the mapping is out of date
+  const preview = mapping.isSaving || rows.updatedAt < mapping.savedAt ? undefined : rows.preview;
+  const counted = { counts: null, pieces: null, skipped: 0, ...preview, kind };
+  const isWritable = countOf(counted, written) > 0;
+  const stays = countOf(counted, leftOut);
   const write = () => run.mutate({ params: { id } });
+  const judging = t(rows.error === null || rows.isFetching ? 'judging' : 'notJudged');
+  const nothing = t(stays > 0 ? 'allLeftOut' : 'allThere');
 
   return (
     <Card sx={bar}>
-      <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        {preview !== undefined ? (
-          <>
-            <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{reason ?? whatIsWritten(preview)}</Typography>
-            {stays > 0 && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {whatIsLeftOut(preview)}
-                {' · '}
-                <Link
-                  component="button"
-                  type="button"
-                  onClick={onLook}
-                  sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', minHeight: { xs: 44, sm: 0 } }}
-                >
-                  {t('look')}
-                </Link>
-              </Typography>
-            )}
-          </>
-        ) : isError && !isFetching ? (
-          <Typography color="error">{t('notJudged')}</Typography>
-        ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{t('judging')}</Typography>
+      <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {isWritable ? t('willWrite', { what: inWords(counted, written) }) : preview === undefined ? judging : nothing}
+        </Typography>
+        {stays > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('willLeaveOut', { what: inWords(counted, leftOut) })}
+          </Typography>
         )}
       </Box>
-      {preview === undefined && isError && !isFetching ? (
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      ) : (
-        <Button
-          variant="contained"
-          disabled={writes === 0}
-          loading={run.isPending}
-          onClick={() => (stays > 0 ? setAsks(true) : write())}
-          sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-        >
-          {t('write')}
-        </Button>
-      )}
+      <Button
+        variant="contained"
+        disabled={!isWritable}
+        loading={run.isPending}
+        onClick={() => (stays > 0 ? setAsks(true) : write())}
+        sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+      >
+        {t('write')}
+      </Button>
       {asks && (
         <ConfirmDialog
           title={t('writeTitle', { count: stays })}

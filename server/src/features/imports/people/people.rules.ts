@@ -24,10 +24,10 @@ const doubtOf = (code: string, field: string, text: string, people: People): Imp
 
 /** Finds people by e-mail and name, by name and group, by name, by e-mail. */
 function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: ReadPerson, keys: PersonKeys) => Match {
-  const keyed = people.map((person) => ({ person, keys: personKeys(person) }));
+  const keys = new Map(people.map((person) => [person, personKeys(person)]));
   const by = (key: keyof PersonKeys) => {
-    const found = Map.groupBy(keyed, ({ keys }) => keys[key]);
-    return (value: string | null): People => (value === null ? [] : (found.get(value) ?? []).map(({ person }) => person));
+    const found = Map.groupBy(people, (person) => keys.get(person)?.[key] ?? null);
+    return (value: string | null): People => (value === null ? [] : (found.get(value) ?? []));
   };
   const [byEmailAndName, byNameAndGroup, byName, byEmail] = [by('emailAndName'), by('nameAndGroup'), by('name'), by('email')];
 

@@ -1,0 +1,40 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import type { ImportSummary } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { useDiscardImport, useForgetImport } from './imports.api.ts';
+
+interface DiscardActionProps {
+  entry: Pick<ImportSummary, 'id' | 'fileName'>;
+  /** Leaves the page of the file. */
+  onDiscarded?: () => Promise<void>;
+}
+
+/** Discards a file that has not been written, after a question. */
+export function DiscardAction({ entry: { id, fileName }, onDiscarded }: DiscardActionProps) {
+  const { t } = useTranslation('imports');
+  const [asks, setAsks] = useState(false);
+  const forget = useForgetImport();
+  const leave = async () => {
+    await onDiscarded?.();
+    forget(id);
+  };
+  return (
+    <>
+      <IconAction label={t('discard')} of={fileName} icon={<DeleteOutlined />} onClick={() => setAsks(true)} />
+      {asks && (
+        <DeleteDialog
+          title={t('discardTitle')}
+          text={t('discardText', { file: fileName })}
+          confirmLabel={t('discard')}
+          useDelete={useDiscardImport}
+          input={{ params: { id } }}
+          onDeleted={() => void leave()}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

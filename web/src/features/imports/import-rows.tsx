@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import type { Import, ImportOutcome, ImportPreview, ImportRow } from '@riideait/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FilterBar, FilterText } from '../../ui/filters.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { RowCell } from './row-cell.tsx';
+import { RowContext } from './row-context.ts';
+import { ImportRowCard, RowHead, RowNotes } from './row-parts.tsx';
+import { columnsOf, hasNotes, isOver, type RowColumn, rowNumbers } from './row-view.ts';
+import type { ImportRows } from './use-import-rows.ts';
+
+const t = i18n.getFixedT(null, 'imports');
+const rowKey = ({ row }: ImportRow) => row;
+
+const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column<ImportRow>[] => [
+  { key: 'row', header: () => t('row'), cell: (row) => <RowHead row={row} />, pinned: true, width: 150 },
+  ...(withNotes ? [{ key: 'notes', header: () => t('notes'), cell: (row: ImportRow) => <RowNotes row={row} />, width: 260 }] : []),
+  ...columns.map((column) => ({
+    key: column.field,
+    header: () => column.label,
+    cell: (row: ImportRow) => <RowCell row={row} column={column} />,
+  })),
+];
+
+/** The rows of a file with their outcomes, and the ways to mend them and to decide about them. */
+export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows }) {
+  const { t } = useTranslation('imports');
+  const { preview, rows: list, error, retry, isFetching, isTurning, filter, search, outcome, keep, key, paging } = rows;
+  const shown = useShown(entry, rows);
+  const columns = useMemo(() => tableColumns(shown.columns, shown.withNotes), [shown]);
+  const context = { entry, columns: shown.columns, editable: !isOver(entry.status), keep };
+  if (preview === undefined && error !== null) return <ErrorState text={error.message} onRetry={retry} busy={isFetching} />;
+  if (preview === undefined) return <TableSkeleton columns={4} />;
+  const showAll = () => filter({ outcome: 'all', search: undefined });
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {error !== null && <Alert severity="error">{t('refreshFailed')}</Alert>}
+      <Filters entry={entry} preview={preview} rows={rows} />
+      <RowContext value={context}>
+        <DataTable
+          key={key}
+          title={t(`rowsOf.${outcome}`)}
+          columns={columns}
+          rows={list}
+          rowKey={rowKey}
+          card={ImportRowCard}
+          paging={paging}
+          busy={isTurning}
+          empty={
+            <EmptyState
+              title={search === undefined ? t('noRows') : t('noneFound')}
+              action={
+                (outcome !== 'all' || search !== undefined) && (
+                  <Button variant="outlined" onClick={showAll}>
+                    {t('showAll')}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      </RowContext>
+    </Stack>
+  );
+}
+
+/** Columns as they stood when the page of rows came: they keep their places while rows are mended. */
+function useShown(entry: Import, { key, rows, isTurning }: ImportRows) {
+  const columns = columnsOf(entry, rows);
+  const now = { key, columns, withNotes: rows.some((row) => hasNotes(row, columns)) };
+  const [kept, setKept] = useState(now);
+  const isOld = !isTurning && rows.length > 0 && kept.key !== key;
+  if (isOld) setKept(now);
+  return isOld ? now : kept;
+}
+
+const filters = ['all', 'new', 'changed', 'unchanged', 'doubtful', 'refused', 'skipped'] as const;
+
+/** The outcomes with their numbers of rows and pieces, and a search. */
+function Filters({ entry, preview, rows: { outcome, search, filter } }: { entry: Import; preview: ImportPreview; rows: ImportRows }) {
+  const { t } = useTranslation('imports');
+  const numbers = rowNumbers(preview);
+  const piecesOf = (each: ImportOutcome | 'all') => (each === 'all' || each === 'skipped' ? numbers[each] : preview.pieces[each]);
+  return (
+    <FilterBar label={t('filters')}>
+      <Box role="group" aria-label={t('outcomeGroup')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 100%' } }}>
+        {filters
+          .filter((each) => numbers[each] > 0 || each === outcome)
+          .map((each) => (
+            <ToggleButton
+              key={each}
+              value={each}
+              color="primary"
+              selected={each === outcome}
+              onClick={() => filter({ outcome: each })}
+              sx={pill}
+            >
+              {t(`outcomes.${each}`)} <strong>{formatNumber(numbers[each])}</strong>
+              {entry.kind === 'CLOTHING' && piecesOf(each) !== numbers[each] && <span>({t('pieces', { count: piecesOf(each) })})</span>}
+            </ToggleButton>
+          ))}
+      </Box>
+      <FilterText label={t('search')} value={search} onChange={(text) => filter({ search: text })} />
+    </FilterBar>
+  );
+}
+
+const pill = { gap: 0.75, minHeight: 44, px: 1.75, py: 0, borderRadius: 6, textTransform: 'none', color: 'text.primary' } as const;

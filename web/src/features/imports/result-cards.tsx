@@ -1,0 +1,117 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Undo from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Import } from '@riideait/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/dates.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { importQuery, useUndoImport } from './imports.api.ts';
+import { useLeftOutFile } from './left-out.ts';
+import { countOf, inWords, leftOut, written } from './words.ts';
+
+const card = { p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' } as const;
+const heading = { display: 'flex', alignItems: 'center', gap: 1 } as const;
+
+/** How far the writing is. */
+export function RunningCard({ entry: { id, progress } }: { entry: Import }) {
+  const { t } = useTranslation('imports');
+  const { failureCount, errorUpdatedAt, dataUpdatedAt } = useQuery(importQuery(id));
+  const isCutOff = failureCount > 0 || errorUpdatedAt > dataUpdatedAt;
+  return (
+    <Card sx={card}>
+      <ProgressLine phase={t('writing')} text={t('running', { percent: progress })} share={progress / 100} />
+      <Alert severity={isCutOff ? 'warning' : 'info'} role="status">
+        {t(isCutOff ? 'cutOff' : 'mayLeave')}
+      </Alert>
+    </Card>
+  );
+}
+
+/** What was written and what was left out, and the way back. */
+export function DoneCard({ entry }: { entry: Import }) {
+  const { t } = useTranslation('imports');
+  const [asks, setAsks] = useState(false);
+  const { finishedAt, createdBy, undoUntil, kind } = entry;
+  const file = useLeftOutFile(entry);
+  const isReversible = undoUntil !== null;
+  const lines = { written: inWords(entry, written), unchanged: inWords(entry, ['unchanged']), leftOut: inWords(entry, leftOut) };
+  return (
+    <Card sx={card}>
+      <Typography variant="h2" sx={heading}>
+        <CheckCircleOutlined sx={{ color: 'success.main', fontSize: 32 }} />
+        {t('doneTitle')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, lineHeight: 1.8 }}>
+        {(['written', 'unchanged', 'leftOut'] as const).map(
+          (line) => lines[line] !== '' && <li key={line}>{`${t(`report.${line}`)}: ${lines[line]}`}</li>,
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ButtonLink to={kind === 'PEOPLE' ? '/people/search' : '/clothing/search'} variant="contained">
+          {t(`toRegister.${kind}`)}
+        </ButtonLink>
+        <ButtonLink to="/import" variant="outlined">
+          {t('toImports')}
+        </ButtonLink>
+        {isReversible && countOf(entry, leftOut) > 0 && (
+          <Button variant="outlined" startIcon={<FileDownloadOutlined />} loading={file.isPending} onClick={() => file.mutate()}>
+            {t('saveLeftOut')}
+          </Button>
+        )}
+        {isReversible && (
+          <Button color="secondary" startIcon={<Undo />} onClick={() => setAsks(true)}>
+            {t('undo')}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[finishedAt && formatDateTime(finishedAt), createdBy].filter(Boolean).join(' · ')}.{' '}
+        {isReversible ? t('undoUntil', { until: formatDateTime(undoUntil) }) : t('undoOver')}
+      </Typography>
+      {asks && <UndoQuestion id={entry.id} onClose={() => setAsks(false)} />}
+    </Card>
+  );
+}
+
+/** Asks before the undo. Where rows have been used since, the server's words stay in the dialog. */
+function UndoQuestion({ id, onClose }: DialogProps & { id: number }) {
+  const { t } = useTranslation('imports');
+  const { mutate, isPending, error } = useUndoImport();
+  return (
+    <ConfirmDialog
+      danger
+      title={t('undoTitle')}
+      text={error ? <Alert severity="error">{error.message}</Alert> : t('undoText')}
+      confirmLabel={t(error ? 'retry' : 'undo')}
+      busy={isPending}
+      onConfirm={() => mutate({ params: { id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function UndoneCard() {
+  const { t } = useTranslation('imports');
+  return (
+    <Card sx={card}>
+      <Typography variant="h2" sx={heading}>
+        <Undo sx={{ color: 'text.secondary', fontSize: 32 }} />
+        {t('undoneTitle')}
+      </Typography>
+      {t('undoneAll')}
+      <ButtonLink to="/import" variant="outlined">
+        {t('toImports')}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import AddCircleOutline from '@mui/icons-material/AddCircleOutlineOutlined';
+import Block from '@mui/icons-material/Block';
+import Check from '@mui/icons-material/Check';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { type ImportOutcome, type ImportRow, importFieldLabel } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Changed, Reason, RowCell } from './row-cell.tsx';
+import { useMend, useRows } from './row-context.ts';
+import { besideColumns, hasNotes, problemsAt } from './row-view.ts';
+
+const looks = {
+  new: { icon: <AddCircleOutline />, sx: { bgcolor: '#e3efe8', color: '#24533d' } },
+  changed: { icon: <EditOutlined />, sx: { bgcolor: '#e4e9f5', color: 'primary.main' } },
+  unchanged: { icon: <CheckCircleOutlined />, sx: { bgcolor: '#f1ede4', color: '#4f5565' } },
+  doubtful: { icon: <HelpOutline />, sx: { bgcolor: '#fbecd0', color: '#7a4a05' } },
+  refused: { icon: <ErrorOutline />, sx: { bgcolor: '#f8e3e5', color: 'secondary.main' } },
+  skipped: { icon: <Block />, sx: { bgcolor: 'transparent', color: 'text.secondary', border: 1, borderColor: 'divider' } },
+} as const satisfies Record<ImportOutcome, object>;
+
+/** The number of a row, its outcome, and the button that leaves it out. */
+export function RowHead({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('imports');
+  const { columns } = useRows();
+  const { icon, sx } = looks[row.outcome];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box component="span" sx={{ fontWeight: 700, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>
+        {t('rowNumber', { number: row.row })}
+      </Box>
+      <Chip size="small" icon={icon} label={t(`outcome.${row.outcome}`)} sx={{ ...sx, '& .MuiChip-icon': { color: 'inherit' } }} />
+      {!hasNotes(row, columns) && <Decisions row={row} />}
+    </Box>
+  );
+}
+
+/** One button for each decision that a row allows; a second press takes it back. */
+function Decisions({ row: { row, decision, choices } }: { row: ImportRow }) {
+  const { t } = useTranslation('imports');
+  const { editable } = useRows();
+  const { mend, isPending } = useMend(row);
+  if (!editable || choices.length === 0) return null;
+  return (
+    <Box role="group" aria-label={t('decisionAt', { number: row })} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          size="small"
+          variant={decision === choice ? 'contained' : choices.length === 1 ? 'text' : 'outlined'}
+          startIcon={decision === choice ? <Check /> : undefined}
+          aria-pressed={decision === choice}
+          aria-label={`${t(`decision.${choice}`)}: ${t('atRow', { number: row })}`}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mend({ decision: decision === choice ? null : choice })}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          {t(`decision.${choice}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** What no cell of a row shows: problems of the whole row, its match in the register, its decisions. */
+export function RowNotes({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('imports');
+  const { entry, columns } = useRows();
+  const { problems, changes } = besideColumns(row, columns);
+  const { match, pieces } = row;
+  if (!hasNotes(row, columns)) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, py: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', minWidth: { sm: 220 } }}>
+      {problems.map(({ code, field, text }) => (
+        <Reason key={`${code} ${field}`} row={row} text={text} />
+      ))}
+      {changes.map(({ field, ...change }) => (
+        <div key={field}>
+          {importFieldLabel(entry.kind, field)}: <Changed {...change} />
+        </div>
+      ))}
+      {match !== null && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {match.url === null ? (
+            match.text
+          ) : (
+            <>
+              {t('match')}:{' '}
+              <Link href={match.url} target="_blank" rel="noopener" sx={{ fontWeight: 600 }}>
+                {match.text}
+              </Link>
+            </>
+          )}
+        </Box>
+      )}
+      {pieces > 1 && <strong>{t('pieces', { count: pieces })}</strong>}
+      <Decisions row={row} />
+    </Box>
+  );
+}
+
+/** A number says nothing without its label. */
+const titlePart = (label: string, value: string) => (/^[\d\s.,;–-]+$/.test(value) ? `${label} ${value}` : value);
+
+/** A row on a phone: its name, the cells with something to say, and the others on demand. */
+export function ImportRowCard({ row }: { row: ImportRow }) {
+  const { t } = useTranslation('imports');
+  const { columns } = useRows();
+  const [showsAll, setShowsAll] = useState(false);
+  const telling = columns.filter(({ field }) => problemsAt(row, field).length > 0 || row.changes.some((change) => change.field === field));
+  const title = columns.flatMap(({ field, label }) => (row.values[field] ? titlePart(label, row.values[field]) : []));
+  return (
+    <Box sx={{ px: 2, py: 1.25, display: 'grid', gap: 0.5 }}>
+      <RowHead row={row} />
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title.slice(0, 3).join(' · ')}</Box>
+      {(showsAll ? columns : telling).map((column) => (
+        <Box key={column.field}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{column.label}</Box>
+          <RowCell row={row} column={column} />
+        </Box>
+      ))}
+      <RowNotes row={row} />
+      {telling.length < columns.length && (
+        <Button
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          sx={{ minHeight: 44, ml: -1.5, justifySelf: 'start' }}
+        >
+          {showsAll ? t('fewerFields') : t('allFields', { count: columns.length - telling.length })}
+        </Button>
+      )}
+    </Box>
+  );
+}
