@@ -42,7 +42,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       ...eight,
       sheet: 'Nimekiri',
       headerRow: 3,
-      fields: { ...name, 2: 'groupName', 3: 'email', 4: 'phoneNumber', 5: 'height', 6: 'footSize' },
+      fields: { ...name, 2: null, 3: 'email', 4: 'phoneNumber', 5: 'height', 6: 'footSize' },
     },
   },
   {
@@ -118,7 +118,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
     expected: {
       ...eight,
       sheet: 'last-name-first',
-      fields: { 0: 'fullName', 1: 'groupName', 2: 'phoneNumber' },
+      fields: { 0: 'lastFirstName', 1: 'groupName', 2: 'phoneNumber' },
       tells: { 5: { outcome: 'new', person: { firstName: 'Šarlotta', lastName: 'Põder' } } },
     },
   },
@@ -171,6 +171,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       headerRow: 1,
       fields: { ...name, 2: 'groupName', 3: 'email', 4: 'phoneNumber' },
       rows: 7,
+      sparse: [3],
       counts: { new: 4, doubtful: 2, refused: 1 },
       tells: {
         4: { outcome: 'doubtful', problems: ['TWICE_IN_FILE@lastName'] },
@@ -220,7 +221,13 @@ export const filesOfPeople: readonly FileOfPeople[] = [
   },
   {
     file: 'no-header.csv',
-    expected: { ...eight, sheet: 'no-header', headerRow: null, fields: { ...name, 2: 'email', 3: 'phoneNumber', 4: 'groupName' } },
+    expected: {
+      ...eight,
+      sheet: 'no-header',
+      headerRow: null,
+      fields: { 0: null, 1: null, 2: 'email', 3: 'phoneNumber', 4: null },
+      counts: { refused: 8 },
+    },
   },
   {
     file: 'old-office.xls',
@@ -240,5 +247,44 @@ export const filesOfPeople: readonly FileOfPeople[] = [
   {
     file: 'header-only.xlsx',
     expected: { sheet: 'Leht1', headerRow: 1, fields: { ...name, 2: 'groupName', 3: 'email' }, rows: 0, counts: {} },
+  },
+  {
+    file: 'merged-titles.xlsx',
+    expected: {
+      sheet: 'Tantsijad',
+      headerRow: 4,
+      fields: { 0: 'lastName', 1: 'firstName', 2: 'groupName', 3: 'email', 4: 'height' },
+      rows: 5,
+      counts: { new: 5 },
+      // Merged cells and groups written once: the page offers to fill them down.
+      sparse: [2],
+      tells: { 6: { outcome: 'new', person: { firstName: 'Liis', height: 172.5, groupName: null } } },
+    },
+  },
+  {
+    file: 'two-lists.xlsx',
+    expected: {
+      sheet: 'Naised',
+      headerRow: 1,
+      fields: { ...name, 2: 'groupName', 3: 'phoneNumber' },
+      rows: 2,
+      counts: { new: 2 },
+    },
+  },
+  {
+    file: 'groups-and-totals.csv',
+    expected: {
+      sheet: 'groups-and-totals',
+      headerRow: 2,
+      fields: { 0: 'fullName', 1: 'phoneNumber', 2: 'email', 3: 'groupName' },
+      rows: 4,
+      totalRows: [6, 10],
+      counts: { new: 4 },
+      tells: {
+        4: { outcome: 'new', person: { firstName: 'Mari', lastName: 'Tamm', groupName: 'Naisrühm' } },
+        8: { outcome: 'new', person: { firstName: 'Jüri', lastName: 'Žukov', groupName: 'SEGARÜHM' } },
+        9: { outcome: 'new', person: { lastName: 'Saar', groupName: 'SEGARÜHM' } },
+      },
+    },
   },
 ];

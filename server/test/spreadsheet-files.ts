@@ -11,13 +11,14 @@ export interface SpreadsheetFile {
 }
 
 export interface ExpectedSheet {
-  /** The sheet that tells most. */
   readonly sheet: string;
   readonly headerRow: number | null;
   /** By column. */
   readonly fields: Readonly<Record<number, string | null>>;
   readonly rows: number;
   readonly totalRows?: readonly number[];
+  /** Columns most of whose cells are empty, but the first one is not. */
+  readonly sparse?: readonly number[];
   /** Those that are left out are 0. */
   readonly counts: Partial<ImportCounts>;
   /** By row number, those that tell something: what becomes of it, why, and some of what is written. */

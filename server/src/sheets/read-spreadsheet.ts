@@ -1,22 +1,22 @@
 import { parse } from 'node:path';
 import { refusal } from '@riideait/contract';
-import { refuse } from '../app-error.ts';
+import { AppError, refuse } from '../app-error.ts';
+import { Archive } from './archive.ts';
 import { readOds } from './read-ods.ts';
 import { readText } from './read-text.ts';
-import { isContainer, readXls } from './read-xls.ts';
+import { readXls } from './read-xls.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { refuseOther } from './refusals.ts';
+import { refuseBroken, refuseOther } from './refusals.ts';
 import type { Sheet, Spreadsheet, TextSettings } from './spreadsheet.ts';
-import { openZip, type Zip } from './zip.ts';
 
-const ZIP = 'PK\x03\x04';
+const ZIP = Buffer.from('PK\x03\x04');
+/** First bytes of a file of the old Office, and of a file that the new one has encrypted. */
+const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /**
- * Reads xlsx, xls, ods and text with separators. What kind it is, its bytes say, never its name. Nothing in it is evaluated, and what
- * it may take is limited while it is read: any bytes at all end in a spreadsheet or a refusal.
- *
- * Row `i` of a sheet is row `i + 1` of the file as a spreadsheet program shows it, also of a text with line breaks in its cells.
+ * Reads xlsx, xls, ods and text with separators; the bytes decide which, not the name. Nothing is evaluated, and memory is limited while
+ * reading: any bytes end in a spreadsheet or a refusal.
  *
  * @param fileName names the sheet of a text
  * @throws AppError NOT_A_SPREADSHEET, SPREADSHEET_BROKEN, SPREADSHEET_LOCKED, SPREADSHEET_TOO_BIG, SPREADSHEET_EMPTY, TOO_MANY_ROWS,
@@ -24,22 +24,27 @@ const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
  */
 export async function readSpreadsheet(content: Uint8Array, fileName: string, settings: TextSettings = {}): Promise<Spreadsheet> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const spreadsheet = await read(bytes, fileName, settings);
-  if (spreadsheet.sheets.length === 0) refuse(refusal('SPREADSHEET_EMPTY'));
-  return spreadsheet;
+  const startsWith = (sign: Buffer) => bytes.subarray(0, sign.length).equals(sign);
+  const spreadsheet =
+    startsWith(ZIP) || startsWith(CONTAINER)
+      ? { sheets: await readBinary(bytes, startsWith(ZIP)), encoding: null, separator: null }
+      : readText(bytes, parse(fileName).name, settings);
+  return spreadsheet.sheets.length === 0 ? refuse(refusal('SPREADSHEET_EMPTY')) : spreadsheet;
 }
 
-async function read(content: Buffer, fileName: string, settings: TextSettings): Promise<Spreadsheet> {
-  const packed = (sheets: Sheet[]): Spreadsheet => ({ sheets, encoding: null, separator: null });
-  if (content.toString('latin1', 0, ZIP.length) === ZIP) return packed(await readPacked(await openZip(content)));
-  if (isContainer(content)) return packed(await readXls(content));
-  return readText(content, parse(fileName).name, settings);
+async function readBinary(content: Buffer, isZip: boolean): Promise<Sheet[]> {
+  try {
+    return await (isZip ? readPacked(content) : readXls(content));
+  } catch (error) {
+    // Readers fail in many ways on damaged bytes.
+    if (error instanceof AppError) throw error;
+    return refuseBroken(error);
+  }
 }
 
-async function readPacked(zip: Zip): Promise<Sheet[]> {
-  if (zip.has('[Content_Types].xml')) return readXlsx(zip);
-  if (!zip.has('mimetype')) refuseOther();
-  let type = '';
-  for await (const bytes of zip.read('mimetype')) if (type.length < 100) type += bytes.toString('latin1', 0, 100);
-  return type.trim().startsWith(ODS) ? readOds(zip) : refuseOther();
+async function readPacked(content: Buffer): Promise<Sheet[]> {
+  const archive = new Archive(content);
+  if (archive.names.includes('[Content_Types].xml')) return readXlsx(content, archive);
+  if (!archive.names.includes('mimetype')) refuseOther();
+  return (await archive.text('mimetype')).trim().startsWith(ODS) ? readOds(archive) : refuseOther();
 }

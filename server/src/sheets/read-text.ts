@@ -1,51 +1,83 @@
-import { type ImportEncoding, ImportSeparator } from '@riideait/contract';
+import { isUtf8 } from 'node:buffer';
+import { type ImportEncoding, ImportSeparator, importSeparators } from '@riideait/contract';
 import { textCell } from './cells.ts';
-import { newGrids } from './grid.ts';
+import { Grids } from './grid.ts';
 import { refuseOther } from './refusals.ts';
-import { detectSeparator, readSeparated } from './separated.ts';
+import { readSeparated } from './separated.ts';
 import type { Spreadsheet, TextSettings } from './spreadsheet.ts';
-import { detectEncoding } from './text-encoding.ts';
 
-/** How files begin that are text, and something else than cells. */
+/** Beginnings of texts that are no tables. */
 const OTHER_TEXT = /^\s*(?:<!doctype|<html|<\?xml|<table|\{\\rtf|%PDF)/i;
-/** Signs that no text has. */
+/** Characters that no text has. */
 const BINARY = /[^\P{Cc}\s\u0080-\u009f]/u;
-/** A first line that tells Excel what the separator is. */
-const TOLD = /^sep=([;,\t|])$/i;
-/** How a number is kept a text in a file for Excel: `="0012"`. */
+/** A first line that names the separator for Excel. */
+const NAMED = /^sep=([;,\t|])$/i;
+/** A number kept as text in a file for Excel: `="0012"`. */
 const AS_TEXT = /^="([^"]*)"$/;
+/** Letters of Windows-1252, as Windows-1257 reads them. */
+const fromWestern: Readonly<Record<string, string>> = { '\u008A': 'Š', '\u009A': 'š', ˇ: 'Ž', '˛': 'ž' };
 
-/** What the Windows of the West has for the letters that the Baltic one keeps elsewhere: as the latter reads them. */
-const fromWestern: ReadonlyMap<string, string> = new Map([
-  ['\u008A', 'Š'],
-  ['\u009A', 'š'],
-  ['ˇ', 'Ž'],
-  ['˛', 'ž'],
-]);
-
-function decode(content: Buffer, encoding: ImportEncoding): string {
-  const text = new TextDecoder(encoding).decode(content);
-  return encoding === 'windows-1257' ? text.replaceAll(/[\u008A\u009Aˇ˛]/g, (sign) => fromWestern.get(sign) ?? sign) : text;
-}
-
-/** A text file as one sheet. What a spreadsheet would show as one row is one, also where a cell has line breaks. */
+/** A text file as one sheet. A record is a row, also where a cell has line breaks. */
 export function readText(content: Buffer, name: string, settings: TextSettings): Spreadsheet {
   const encoding = settings.encoding ?? detectEncoding(content);
-  const text = decode(content, encoding).replaceAll(/\r\n?/g, '\n');
-  // In an encoding the keeper has chosen anything may come out, also of a good file.
+  const decoded = new TextDecoder(encoding).decode(content).replaceAll(/\r\n?/g, '\n');
+  const text = encoding === 'windows-1257' ? decoded.replaceAll(/[\u008A\u009Aˇ˛]/g, (sign) => fromWestern[sign] ?? sign) : decoded;
+  // An encoding that the keeper chose may make anything of a good file.
   if (!settings.encoding && (BINARY.test(text) || OTHER_TEXT.test(text.slice(0, 100)))) refuseOther();
 
-  const [firstLine = ''] = text.split('\n', 1);
-  const told = TOLD.exec(firstLine)?.[1];
-  const separator = settings.separator ?? ImportSeparator.safeParse(told).data ?? detectSeparator(text);
-  const grids = newGrids();
+  const named = NAMED.exec(text.split('\n', 1)[0] ?? '')?.[1];
+  const separator = settings.separator ?? ImportSeparator.safeParse(named).data ?? detectSeparator(text);
+  const grids = new Grids();
   const grid = grids.add(name);
   let row = 0;
   for (const cells of readSeparated(text, separator)) {
-    if (row > 0 || told === undefined) {
+    if (row > 0 || named === undefined) {
       for (const [column, cell] of cells.entries()) grid.put(row, column, textCell(cell.replace(AS_TEXT, '$1')));
     }
     row++;
   }
   return { sheets: grids.finish(), encoding, separator };
+}
+
+/** By the mark at the beginning, by zero bytes (UTF-16), or by what is valid and likely in Estonian. */
+function detectEncoding(content: Buffer): ImportEncoding {
+  const mark = content.toString('latin1', 0, 2);
+  if (mark === '\xff\xfe') return 'utf-16le';
+  if (mark === '\xfe\xff') return 'utf-16be';
+  const sample = content.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > sample.length / 4 && even < sample.length / 40) return 'utf-16le';
+  if (even > sample.length / 4 && odd < sample.length / 40) return 'utf-16be';
+  return isUtf8(content) ? 'utf-8' : singleByteEncoding(content);
+}
+
+/** Letters š and ž stand in other places; õ, ä, ö and ü are the same. Windows has quotes and dashes where ISO has controls. */
+const isWindows = (byte: number) => (byte >= 0x80 && byte < 0xa0) || [0xd0, 0xf0, 0xde, 0xfe].includes(byte);
+const isIso = (byte: number) => [0xa6, 0xa8, 0xb4, 0xb8].includes(byte);
+
+const singleByteEncoding = (content: Buffer): ImportEncoding =>
+  content.filter(isIso).length > content.filter(isWindows).length ? 'iso-8859-15' : 'windows-1257';
+
+/** A cell in quotes, whatever separates it from the one before. */
+const QUOTED = /(^|[;,\t|\n])"[^"]*"(?:"[^"]*")*/g;
+/** Rarest in texts first: a comma separates numbers and names too. */
+const byRarity: readonly ImportSeparator[] = ['\t', ';', '|', ','];
+const NEARLY = 0.15;
+
+/** The separator that splits most of the first lines into the same number of cells; of nearly equal ones the rarer. */
+function detectSeparator(text: string): ImportSeparator {
+  const lines = text.slice(0, 200_000).replaceAll(QUOTED, '$1').split('\n');
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, 100);
+  const shares = byRarity.map((separator) => {
+    const counts = new Map<number, number>();
+    for (const line of sample) {
+      const cells = line.split(separator).length;
+      if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    }
+    return { separator, share: Math.max(0, ...counts.values()) / Math.max(1, sample.length) };
+  });
+  const best = Math.max(...shares.map(({ share }) => share));
+  return shares.find(({ share }) => share > 0 && share >= best - NEARLY)?.separator ?? importSeparators[0];
 }

@@ -1,12 +1,4 @@
-import {
-  IMPORT_DAYS,
-  ImportColumn,
-  ImportCounts,
-  ImportEncoding,
-  type ImportKind,
-  ImportSeparator,
-  type RoleCode,
-} from '@riideait/contract';
+import { IMPORT_DAYS, ImportColumn, ImportCounts, ImportEncoding, ImportSeparator, type RoleCode } from '@riideait/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -135,38 +127,3 @@ export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<
   const ids = over.map(({ id }) => id);
   await db.deleteFrom('importRow').where('importId', 'in', ids).execute();
 }
-
-const Fields = z.array(z.string().nullable());
-
-/** The fields of a file with the same headings. */
-export async function findMapping({ db }: Scope, kind: ImportKind, headings: string) {
-  const row = await db
-    .selectFrom('importMapping')
-    .select(['fields', 'emptyClears'])
-    .where('kind', '=', kind)
-    .where('headings', '=', headings)
-    .executeTakeFirst();
-  return row && { fields: Fields.parse(row.fields), emptyClears: row.emptyClears };
-}
-
-/** Fingerprints of the headings of earlier files, the latest. */
-export const findMappedHeadings = async ({ db }: Scope, kind: ImportKind): Promise<string[]> => {
-  const query = db.selectFrom('importMapping').select('headings').where('kind', '=', kind).orderBy('usedAt', 'desc').limit(500);
-  return (await query.execute()).map(({ headings }) => headings);
-};
-
-export const saveMapping = (
-  { db, now }: Scope,
-  { kind, headings, fields, emptyClears }: { kind: ImportKind; headings: string; fields: readonly (string | null)[]; emptyClears: boolean },
-) =>
-  db
-    .insertInto('importMapping')
-    .values({ kind, headings, fields: JSON.stringify(fields), emptyClears, usedAt: now.toISOString() })
-    .onConflict((same) =>
-      same.columns(['ensembleId', 'kind', 'headings']).doUpdateSet(({ ref }) => ({
-        fields: ref('excluded.fields'),
-        emptyClears: ref('excluded.emptyClears'),
-        usedAt: ref('excluded.usedAt'),
-      })),
-    )
-    .execute();

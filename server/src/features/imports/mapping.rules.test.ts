@@ -8,6 +8,8 @@ const column = (index: number, field: string | null): ImportColumn => ({
   samples: [],
   field,
   guess: 'HEADING',
+  fillDown: false,
+  sparse: false,
 });
 const columns = [column(0, 'firstName'), column(1, 'lastName'), column(2, null)];
 

@@ -11,20 +11,12 @@ import {
   type Refusal,
   refusal,
 } from '@riideait/contract';
-import type { Sheet, SheetCell, TextSettings } from '../../sheets/spreadsheet.ts';
+import type { TextSettings } from '../../sheets/spreadsheet.ts';
 
-/** A text as the database takes it: without the signs of a file that is none, or was read in a wrong encoding. */
+/** A text that the database can store, also of a file read in a wrong encoding. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-const storableCell = (cell: SheetCell) => (typeof cell === 'string' ? storable(cell) : cell);
-
-export const storableSheet = ({ name, rows, merged }: Sheet): Sheet => ({
-  name: storable(name),
-  rows: rows.map((cells) => cells.map(storableCell)),
-  merged,
-});
-
-/** A field as it is stored: measurements in small letters. */
+/** A field as it is stored: measurements in lower case. */
 export function fieldNamed(field: string): string {
   const measured = measurementOf(field);
   return measured === undefined ? field : measurementField(measured);
@@ -36,7 +28,7 @@ export const isKnownField = (kind: ImportKind, field: string): boolean =>
 
 type Wanted = NonNullable<ImportMapping['columns']>;
 
-/** The columns with the fields that are wanted for some of them, and what stands against that. */
+/** The columns with the wanted fields and fill-down ticks, and why some are refused. */
 export function mapColumns(
   kind: ImportKind,
   columns: readonly ImportColumn[],
@@ -48,13 +40,16 @@ export function mapColumns(
     if (field !== null && !isKnownField(kind, field)) return [atField(`columns.${place}.field`, refusal('UNKNOWN_FIELD', { field }))];
     return [];
   });
-  const fields = new Map(wanted.map(({ index, field }) => [index, field === null ? null : fieldNamed(field)]));
-  // Who moves a field to another column takes it from where it was.
-  const taken = new Set<string | null>([...fields.values()].filter((field) => field !== null));
+  const wishes = new Map(
+    wanted.map(({ index, field, fillDown }) => [index, { field: field === null ? null : fieldNamed(field), fillDown }]),
+  );
+  // A field that moves to another column leaves the one where it was.
+  const taken = new Set([...wishes.values()].map(({ field }) => field).filter((field) => field !== null));
   const mapped = columns.map((column): ImportColumn => {
-    const field = fields.get(column.index);
-    if (field === undefined) return taken.has(column.field) ? { ...column, field: null, guess: null } : column;
-    return field === column.field ? column : { ...column, field, guess: 'CHOSEN' };
+    const wish = wishes.get(column.index);
+    if (wish === undefined) return column.field !== null && taken.has(column.field) ? { ...column, field: null, guess: null } : column;
+    const { field, fillDown = column.fillDown } = wish;
+    return field === column.field ? { ...column, fillDown } : { ...column, field, fillDown, guess: 'CHOSEN' };
   });
   return { columns: mapped, refusals: isSameMapping(columns, mapped) ? refusals : [...refusals, ...fieldsTwice(kind, mapped, wanted)] };
 }
@@ -70,28 +65,31 @@ function fieldsTwice(kind: ImportKind, columns: readonly ImportColumn[], wanted:
   });
 }
 
-/** Whether both stand for the same. */
+/** Whether all columns have the same field and tick. */
 export const isSameMapping = (a: readonly ImportColumn[], b: readonly ImportColumn[]): boolean =>
-  a.length === b.length && a.every(({ field }, place) => field === b[place]?.field);
+  a.length === b.length && a.every(({ field, fillDown }, place) => field === b[place]?.field && fillDown === b[place]?.fillDown);
 
-/** Of the fields that came along with another sheet or header row, those that were changed on purpose. */
+/** Of the columns sent along with another sheet or header row, those that the keeper changed. */
 export const changedOnPurpose = (columns: readonly ImportColumn[], wanted: Wanted): Wanted =>
-  wanted.filter(({ index, field }) => columns.find((column) => column.index === index)?.field !== field);
+  wanted.filter(({ index, field, fillDown }) => {
+    const column = columns.find((each) => each.index === index);
+    return column?.field !== field || (fillDown !== undefined && fillDown !== column.fillDown);
+  });
 
 type Reading = Pick<Import, 'sheet' | 'headerRow' | 'encoding' | 'separator'>;
 
 /** How a file is to be read. */
 export interface Wishes extends TextSettings {
-  /** The one that tells most unless told. */
+  /** Left out: the one with the most known columns. */
   readonly sheet?: string | undefined;
-  /** From 1; null: there is none. Found out unless told. */
+  /** From 1; null: there is none; left out: it is found. */
   readonly headerRow?: number | null | undefined;
 }
 
-/** How a file is to be read otherwise than it was; undefined where that is no different. */
+/** How to read a file in another way than it was read; undefined where it is the same. */
 export function newWishes(now: Reading, { sheet = now.sheet, headerRow, encoding, separator }: ImportMapping): Wishes | undefined {
   const isOtherHeader = headerRow !== undefined && headerRow !== now.headerRow;
-  // In a workbook there is none, whatever is asked for.
+  // A workbook has no encoding.
   const isOtherEncoding = now.encoding !== null && encoding !== undefined && encoding !== now.encoding;
   const isOtherSeparator = now.separator !== null && separator !== undefined && separator !== now.separator;
   if (sheet === now.sheet && !isOtherHeader && !isOtherEncoding && !isOtherSeparator) return undefined;

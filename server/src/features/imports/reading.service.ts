@@ -4,18 +4,17 @@ import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Sheet, Spreadsheet } from '../../sheets/spreadsheet.ts';
-import { lockOpen } from './changing.service.ts';
 import { deleteRows, insertRows } from './import-rows.queries.ts';
-import { allowTime, findMappedHeadings, findMapping, getFile, getImport, insertImport, updateImport } from './imports.queries.ts';
-import type { Knowledge, Understood } from './imports.types.ts';
-import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, storableSheet, type Wishes } from './mapping.rules.ts';
-import { findKnowledge } from './register.queries.ts';
-import { understandAgain } from './remembered-row.rules.ts';
+import { allowTime, getFile, getImport, insertImport, lockImport, updateImport } from './imports.queries.ts';
+import { requireOpen } from './imports.rules.ts';
+import type { Understood } from './imports.types.ts';
+import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, type Wishes } from './mapping.rules.ts';
+import { findMappedHeadings, findMapping } from './remembered.queries.ts';
+import { applyRemembered, fingerprintOf, understandAgain } from './remembered.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
-import { fitsOther } from './understanding/other-kind.rules.ts';
-import { applyRemembered, fingerprintOf, understand } from './understanding/understand.rules.ts';
+import { understand } from './understanding/understand.rules.ts';
 
-/** Of a name that somebody has given a file. */
+/** Longest name of a file, characters. */
 const NAME_LENGTH = 200;
 
 interface NewFile {
@@ -24,11 +23,11 @@ interface NewFile {
   readonly content: Uint8Array;
 }
 
-/** Reads a file, finds out what it is, and keeps it with its rows; answers the id. */
+/** Reads a file, guesses its columns, and stores it with its rows; answers the id. */
 export async function readFile(files: FileContext, { kind, fileName, content }: NewFile): Promise<number> {
-  const known = await files.inScope((scope) => findKnown(scope, kind), { readOnly: true });
+  const remembered = await files.inScope((scope) => findMappedHeadings(scope, kind), { readOnly: true });
   const name = storable(fileName).slice(0, NAME_LENGTH) || 'tabel';
-  const reading = await read({ kind, fileName: name, content }, known);
+  const reading = await read({ kind, fileName: name, content }, remembered);
   return files.inScope(async (scope) => {
     await allowTime(scope);
     const { columns, ...meaning } = await meaningOf(scope, kind, reading);
@@ -47,33 +46,33 @@ export async function readFile(files: FileContext, { kind, fileName, content }: 
   });
 }
 
-/** Reads the kept file in another way; corrections and decisions go, since its rows are others now. */
+/** Reads the stored file in another way; mended cells and decisions are lost, since its rows are others now. */
 export async function readFileAgain(files: FileContext, { id, mapping }: { id: number; mapping: ImportMapping }): Promise<void> {
-  const before = await files.inScope(
+  const { before, content, remembered } = await files.inScope(
     async (scope) => {
-      const entry = await getImport(scope, id);
-      return { ...entry, content: await getFile(scope, id), known: await findKnown(scope, entry.kind) };
+      const before = await getImport(scope, id);
+      return { before, content: await getFile(scope, id), remembered: await findMappedHeadings(scope, before.kind) };
     },
     { readOnly: true },
   );
-  const reading = await read(before, before.known, newWishes(before, mapping));
+  const reading = await read({ ...before, content }, remembered, newWishes(before, mapping));
   await files.inScope(async (scope) => {
     await allowTime(scope);
-    await lockOpen(scope, id);
+    requireOpen(await lockImport(scope, id));
     const meaning = await meaningOf(scope, before.kind, reading);
     const { columns, refusals } = mapColumns(before.kind, meaning.columns, changedOnPurpose(before.columns, mapping.columns ?? []));
     refuseIfAny(refusals);
-    const isSwitched = mapping.emptyClears !== undefined && mapping.emptyClears !== before.emptyClears;
+    const emptyClears = mapping.emptyClears === before.emptyClears ? meaning.emptyClears : (mapping.emptyClears ?? meaning.emptyClears);
     await updateImport(scope, id, {
       ...shapeOf(reading),
       ...meaning,
-      ...(isSwitched && { emptyClears: mapping.emptyClears }),
+      emptyClears,
+      updateExisting: mapping.updateExisting ?? before.updateExisting,
       columns: JSON.stringify(columns),
       counts: null,
       judgedAt: null,
     });
     if (!isSameMapping(columns, meaning.columns)) {
-      const emptyClears = (isSwitched ? mapping.emptyClears : undefined) ?? meaning.emptyClears;
       await rememberMapping(scope, { kind: before.kind, columns, headerRow: reading.understood.headerRow, emptyClears });
     }
     await deleteRows(scope, id);
@@ -81,61 +80,44 @@ export async function readFileAgain(files: FileContext, { id, mapping }: { id: n
   });
 }
 
-/** A file as it is read. */
 interface Reading {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
   readonly understood: Understood;
-  readonly likelyOther: boolean;
 }
 
-/** What a file is understood by. */
-interface Known {
-  readonly knowledge: Knowledge;
-  /** Fingerprints of the headings of earlier files. */
-  readonly remembered: ReadonlySet<string>;
-}
-
-const findKnown = async (scope: Scope, kind: ImportKind): Promise<Known> => ({
-  knowledge: await findKnowledge(scope),
-  remembered: new Set(await findMappedHeadings(scope, kind)),
-});
-
-async function read(
-  { kind, fileName, content }: NewFile,
-  { knowledge, remembered }: Known,
-  { headerRow, ...wishes }: Wishes = {},
-): Promise<Reading> {
-  const spreadsheet = await readSpreadsheet(content, fileName, wishes);
-  const readings = sheetsOf(spreadsheet, wishes.sheet).map((each): Omit<Reading, 'likelyOther'> => {
-    const sheet = storableSheet(each);
-    const understood =
-      headerRow === undefined ? understandAgain(sheet, kind, knowledge, remembered) : understand(sheet, kind, knowledge, headerRow);
-    return { spreadsheet, sheet, understood };
-  });
-  // Of two that tell the same the first: sorting keeps their order.
-  const [best] = readings.filter(({ understood }) => understood.rows.length > 0).toSorted(byWhatTheyTell);
+/** @param remembered fingerprints of the headings of earlier files */
+async function read({ kind, fileName, content }: NewFile, remembered: readonly string[], wishes: Wishes = {}): Promise<Reading> {
+  const { headerRow, ...settings } = wishes;
+  const spreadsheet = await readSpreadsheet(content, fileName, settings);
+  const known = new Set(remembered);
+  const readings = sheetsOf(spreadsheet, wishes.sheet).map((sheet) => ({
+    spreadsheet,
+    sheet,
+    understood: headerRow === undefined ? understandAgain(sheet, kind, known) : understand(sheet, kind, headerRow),
+  }));
+  const [best] = readings.filter(({ understood }) => understood.rows.length > 0).toSorted(byKnownColumns);
   if (best === undefined) refuse(refusal('SPREADSHEET_EMPTY'));
   const { rows, columns } = best.understood;
   if (rows.length > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows: rows.length, most: IMPORT_MAX_ROWS }));
   if (columns.length > IMPORT_MAX_COLUMNS) refuse(refusal('TOO_MANY_COLUMNS', { columns: columns.length, most: IMPORT_MAX_COLUMNS }));
-  return { ...best, likelyOther: fitsOther(best.sheet, kind, knowledge) };
+  return best;
 }
 
 function sheetsOf({ sheets }: Spreadsheet, name: string | undefined): readonly Sheet[] {
   if (name === undefined) return sheets;
-  const named = sheets.filter((sheet) => storable(sheet.name) === name);
+  const named = sheets.filter((sheet) => sheet.name === name);
   return named.length > 0 ? named : refuse(refusal('SHEET_NOT_FOUND', { sheet: name }));
 }
 
-const knownColumns = ({ understood }: Pick<Reading, 'understood'>) => understood.columns.filter(({ field }) => field !== null).length;
+const knownColumns = ({ understood }: Reading) =>
+  understood.columns.filter(({ heading, field }) => heading !== '' && field !== null).length;
 
-/** The sheet with the most known columns first, then the one with the most rows: a sheet of notes comes last. */
-const byWhatTheyTell = (a: Pick<Reading, 'understood'>, b: Pick<Reading, 'understood'>) =>
-  knownColumns(b) - knownColumns(a) || b.understood.rows.length - a.understood.rows.length;
+/** The sheet with the most known columns first, of equal ones that with the most rows, of these the first. */
+const byKnownColumns = (a: Reading, b: Reading) => knownColumns(b) - knownColumns(a) || b.understood.rows.length - a.understood.rows.length;
 
 const shapeOf = ({ spreadsheet, sheet, understood }: Reading) => ({
-  sheets: spreadsheet.sheets.map(({ name }) => storable(name)),
+  sheets: spreadsheet.sheets.map(({ name }) => name),
   sheet: sheet.name,
   encoding: spreadsheet.encoding,
   separator: spreadsheet.separator,
@@ -144,12 +126,10 @@ const shapeOf = ({ spreadsheet, sheet, understood }: Reading) => ({
   rowCount: understood.rows.length,
 });
 
-/** What the columns stand for: as in the last file with these headings, or as was guessed. */
-async function meaningOf(scope: Scope, kind: ImportKind, { understood, likelyOther }: Reading) {
-  const { columns, headerRow, isExport } = understood;
-  // Without headings all files would look alike.
+/** The columns as of the last file with these headings, or as guessed. */
+async function meaningOf(scope: Scope, kind: ImportKind, { understood: { columns, headerRow, isExport } }: Reading) {
   const before = headerRow === null ? undefined : await findMapping(scope, kind, fingerprintOf(columns));
   return before === undefined
-    ? { columns, emptyClears: isExport, remembered: false, likelyOther }
-    : { columns: applyRemembered(columns, before.fields), emptyClears: before.emptyClears, remembered: true, likelyOther: false };
+    ? { columns, emptyClears: isExport, remembered: false }
+    : { columns: applyRemembered(columns, before.columns), emptyClears: before.emptyClears, remembered: true };
 }

@@ -3,8 +3,8 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
-import { findEnsembleIds, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
 import type { ImportPool } from './import-pool.ts';
+import { findEnsembleIds, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
 
 /** Ms that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;

@@ -4,19 +4,17 @@ import type { ImportKind } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
-import type { ClothingRegister, Knowledge, RegisteredHolder } from './imports.types.ts';
+import type { ClothingRegister, RegisteredHolder } from './imports.types.ts';
 import { judgePeople } from './people/people.rules.ts';
 import { clothingSample, peopleSample } from './samples.service.ts';
 import { understand } from './understanding/understand.rules.ts';
-
-const nothingKnown: Knowledge = { groups: [], types: [], clothingNames: [], measurements: [], firstNames: [], lastNames: [] };
 
 /** What is made of a sample by somebody who has nothing yet. */
 async function open(sample: Readable, kind: ImportKind) {
   const { sheets } = await readSpreadsheet(await buffer(sample), 'naidis.xlsx');
   const [sheet, ...others] = sheets;
   if (sheet === undefined || others.length > 0) throw new Error('One sheet was expected');
-  const { columns, rows, isExport } = understand(sheet, kind, nothingKnown);
+  const { columns, rows, isExport } = understand(sheet, kind);
   return {
     fields: columns.map(({ field }) => field),
     rows: rows.map((row) => ({ ...row, corrections: {}, decision: null })),

@@ -6,11 +6,10 @@ import { AppError } from '../../app-error.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Sheet } from '../../sheets/spreadsheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
-import type { ClothingWrite, Judged, Knowledge, NameWrite, PersonWrite, Understood } from './imports.types.ts';
+import type { ClothingWrite, Judged, NameWrite, PersonWrite, Understood } from './imports.types.ts';
 import { judgePeople } from './people/people.rules.ts';
 import { understand } from './understanding/understand.rules.ts';
 
-const nothing: Knowledge = { groups: [], types: [], clothingNames: [], measurements: [], firstNames: [], lastNames: [] };
 const TODAY = '2026-11-21';
 
 test('each file is in the table', () => {
@@ -32,7 +31,7 @@ test.each(spreadsheetFiles)('$file', async ({ file, kind, expected }) => {
 const isRefusal = (code: string) => (error: unknown) => error instanceof AppError && error.refusals[0].code === code;
 
 function expectSheet(sheet: Sheet, kind: SpreadsheetFile['kind'], expected: ExpectedSheet): void {
-  const understood = understand(sheet, kind, nothing);
+  const understood = understand(sheet, kind);
   const fields = Object.fromEntries(understood.columns.map(({ index, field }) => [index, field]));
   expect({ ...understood, fields, rows: understood.rows.length }).toMatchObject({
     headerRow: expected.headerRow,
@@ -40,6 +39,7 @@ function expectSheet(sheet: Sheet, kind: SpreadsheetFile['kind'], expected: Expe
     rows: expected.rows,
     totalRows: expected.totalRows ?? [],
   });
+  expect(understood.columns.filter(({ sparse }) => sparse).map(({ index }) => index)).toEqual(expected.sparse ?? []);
 
   const told = judged(understood, kind);
   expect(countsOf([...told.values()])).toEqual({ ...countsOf([]), ...expected.counts });
@@ -58,8 +58,8 @@ interface Told {
 
 /** What becomes of each row, by its number. */
 function judged({ rows, columns, isExport }: Understood, kind: SpreadsheetFile['kind']): Map<number, Told> {
-  const decided = rows.map((row) => ({ ...row, corrections: {}, decision: null }));
-  const options = { columns, emptyClears: isExport, today: TODAY };
+  const decided = rows.map((row) => ({ ...row, decision: null }));
+  const options = { columns, emptyClears: isExport, updateExisting: true, today: TODAY };
   if (kind === 'PEOPLE') {
     return new Map(
       judgePeople(decided, options, { people: [], groups: [] }).map((row) => [row.number, { ...tell(row), person: row.write?.values }]),

@@ -1,10 +1,11 @@
+import type { ImportColumn } from '@riideait/contract';
 import { measurementField } from '@riideait/contract';
 import { cellText } from '../../../sheets/spreadsheet.ts';
 import { nameKey } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
-import type { Guessed } from './column-fields.rules.ts';
+import { ITEM_ID } from './rows.rules.ts';
 
-/** The fixed headings of the export, and what they are. */
+/** Headings of the export; a column added to it stands here, and an older export lacks it. */
 const fixed: ReadonlyMap<string, string> = new Map([
   ['Tüüp', 'clothingTypeName'],
   ['Nimetus', 'clothingName'],
@@ -18,38 +19,40 @@ const fixed: ReadonlyMap<string, string> = new Map([
   ['Kommentaar', 'comment'],
 ]);
 const fixedKeys = new Set([...fixed.keys()].map(nameKey));
+const REQUIRED = ['Nimetus', 'Number'];
 
-const ITEM_ID = /^#\d+$/;
-
-/** What the columns of an export of this product are, by their index; null of any other file. */
-export function fieldsOfExport(headings: readonly string[], rows: readonly SourceRow[]): ReadonlyMap<number, Guessed> | null {
-  if (![...fixed.keys()].every((heading) => headings.includes(heading))) return null;
-  const idIndex = headings.findLastIndex((heading, index) => heading === '' && holdsItemIds(rows, index));
-  if (idIndex < 0) return null;
-  const fields = new Map<number, Guessed>([[idIndex, { field: 'id', guess: 'CONTENT' }]]);
+/** Fields of an export of this product, of any age, by column; null for any other file. Its column of ids has no heading. */
+export function fieldsOfExport(
+  headings: readonly string[],
+  rows: readonly SourceRow[],
+): ReadonlyMap<number, Pick<ImportColumn, 'field' | 'guess'>> | null {
+  const id = headings.findLastIndex((heading, index) => heading === '' && holdsIds(rows, index));
+  if (id < 0 || !REQUIRED.every((heading) => headings.includes(heading))) return null;
+  const fields = new Map<number, Pick<ImportColumn, 'field' | 'guess'>>([[id, { field: 'id', guess: 'CONTENT' }]]);
   const taken = new Set<string>();
   headings.forEach((heading, index) => {
-    const field = fixed.get(heading) ?? (heading === '' ? undefined : measurementField(nameOf(heading)));
-    if (field === undefined || taken.has(field) || fields.has(index)) return;
+    const field =
+      fixed.get(heading) ?? (heading !== '' && isMeasured(rows, index) ? measurementField(measurementName(heading)) : undefined);
+    if (field === undefined || taken.has(field)) return;
     taken.add(field);
     fields.set(index, { field, guess: 'HEADING' });
   });
   return fields;
 }
 
-/** A measurement that is called like a fixed column, or as if it said that it is no such column, has „(mõõt)“ behind its name. */
-function nameOf(heading: string): string {
+/** A measurement called like a fixed column has `(mõõt)` behind its name in the export. */
+function measurementName(heading: string): string {
   const isMarked = fixedKeys.has(nameKey(heading.replace(/(?: \(mõõt\))+$/i, '')));
   return isMarked ? heading.replace(/ \(mõõt\)$/, '') : heading;
 }
 
-function holdsItemIds(rows: readonly SourceRow[], index: number): boolean {
-  let some = false;
-  for (const { cells } of rows) {
-    const text = cellText(cells[index]);
-    if (text === '') continue;
-    if (!ITEM_ID.test(text)) return false;
-    some = true;
-  }
-  return some;
+/** A keeper may have added columns of texts, which are no measurements. */
+const isMeasured = (rows: readonly SourceRow[], index: number): boolean => {
+  const texts = rows.map(({ cells }) => cellText(cells[index])).filter((text) => text !== '');
+  return texts.length === 0 || texts.some((text) => /^\d/.test(text));
+};
+
+function holdsIds(rows: readonly SourceRow[], index: number): boolean {
+  const texts = rows.map(({ cells }) => cellText(cells[index])).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => ITEM_ID.test(text));
 }

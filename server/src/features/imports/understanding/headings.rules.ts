@@ -1,0 +1,114 @@
+import { type ImportKind, isImportField, measurementField } from '@riideait/contract';
+
+/**
+ * Headings by field. Before the bar: the heading says it; behind it: it may mean the field where no other column says so. The first field
+ * goes first where a heading stands in several lists.
+ */
+const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
+  PEOPLE: {
+    firstName: 'eesnimi, eesn, eesnimed, first name, firstname, given name, forename | nimi, name',
+    lastName: 'perekonnanimi, perenimi, perekonna nimi, pere nimi, priinimi, last name, lastname, surname, family name | nimi, name',
+    lastFirstName:
+      'perekonna ja eesnimi, pere ja eesnimi, perekonnanimi eesnimi, perenimi eesnimi, perekonnanimi ja eesnimi, last name first name',
+    fullName:
+      'ees ja perekonnanimi, ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, full name, name and surname | nimi, nimed, name, tantsija, tantsijad, osaleja, liige, laps, opilane, isik, dancer, member, person',
+    genderCode: 'sugu, n m, m n, mees naine, naine mees, gender, sex, m f, f m | p t, t p',
+    groupName: 'ruhm, ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, group, group name | vanuseruhm, kollektiiv, ansambel, team',
+    email:
+      'e post, epost, e posti aadress, e mail, email, meil, mail, meiliaadress, e maili aadress, email address, e mail address | kontakt',
+    phoneNumber:
+      'telefon, telefoni number, telefoninumber, tel, tel nr, telefoni nr, mobiil, mobiiltelefon, mobiilinumber, mob, kontakttelefon, phone, phone number, mobile, mobile phone, telephone, cell phone | kontakt',
+    height: 'pikkus, kasv, kehapikkus, height, body height',
+    footSize:
+      'jalanumber, jala nr, jalanr, jala number, king, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size',
+    headSize: 'peaumbermoot, pea umbermoot, pea, peamoot, mutsi suurus, head size, head circumference, hat size',
+    active: 'aktiivne, tegev, tantsib, active | staatus, status',
+    '': 'jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll',
+  },
+  CLOTHING: {
+    clothingTypeName: 'tuup, liik, kategooria, type, kind, category, clothing type',
+    clothingName:
+      'nimetus, nimike, item name | roivas, riideese, ese, esemed, roivad, riie, riided, rahvaroivas, kostuum, nimi, name, item, garment, clothing, costume',
+    parish: 'kihelkond, khk, parish | piirkond, paritolu, region, origin',
+    description: 'kirjeldus, description',
+    clothingNumber:
+      'number, numbrid, nr, no, inv nr, inventari nr, inventarinumber, tunnusnumber, inventory number | kood, tahis, code, id',
+    count: 'arv, kogus, tk, tukki, tukiarv, hulk, count, qty, quantity, pcs, pieces | laoseis',
+    size: 'suurus, size',
+    active: 'kasutusel, kasutuses, aktiivne, in use, active | staatus, status',
+    holder:
+      'kelle kaes, kellel, kellele, kasutaja, kandja, kandja nimi, tantsija, tantsija nimi, hoidja, laenutaja, saaja, issued to, holder, lent to, borrower, wearer, dancer | nimi, name, valjastatud, valja antud, laenutatud, issued, ees ja perekonnanimi, taisnimi, full name',
+    holderFirstName: 'eesnimi, kandja eesnimi, first name, holder first name',
+    holderLastName: 'perekonnanimi, perenimi, kandja perekonnanimi, kandja perenimi, last name, surname, holder last name',
+    groupName: 'ruhm, grupp, kandja ruhm, tantsuruhm, group',
+    validFrom:
+      'valjastatud, valja antud, valjastamise kuupaev, valjastamise aeg, valjaandmise kuupaev, valjastuskuupaev, laenutatud, laenutamise kuupaev, alates, issued, issued on, issue date, date issued, date of issue, since, from | kuupaev, kpv, date, millal',
+    comment: 'kommentaar, kommentaarid, markus, markused, lisainfo, info, comment, comments, notes, note, remarks | seisukord, condition',
+    id: 'riideaidi tunnus',
+    '': 'jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, soetatud, ostetud, ostuaasta, purchase date, purchased, year, vanus, riiul, kast, kapp, shelf, box, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, tahtaeg, kell, summa, vaba, katki, puudu',
+  },
+};
+
+/** Words before a heading that only say whose it is: `Tantsija telefon`, `Eseme nr`. */
+const owners: Readonly<Record<ImportKind, RegExp>> = {
+  PEOPLE: /^(?:tantsija|lapse|opilase|liikme|osaleja|inimese|isiku|dancer|member|student|person) (?=.)/,
+  CLOTHING: /^(?:eseme|roiva|riide|riideeseme|item|garment|clothing|costume) (?=.)/,
+};
+
+const measurements =
+  /(?:^| |umber|lahi)(?:pikkus|laius|moot|umbermoot|labimoot|vookoht|talje|rind|puus|length|width|waist|chest|hips?|sleeve|circumference)$/;
+const ACCENTS = /\p{M}/gu;
+const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
+const UNIT = / (?:cm|mm)$/;
+const OF_MEASUREMENT = /\s*\(mõõt\)\s*$/i;
+/** A longer text is no heading. */
+const LONGEST = 80;
+
+/** A heading in lower case, without accents, punctuation, remarks in brackets and units: `Pikkus (cm)` is `pikkus`. */
+function fold(heading: string): string {
+  if (heading.length > LONGEST) return '';
+  const letters = heading.normalize('NFD').replace(ACCENTS, '').toLowerCase();
+  const bare = letters.replace(BRACKETS, ' ').replace(NO_LETTERS, ' ').trim();
+  return (bare === '' ? letters.replace(NO_LETTERS, ' ').trim() : bare).replace(UNIT, '');
+}
+
+interface Meaning {
+  readonly field: string;
+  readonly isSure: boolean;
+}
+
+function meaningsOf(kind: ImportKind): ReadonlyMap<string, readonly Meaning[]> {
+  const meanings = new Map<string, Meaning[]>();
+  for (const [field, list] of Object.entries(headings[kind])) {
+    for (const [tier, words] of list.split(' | ').entries()) {
+      for (const word of words.split(', ')) meanings.set(word, [...(meanings.get(word) ?? []), { field, isSure: tier === 0 }]);
+    }
+  }
+  return meanings;
+}
+
+const meanings = { PEOPLE: meaningsOf('PEOPLE'), CLOTHING: meaningsOf('CLOTHING') };
+
+/** What a heading may mean; field '' where the register has no field for it; empty where it is not known. */
+export function meaningsOfHeading(kind: ImportKind, heading: string): readonly Meaning[] {
+  const known = meanings[kind];
+  for (const text of [heading, ...heading.split(/[/\n|;]/)]) {
+    const name = fold(text);
+    const found = known.get(name) ?? known.get(name.replace(owners[kind], ''));
+    if (found !== undefined) return found;
+  }
+  const field =
+    kind === 'CLOTHING' && (OF_MEASUREMENT.test(heading) || measurements.test(fold(heading))) ? measurementOfHeading(heading) : null;
+  return field === null ? [] : [{ field, isSure: true }];
+}
+
+/** The measurement that a heading names, without its unit; null where it cannot be one. */
+export function measurementOfHeading(heading: string): string | null {
+  const name = heading
+    .replace(OF_MEASUREMENT, '')
+    .replace(/\s*[([]\s*(?:cm|mm)\s*[)\]]|[\s,]+(?:cm|mm)\.?$/i, '')
+    .replace(/[\s:*]+$/, '');
+  const field = measurementField(name);
+  return isImportField('CLOTHING', field) ? field : null;
+}

@@ -1,0 +1,99 @@
+import type { ImportKind } from '@riideait/contract';
+import { cellText, type Sheet, type SheetCell } from '../../../sheets/spreadsheet.ts';
+import type { SourceRow } from '../imports.types.ts';
+import { meaningsOfHeading } from './headings.rules.ts';
+
+type Row = readonly (SheetCell | undefined)[];
+
+/** Filled rows among which the headings are looked for. */
+const CANDIDATES = 40;
+const TOTAL = /^(?:kokku|summa|total)(?!\p{L})/iu;
+const HAS_TOTAL = /(?<!\p{L})(?:kokku|summa)(?!\p{L})/iu;
+const LONGEST = 60;
+
+export const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
+  (cells ?? []).map((cell, index) => ({ index, text: cellText(cell) })).filter(({ text }) => text !== '');
+
+/** Indexes of the first rows that are not empty. */
+export function firstFilled({ rows }: Sheet, most = CANDIDATES): number[] {
+  const filled: number[] = [];
+  for (let row = 0; row < rows.length && filled.length < most; row++) if (filledOf(rows[row]).length > 0) filled.push(row);
+  return filled;
+}
+
+/** Index of the row with the most known headings, of equal ones the first; null where no row has two, or nothing but one. */
+export function findHeader(sheet: Sheet, kind: ImportKind): number | null {
+  let best: { row: number; known: number } | null = null;
+  for (const row of firstFilled(sheet)) {
+    const filled = filledOf(sheet.rows[row]);
+    const labels = new Set(filled.filter(({ text }) => meaningsOfHeading(kind, text).length > 0).map(({ text }) => text.toLowerCase()));
+    const isHeader = labels.size >= 2 ? labels.size * 2 > filled.length - 2 : labels.size === filled.length;
+    if (isHeader && labels.size > (best?.known ?? 0)) best = { row, known: labels.size };
+  }
+  return best === null ? null : best.row;
+}
+
+/** A line that sums up others: its first text begins with the word, or the word stands in it and nothing but numbers beside it. */
+function isTotal(cells: Row): boolean {
+  const texts = filledOf(cells).filter(({ text }) => /\p{L}/u.test(text));
+  const [first] = texts;
+  if (first === undefined || first.text.length > LONGEST) return false;
+  return TOTAL.test(first.text) || (texts.length === 1 && HAS_TOTAL.test(first.text));
+}
+
+/** The rows below the headings without empty ones, repeated headings and totals. */
+export function rowsBelow({ rows }: Sheet, header: number | null): { rows: SourceRow[]; totalRows: number[]; width: number } {
+  const heading = header === null ? '' : lineOf(rows[header]);
+  const found: { rows: SourceRow[]; totalRows: number[]; width: number } = {
+    rows: [],
+    totalRows: [],
+    width: header === null ? 0 : (rows[header]?.length ?? 0),
+  };
+  for (let row = header === null ? 0 : header + 1; row < rows.length; row++) {
+    const cells = rows[row] ?? [];
+    const filled = filledOf(cells);
+    if (filled.length === 0 || lineOf(cells) === heading) continue;
+    if (isTotal(cells) && !filled.some(({ text }) => ITEM_ID.test(text))) found.totalRows.push(row + 1);
+    else {
+      found.rows.push({ number: row + 1, cells });
+      found.width = Math.max(found.width, (filled.at(-1)?.index ?? 0) + 1);
+    }
+  }
+  return found;
+}
+
+/** By which an export calls its items: such a row is one, whatever its name. */
+export const ITEM_ID = /^#\d+$/;
+
+const lineOf = (cells: Row | undefined): string => JSON.stringify(filledOf(cells));
+
+/** `Mari Tamm`, unless it says that it is a group. */
+const PERSON = /^\p{Lu}\p{Ll}\S* (?:\S+ )?\p{Lu}\p{Ll}/u;
+const GROUP = /rühm|grupp|group|naised|mehed|lapsed|tüdrukud|poisid|noored|tantsijad/iu;
+
+/**
+ * Rows of one text above rows of several cells are their group. Answers the other rows, and the group of each by its number; a lone text
+ * with nothing below it stays a row, and so does a person without contacts.
+ */
+export function groupLines(rows: readonly SourceRow[]): { rows: readonly SourceRow[]; groups: ReadonlyMap<number, string> } {
+  const groups = new Map<number, string>();
+  const others: SourceRow[] = [];
+  let group: string | undefined;
+  const last = rows.findLastIndex((row) => groupOf(row) === undefined);
+  for (const [place, row] of rows.entries()) {
+    const line = groupOf(row);
+    if (line !== undefined && place < last) group = line;
+    else {
+      others.push(row);
+      if (group !== undefined && line === undefined) groups.set(row.number, group);
+    }
+  }
+  return groups.size === 0 ? { rows, groups } : { rows: others, groups };
+}
+
+function groupOf({ cells }: SourceRow): string | undefined {
+  const [first, ...others] = filledOf(cells);
+  if (first === undefined || others.length > 0 || !/\p{L}/u.test(first.text) || first.text.length > LONGEST) return undefined;
+  const isPerson = first.text.includes('@') || (PERSON.test(first.text) && !GROUP.test(first.text));
+  return isPerson ? undefined : first.text.replace(/:$/, '');
+}
