@@ -104,16 +104,6 @@ export const useUndoImport = () => useApiMutation(importEndpoints.undo, { onSucc
 export const useDiscardImport = (handlers: MutationHandlers<typeof importEndpoints.discard>) =>
   useApiMutation(importEndpoints.discard, { success: i18n.t('imports:discarded'), ...handlers });
 
-/** Drops a discarded import from memory, so that going back does not show it. */
-export function useForgetImport() {
-  const client = useQueryClient();
-  return (id: number) => {
-    client.removeQueries({ queryKey: importQuery(id).queryKey });
-    client.removeQueries({ queryKey: ['imports', importEndpoints.preview.path, { params: { id } }] });
-    void client.invalidateQueries({ queryKey: ['imports'] });
-  };
-}
-
 const samples = { PEOPLE: importEndpoints.peopleSample, CLOTHING: importEndpoints.clothingSample } as const;
 
 /** Downloads the sample file of a kind. */
