@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { useDiscardImport } from './imports.api.ts';
+import { importQuery, useDiscardImport } from './imports.api.ts';
 
 interface DiscardActionProps {
   entry: Pick<ImportSummary, 'id' | 'fileName'>;
@@ -19,9 +19,10 @@ export function DiscardAction({ entry: { id, fileName }, onDiscarded }: DiscardA
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const leave = async () => {
+    setAsks(false);
     await onDiscarded?.();
     // going back must not show it
-    void client.resetQueries({ queryKey: ['imports'] });
+    client.removeQueries({ queryKey: importQuery(id).queryKey });
   };
   return (
     <>
@@ -33,7 +34,7 @@ export function DiscardAction({ entry: { id, fileName }, onDiscarded }: DiscardA
           confirmLabel={t('discard')}
           useDelete={useDiscardImport}
           input={{ params: { id } }}
-          onDeleted={() => void leave()}
+          onDeleted={leave}
           onClose={() => setAsks(false)}
         />
       )}

@@ -1,9 +1,10 @@
-import { type Import, type ImportRow, type ImportRowForm, type importEndpoints, PAGE_SIZE } from '@riideait/contract';
+import { type Import, type ImportRow, type ImportRowForm, importEndpoints, PAGE_SIZE } from '@riideait/contract';
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { createContext, useContext, useState } from 'react';
 import type { Answer } from '../../lib/call.ts';
-import { importRowsQuery, useMendRow } from './imports.api.ts';
+import { useApiMutation } from '../../ui/api.ts';
+import { importRowsQuery } from './imports.api.ts';
 import type { ImportAddress, RowFilter } from './imports.route.tsx';
 import { firstFilter, heldRows, type RowColumn } from './row-view.ts';
 
@@ -103,6 +104,6 @@ export function useMend(row: number, { onMended, onRefused }: { onMended?: () =>
     keep(mended);
     onMended?.();
   };
-  const { mutate, ...state } = useMendRow({ onSuccess, ...(onRefused && { onError: onRefused }) });
+  const { mutate, ...state } = useApiMutation(importEndpoints.correct, { onSuccess, ...(onRefused && { onError: onRefused }) });
   return { ...state, mend: (body: ImportRowForm) => mutate({ params: { id: entry.id, row }, body }) };
 }
