@@ -12,7 +12,7 @@ const MANY = 100_000;
 const WARM_UP = 10;
 const RUNS = 60;
 
-/** So many mails in the log of the keeper's ensemble, as the demo has sent them, to some 1,000 names; one of 2,000 has failed. */
+/** Fills the log of the keeper's ensemble with sent mails to about 1,000 names; one of 2,000 failed. */
 const fill = (mails: number) => `
 select set_config('app.ensemble_id', (select ensemble_id::text from app_user where email = '${KEEPER}'), false);
 create temp table if not exists pattern as
@@ -29,7 +29,7 @@ join pattern one on one.place = n % (select count(*) from pattern)
 join pattern other on other.place = n * 7919 % 17;
 analyze email;`;
 
-/** What is asked for in a log of so many mails. */
+/** Calls for a log of this size. */
 const questions = (mails: number): [what: string, query: string][] => [
   ['opened', ''],
   ['page 3', 'page=3'],
@@ -43,7 +43,7 @@ const questions = (mails: number): [what: string, query: string][] => [
   ['a name that nobody has', 'personName=xyz'],
 ];
 
-/** Milliseconds of one call: the median of many. */
+/** Median time of one call, ms. */
 async function timeOf(path: string, headers: Headers): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < WARM_UP + RUNS; run++) {
@@ -72,14 +72,14 @@ const server = await startServer({ DATABASE_URL: url, SECRET: 'a secret of the b
 ends.defer(server.stop);
 const database = openDatabase(url, { max: 1 });
 ends.defer(() => database.close());
-// Held all the time: an idle one is closed, and the pattern with it.
+// Keep the connection: an idle one is closed with its prepared statements.
 const client = await database.pool.connect();
 ends.defer(() => client.release());
 await client.query('set statement_timeout = 0');
 
 await client.query(fill(FEW));
 const headers = await logIn();
-// The server has met these calls before it is measured.
+// Warm up.
 await timesOf(FEW, headers);
 const few = await timesOf(FEW, headers);
 await client.query(fill(MANY));

@@ -1,4 +1,4 @@
-// The export of 100,000 items: how long it takes, when it begins, what memory the server needs for it, and what others feel of it.
+// Export of 100,000 items: time to the first and last byte, memory of the server, latency of other calls.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { KEEPER, logIn } from './sign-in.ts';
 
 const ITEMS = 100_000;
 
-/** 300 more clothing names of four measurements each in the keeper's ensemble, all items measured, every third with somebody. */
+/** Adds 300 clothing names with four measurements each, all items measured, every third issued. */
 const FILL = `
 -- No audit of what is made here: it would take longer than all the rest.
 set session_replication_role = replica;
@@ -43,7 +43,7 @@ async function fill(url: string): Promise<void> {
   await database.close();
 }
 
-/** Milliseconds to the first byte and to the last, and how many bytes there were. */
+/** Time to the first and last byte, ms, and number of bytes. */
 async function download(headers: Headers): Promise<{ first: number; all: number; bytes: number }> {
   const began = performance.now();
   const answer = await fetch(`${URL_OF_SERVER}/api/export/clothing`, { headers });
@@ -56,7 +56,7 @@ async function download(headers: Headers): Promise<{ first: number; all: number;
   return { first, all: performance.now() - began, bytes };
 }
 
-/** The most memory that the server has had while `work` went on, MiB. */
+/** Peak memory of the server during `work`, MiB. */
 async function peakDuring<T>(server: MeasuredServer, work: Promise<T>): Promise<{ peak: number; result: T }> {
   let peak = 0;
   const sampling = setInterval(async () => {
@@ -67,7 +67,7 @@ async function peakDuring<T>(server: MeasuredServer, work: Promise<T>): Promise<
   return { peak, result };
 }
 
-/** Times of one call again and again until `work` is done, sorted. */
+/** Sorted times of one repeated call until `work` is done, ms. */
 async function timesDuring(work: Promise<unknown>, call: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   let over = false;

@@ -1,4 +1,4 @@
-// Time of one password hash as the product makes them, alone and four at once: 100 to 300 ms is what a login may cost. And of the
+// Time of one password hash, alone and four at once: 100 to 300 ms is the budget of a login. And of the
 // look whether a password is weak, at the longest that may be typed: it runs before any limit, so it must cost next to nothing.
 import { PASSWORD_MAX } from '../contract/src/index.ts';
 import { commonPasswords } from '../server/src/passwords/common.ts';
@@ -8,7 +8,7 @@ import { whyWeak } from '../server/src/passwords/strength.rules.ts';
 const RUNS = 20;
 const AT_ONCE = 4;
 
-/** Milliseconds of each of so many runs, from the shortest. */
+/** Sorted times of so many runs, ms. */
 async function timesOf(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {

@@ -11,7 +11,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-/** Opens a page in a fresh browser (of someone who is signed in, where a state is given) and counts the bodies as they came over the wire. */
+/** Opens a page in a fresh browser, signed in with a state, and counts bodies as transferred. */
 async function measure(
   what: string,
   path: string,

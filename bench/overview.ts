@@ -61,7 +61,7 @@ function report(what: string, { frames, longTasks }: Recording, busy: number, px
   );
 }
 
-/** Processor time of the page's main thread so far, ms: unlike frames it says nothing of what else the machine does. */
+/** Processor time of the page's main thread so far, ms; independent of other load. */
 async function busySoFar(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);

@@ -10,14 +10,14 @@ const PORT = Number(process.env.PORT ?? 4399);
 export const URL_OF_SERVER = `http://localhost:${PORT}`;
 
 export interface MeasuredServer {
-  /** Milliseconds from its start to the first answer of /api/ready. */
+  /** Time from the start to the first answer of /api/ready, ms. */
   readonly startTime: number;
   /** Resident memory of the server process, MiB; PostgreSQL not counted. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the real server with the demo ensemble, in a folder of its own that goes away with it; `env` is its configuration besides. */
+/** Starts the real server with the demo ensemble in a temporary folder; `env` adds configuration. */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
   const began = performance.now();

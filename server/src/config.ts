@@ -16,32 +16,30 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** An absolute path. */
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Undefined: the one that `readSecret` keeps in `dataDir`. */
+  /** Undefined: `readSecret` makes one in `dataDir`. */
   readonly secret: string | undefined;
-  /** Whether the demo ensemble, whose passwords everyone knows, may be in the database. */
+  /** Allow the demo ensemble, whose passwords are public. */
   readonly demo: boolean;
-  /** Where images are kept. */
   readonly imagePlace: ImagePlace;
-  /** What the addresses of images begin with, without a slash at the end: an address of its own or a path. */
+  /** Prefix of image addresses, a URL or a path without a trailing slash. */
   readonly imageHost: string;
-  /** Undefined: mails are not sent, and the links of account mails are printed to the log. */
+  /** Undefined: mails are not sent, and links of account mails go to the log. */
   readonly smtp: SmtpServer | undefined;
-  /** Who mails are from. */
   readonly mailFrom: Sender;
-  /** Reminders that go out in a minute at most, over all ensembles. */
+  /** Most reminders per minute, over all ensembles. */
   readonly mailPerMinute: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** What is wrong with the configuration, one line for each mistake. */
+/** Mistakes of the configuration, a line each. */
 export class ConfigError extends StartupError {
   readonly lines: readonly string[];
 
@@ -67,7 +65,7 @@ function isSiteUrl(text: string): boolean {
   return pathname === '/' && search === '' && hash === '' && username === '';
 }
 
-/** An address or a path to which a file name is added. */
+/** A URL or a path. */
 function isImageHost(text: string): boolean {
   if (/^\/[\w.~%-]+(\/[\w.~%-]+)*\/?$/.test(text)) return true;
   if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
@@ -75,7 +73,7 @@ function isImageHost(text: string): boolean {
   return search === '' && hash === '' && username === '';
 }
 
-/** An address, a network such as 10.0.0.0/8, or one of the names that the proxy check knows. */
+/** An address, a network such as 10.0.0.0/8, or a name such as `loopback`. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -172,7 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The secret that signs access tokens: the configured one, or one made at the first start and kept in DATA_DIR/secret. */
+/** The secret that signs access tokens: configured, or made at the first start in DATA_DIR/secret. */
 export async function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (secret !== undefined) return secret;
   const file = join(dataDir, 'secret');

@@ -1,3 +1,3 @@
-/** Whether `host` is this machine itself: what is sent there travels over no wire. */
+/** Whether `host` is this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);

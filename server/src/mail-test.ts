@@ -28,7 +28,7 @@ async function main([to = '', ...rest]: readonly string[]): Promise<boolean> {
     messageId: `<${randomUUID()}@${domain}>`,
     date: new Date(),
   };
-  // A mail server may quote what it was given.
+  // A mail server may quote the password.
   const say = (line: string) => process.stdout.write(`${smtp.auth ? line.replaceAll(smtp.auth.pass, '…') : line}\n`);
   if (!process.env.MAIL_FROM?.trim()) say(`MAIL_FROM is not set, so mails are from ${mailFrom.address}.`);
   const taken = await tryServer({ server: smtp, from: mailFrom, to }, mail, say);

@@ -6,7 +6,7 @@ import { makeLog } from './log.ts';
 import { serve } from './serve.ts';
 import type { Part } from './welcome.ts';
 
-/** npm and the terminal both deliver one Ctrl+C; what comes later than this (milliseconds) is a second one. */
+/** npm and the terminal both deliver one Ctrl+C; a signal later than this is a second one, ms. */
 const SAME_SIGNAL = 1_000;
 
 async function main(): Promise<void> {

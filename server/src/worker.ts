@@ -20,24 +20,23 @@ import { pace } from './mail/pace.ts';
 import { createPost } from './mail/post.ts';
 
 interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' | 'mailPerMinute'> {
-  /** Where the jobs are. */
   readonly url: string;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
-  /** The clock; a test may hold it still. */
+  /** The clock, for tests. */
   readonly now?: () => Date;
 }
 
-/** Connections for jobs, which requests never wait for: a mail holds one while it is being sent. */
+/** Connections of jobs, apart from those of requests: a mail holds one while it is sent. */
 const CONNECTIONS = 5;
 
 /** One import is written at a time; others wait as jobs. */
 const THREADS = { most: 1, waiting: 0 };
 
-/** Milliseconds that these get to come to an end. */
+/** Time for running jobs to finish, ms. */
 const CONNECTION_LIMIT = 1_000;
 
-/** Works on the jobs of all queues until what it resolves to is called. */
+/** Runs the jobs of all queues. Resolves to a function that stops it. */
 export async function startJobs({ url, database, ...options }: WorkerOptions): Promise<() => Promise<void>> {
   const roleSwitch = await checkTenancy(database);
   const connections = database.separate({ max: CONNECTIONS });
@@ -47,7 +46,7 @@ export async function startJobs({ url, database, ...options }: WorkerOptions): P
   return async () => {
     await stop();
     await pool.close();
-    // What is still at work then is cut off by the end of the process, and done again elsewhere.
+    // The exit cuts off jobs that still run; another worker repeats them.
     await Promise.race([connections.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]);
   };
 }

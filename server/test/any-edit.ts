@@ -10,12 +10,12 @@ interface Edit {
   readonly field: string;
 }
 
-/** Somebody to whom things can be given in a sheet, the only one of this name. */
+/** A person with a unique name, to hold items in a sheet. */
 export const NEW_HOLDER = { firstName: 'Anu-Liis', lastName: 'Järvepõld' };
 
 const isEmpty = (cell: SheetCell | undefined) => cell === null || cell === undefined || cell === '';
 
-/** What a keeper may do to a row of the export; null where it has nothing that could be edited so. */
+/** An edit of a row of the export; null if the row does not allow it. */
 const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
   () => ({ column: 9, cell: 'Serv vajab\nparandamist', field: 'comment' }),
   (row) => (isEmpty(row[9]) ? null : { column: 9, cell: null, field: 'comment' }),

@@ -5,7 +5,7 @@ import type { Scope } from '../src/db/scope.ts';
 import { nameKey } from '../src/features/imports/cells.rules.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from './builders.ts';
 
-/** What a sheet could take for something else: numbers, days, formulas, ranges, signs of its format, words that imports know. */
+/** Texts that a sheet could misread: numbers, days, formulas, ranges, escapes of its format, words of imports. */
 const ODD = [
   ...['1-12', '1–3', '1, 3, 5-8', '007', '12.0', '1e3', '01.02.2026', '2026-02-01', '45678', '-1', '0', '1', '#5', '#1'],
   ...['=1+1', '=SUM(A1:A2)', '@SUM(1)', '+372 5555', "'tsitaat", '"jutumärgid"', '-', '–', 'x', 'jah', 'ei', 'laos', 'puudub', 'TRUE'],
@@ -29,7 +29,7 @@ const ODD = [
 
 const ODD_COMMENTS = ['esimene\nteine', 'esimene\r\nteine', '\tvahe\t\tvahe', '=cmd|x!A1\n-', '"a";\n"b"', 'lõpp\n\n\nlõpp'];
 
-/** Texts as the forms let them in. */
+/** Texts that the forms accept. */
 const textOf = (schema: z.ZodType<string | null | undefined>, odd: readonly string[] = ODD): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -37,7 +37,7 @@ const textOf = (schema: z.ZodType<string | null | undefined>, odd: readonly stri
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }) },
     )
     .map((text) => schema.safeParse(text).data)
-    // XML has no place for what is no character.
+    // Not allowed in XML.
     .filter((text): text is string => typeof text === 'string' && !/\p{Cn}|[\uFFFE\uFFFF]/u.test(text));
 
 const several = <Each>(each: fc.Arbitrary<Each>, keyOf: (each: Each) => string, maxLength: number, minLength = 0) =>
@@ -76,7 +76,7 @@ const anyName = fc.record({
   items: several(anyItem, ({ clothingNumber }) => clothingNumber, 5),
 });
 
-/** A register whose texts are what a spreadsheet could take for something else, with namesakes and items without numbers. */
+/** A register with misreadable texts, namesakes and items without numbers. */
 export const anyWardrobe = fc.record({
   types: several(textOf(ClothingTypeForm.shape.name), (name) => name, 3, 1),
   groups: several(textOf(GroupForm.shape.name), (name) => name, 2),

@@ -14,10 +14,10 @@ import { diskTestStore } from './image-stores.ts';
 
 const SECRET = 'a secret of the tests, long enough to sign';
 
-/** How the mails of a test's ensembles would go out. */
+/** Mail settings of a test. */
 export const MAILING: MailingSettings = { canSend: true, perMinute: 60, from: { name: 'Riideait', address: 'riided@example.ee' } };
 
-/** The clock of a test: moves only when told to. */
+/** The clock of a test; moves by `advance` only. */
 export interface Clock {
   now: Date;
   advance(seconds: number): void;
@@ -46,12 +46,12 @@ export interface TestApp {
   readonly app: () => FastifyInstance;
   readonly database: () => Database;
   readonly clock: Clock;
-  /** Has no token. */
+  /** A client without a token. */
   readonly stranger: Client;
-  /** Has a token for the first user and session there are, signed with another secret. */
+  /** A client with a token of the first user and session, signed with another secret. */
   readonly forger: Client;
   anEnsemble(): Promise<TestEnsemble>;
-  /** The letters about accounts that were queued for an address, the newest first; `code` is that of its link. */
+  /** Queued account mails of an address, newest first; `code` is that of the link. */
   lettersTo(email: string): Promise<{ subject: string; text: string; code: string | undefined }[]>;
   aUser(roleCode: RoleCode, ensembleId: number | null, passwordHash?: string): Promise<TestUser>;
 }
@@ -60,7 +60,7 @@ let serial = 0;
 
 /**
  * The real app on a database of its own, for the test file that calls this.
- * @param imageStore where it keeps images; unless told, in a folder that is gone afterwards
+ * @param imageStore default a temporary folder
  */
 export function testApp({ imageStore = diskTestStore().store }: { imageStore?: () => ImageStore } = {}): TestApp {
   const database = testDatabase();

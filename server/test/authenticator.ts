@@ -7,19 +7,19 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** What may go wrong with an answer, on purpose. */
+/** Faults to put into an answer. */
 export interface Twist {
-  /** Of the page that asks. */
+  /** Origin of the page. */
   readonly origin?: string;
-  /** Whose keys the page asks for. */
+  /** Relying party. */
   readonly rpID?: string;
-  /** How often the key claims to have signed. */
+  /** Claimed counter. */
   readonly counter?: number;
   /** Without fingerprint, face or PIN. */
   readonly unverified?: true;
-  /** The user whose key it says it is. */
+  /** Claimed user. */
   readonly userHandle?: string;
-  /** The id it says it has. */
+  /** Claimed key id. */
   readonly id?: string;
 }
 

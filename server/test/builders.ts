@@ -18,7 +18,7 @@ export const aGroup = ({ db }: Scope, name = `Rühm ${++serial}`) =>
 export const aType = ({ db }: Scope, name = `Tüüp ${++serial}`) =>
   db.insertInto('clothingType').values({ name }).returningAll().executeTakeFirstOrThrow();
 
-/** A clothing name, with a type of its own unless told which. */
+/** A clothing name, by default of a new type. */
 export async function aName(scope: Scope, values: Partial<Insertable<ClothingName>> = {}) {
   const clothingTypeId = values.clothingTypeId ?? (await aType(scope)).id;
   return scope.db
@@ -28,7 +28,7 @@ export async function aName(scope: Scope, values: Partial<Insertable<ClothingNam
     .executeTakeFirstOrThrow();
 }
 
-/** An item, of a clothing name of its own unless told which. */
+/** An item, by default of a new clothing name. */
 export async function anItem(scope: Scope, values: Partial<Insertable<ClothingItem>> = {}) {
   const clothingNameId = values.clothingNameId ?? (await aName(scope)).id;
   return scope.db
@@ -38,7 +38,7 @@ export async function anItem(scope: Scope, values: Partial<Insertable<ClothingIt
     .executeTakeFirstOrThrow();
 }
 
-/** An issue, current unless told when it ended. */
+/** An issue, by default current. */
 export const anIssue = ({ db, now }: Scope, personId: number, clothingItemId: number, validUntil: string | null = null) =>
   db
     .insertInto('issue')
@@ -59,7 +59,7 @@ export async function aSet({ db }: Scope, clothingNameIds: readonly number[] = [
   return set;
 }
 
-/** A mail of the ensemble that waits to be sent, unless told otherwise. */
+/** A mail of the ensemble, by default queued. */
 export const anEmail = ({ db, now }: Scope, values: Partial<Insertable<Email>> = {}) =>
   db
     .insertInto('email')
@@ -77,7 +77,7 @@ export const anEmail = ({ db, now }: Scope, values: Partial<Insertable<Email>> =
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Every two weeks from the day told on, to a group of its own unless told which. */
+/** Every two weeks from a day on, by default to a new group. */
 export async function aRecurringReminder(scope: Scope, values: Partial<Insertable<RecurringReminder>> = {}) {
   const groupId = values.groupId ?? (await aGroup(scope)).id;
   const startsOn = values.startsOn ?? '2026-09-10';
@@ -130,7 +130,7 @@ export const anInvitation = (db: Db, userId: number, toEnsembleId: number) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A passkey nobody has: it can be listed and deleted, not used. */
+/** A passkey without a key: it can be listed and deleted, not used. */
 export const aPasskey = (db: Db, userId: number) =>
   db
     .insertInto('passkey')

@@ -4,19 +4,19 @@ import type { z } from 'zod';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a call may carry; anything may be sent where a test wants to see it refused. */
+/** Input of a call; untyped, so that tests can send wrong input. */
 export interface CallInput<E extends Endpoint> {
   readonly params?: Input<E['params']> | Record<string, unknown>;
   readonly query?: Input<E['query']> | Record<string, unknown>;
   readonly body?: Input<E['body']> | Record<string, unknown>;
-  /** What an endpoint with `upload` takes; or, instead of it and the body, a form as it is. */
+  /** File of an upload; or a raw form instead of file and body. */
   readonly file?: Buffer | undefined;
   readonly form?: FormData;
 }
 
 export interface Answer<T> {
   readonly status: number;
-  /** The envelope's data; read it only after checking the status. Null where the answer is a file: that is in `raw.rawPayload`. */
+  /** The envelope's data; check the status first. Null for a file, which is in `raw.rawPayload`. */
   readonly data: T;
   readonly messages: Message[];
   readonly codes: (string | undefined)[];
@@ -34,7 +34,7 @@ const queryOf = (query: Record<string, unknown>): Record<string, string> =>
 export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** How an upload is sent: the file, and the body as JSON. */
+/** Form of an upload: the file, and the body as JSON. */
 export function formOf(file: Buffer | undefined, body: unknown): FormData {
   const form = new FormData();
   if (body !== undefined) form.set('requestBody', JSON.stringify(body));
@@ -52,7 +52,7 @@ export const clientOf = (app: () => FastifyInstance, accessToken?: string): Clie
       query: queryOf(query ?? {}),
       headers: {
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-        // On a DELETE without a body too, as many clients do.
+        // Also on a DELETE without a body, like many clients.
         ...(endpoint.method !== 'GET' && !isForm && { 'content-type': 'application/json' }),
       },
       ...(isForm && { payload: form ?? formOf(file, body) }),
@@ -63,7 +63,7 @@ export const clientOf = (app: () => FastifyInstance, accessToken?: string): Clie
     const messages = envelope.messages?.messageList ?? [];
     return {
       status: raw.statusCode,
-      // The server has serialised it by this very schema.
+      // The server serialised it by this schema.
       data: envelope.data as EndpointData<typeof endpoint>,
       messages,
       codes: messages.map(({ code }) => code),

@@ -43,7 +43,7 @@ afterAll(() => app.close());
 
 const lastLine = () => lines.at(-1);
 
-test('a defect is 500 "Ootamatu viga", and only the log knows more', async () => {
+test('a defect is 500 "Ootamatu viga", with details in the log only', async () => {
   const answer = await app.inject('/api/defect');
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
@@ -56,7 +56,7 @@ test('a defect is 500 "Ootamatu viga", and only the log knows more', async () =>
   expect(lastLine()).toMatchObject({ reqId: logged?.reqId, status: 500 });
 });
 
-test('who is turned away since much is being done is no trouble of the server', async () => {
+test('a refusal under load is not logged as an error', async () => {
   const before = lines.length;
   const answer = await app.inject('/api/busy');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
@@ -113,7 +113,7 @@ test('health answers while the process lives, ready while the database is in ord
   expect((await app.inject('/api/ready')).statusCode).toBe(503);
 });
 
-test('a database that is away is 503 with the time to wait', async () => {
+test('a missing database is 503 with Retry-After', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const cut = await buildApp({
     database: { ...database(), system: away.system },
@@ -130,7 +130,7 @@ test('a database that is away is 503 with the time to wait', async () => {
   await away.close();
 });
 
-test('OpenAPI 3.1 tells of every field, and there is a page to read it', async () => {
+test('OpenAPI 3.1 describes every field, and a page shows it', async () => {
   const document = (await app.inject('/api/openapi.json')).json();
   expect(document.openapi).toMatch(/^3\.1/);
   expect(document.paths['/api/people/{id}/clothing'].post.requestBody.content['application/json'].schema.required).toContain('clothingIds');
@@ -162,7 +162,7 @@ test('the headers fence the client in', async () => {
 describe('the page in which mails are shown', () => {
   const directives = ({ headers }: LightMyRequestResponse) => String(headers['content-security-policy']).split(';');
 
-  test('lets a mail look as it does, but run nothing and load nothing but our images', async () => {
+  test('shows a mail with its styles, without scripts and foreign resources', async () => {
     const frame = await app.inject('/mail-frame.html');
     expect(directives(frame)).toEqual([
       "default-src 'none'",
@@ -219,14 +219,14 @@ test.each([
   expect(unfenced((await app.inject({ method, url })).headers)).toEqual([]);
 });
 
-test('under https the refresh cookie is one that plain http can neither read nor set', async () => {
+test('under https the refresh cookie is secure', async () => {
   const { headers } = await app.inject({ url: '/api/auth/refresh', cookies: { '__Secure-riideait_refresh': 'olematu' } });
   const [name, ...attributes] = String(headers['set-cookie']).split('; ');
   expect(name).toBe('__Secure-riideait_refresh=');
   expect(attributes).toEqual(expect.arrayContaining(['Path=/api/auth', 'HttpOnly', 'Secure', 'SameSite=Strict']));
 });
 
-test('where images have an address of their own, answers give it and pages may show them', async () => {
+test('IMAGE_HOST stands in answers and in the content security policy', async () => {
   const imageHost = 'https://pildid.example.ee:8443/meie riided';
   const elsewhere = openDatabase(String(database().pool.options.connectionString), { imageHost });
   const { rows } = await elsewhere.pool.query("select image_url('abc') as url");
@@ -249,7 +249,7 @@ const imageSources = ({ headers }: LightMyRequestResponse) =>
 describe('within an ensemble', () => {
   const { anEnsemble } = testApp();
 
-  test('one message per wrong field, with its name', async () => {
+  test('one message per invalid field, with its name', async () => {
     const { keeper } = await anEnsemble();
     const answer = await keeper.call(groupEndpoints.add, { body: { name: 'a'.repeat(101) } });
     expect(answer.status).toBe(400);

@@ -7,16 +7,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { openStore } from '../src/images/place.ts';
 import type { ImageStore } from '../src/images/store.ts';
 
-/** A store for the tests of the block that sets it up, and gone after them. */
+/** A store for the tests of one block, removed after them. */
 export interface TestStore {
   readonly store: () => ImageStore;
-  /** The names of all files in it, by name. */
+  /** File names, sorted. */
   readonly names: () => Promise<string[]>;
-  /** One of the same kind that cannot be reached. */
+  /** An unreachable store of the same kind. */
   readonly away: () => Promise<ImageStore>;
 }
 
-/** A folder of its own. */
+/** A temporary folder. */
 export function diskTestStore(): TestStore {
   const folder = testFolder();
   let store: ImageStore | undefined;
@@ -33,7 +33,7 @@ export function diskTestStore(): TestStore {
 const REGION = 'us-east-1';
 const BUCKET = 'riideait-images';
 
-/** An S3-compatible server of its own. */
+/** A local S3-compatible server. */
 function s3TestStore(): TestStore {
   const folder = testFolder();
   let server: S3rver | undefined;
@@ -43,7 +43,7 @@ function s3TestStore(): TestStore {
     // The only keys it knows.
     process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
     process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-    // Loaded here, for most tests are content with the disk.
+    // Loaded here: most tests use the disk only.
     const [{ S3Client }, { default: S3rver }] = await Promise.all([import('@aws-sdk/client-s3'), import('s3rver')]);
     server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder(), configureBuckets: [{ name: BUCKET }] });
     const endpoint = `http://127.0.0.1:${(await server.run()).port}`;
@@ -79,7 +79,7 @@ const opened = (store: ImageStore | undefined): ImageStore => {
   return store;
 };
 
-/** Every kind of store there is; what holds for one holds for all. */
+/** All kinds of stores; each test runs on all. */
 export const testStores: [kind: string, setUp: () => TestStore][] = [
   ['disk', diskTestStore],
   ['S3', s3TestStore],

@@ -8,9 +8,9 @@ import type { TestStore } from './image-stores.ts';
 export const filesOf = (urls: readonly string[]): string[] =>
   urls.flatMap((url) => [url, smallImageUrl(url)].map((each) => each.replace('/images/', ''))).toSorted();
 
-/** The app on a store that is empty before each test, and that a test may have fail. */
+/** The app on a store that is emptied before each test and can be made to fail. */
 export function imageWardrobe({ store, names }: TestStore) {
-  /** What happens before a file is written or removed; a throw makes it fail. */
+  /** Runs before a write or removal; a throw makes it fail. */
   const before = { put: async (_name: string) => {}, remove: async (_name: string) => {} };
   const tested = testApp({
     imageStore: () => ({
@@ -44,7 +44,7 @@ async function wardrobeOf(ensemble: TestEnsemble) {
     set,
     upload: (parent: ImageParent, file: Buffer, user: TestUser = keeper) => user.call(imageEndpoints.upload, { body: parent, file }),
     remove: (parent: ImageParent) => keeper.call(imageEndpoints.delete, { query: parent }),
-    /** Deletes not the image alone, but what it belongs to. */
+    /** Deletes the owner with its image. */
     deleteParent: (parent: ImageParent) => ensemble.manager.call(endpointsOf(parent).delete, { params: { id: parent.parentId } }),
     imageOf: async (parent: ImageParent) => (await keeper.call(endpointsOf(parent).get, { params: { id: parent.parentId } })).data.imageUrl,
     rows: () => inside(({ db }) => db.selectFrom('image').select(['hash', 'pendingSince']).execute()),

@@ -15,7 +15,7 @@ const HEADINGS = [
   'Aktiivne',
 ];
 
-/** A list of as many people as there may be, each with a name of their own, in twelve columns. */
+/** The largest allowed list of people, unique names, twelve columns. */
 const listOfPeople = (rows: number): (string | number)[][] => [
   HEADINGS,
   ...Array.from({ length: rows }, (_, place) => [

@@ -8,29 +8,29 @@ import type { SmtpServer } from '../src/mail/settings.ts';
 export const USER = 'riided@example.ee';
 export const PASSWORD = 'sõna@lukk';
 
-/** Where in a conversation something goes wrong; `data` when the mail is to come, `answer` when it has come. */
+/** Stage of a fault; `data`: before the mail, `answer`: after it. */
 export type Step = 'greeting' | 'login' | 'sender' | 'recipient' | 'data' | 'answer';
 
-/** The server answers with this code, says nothing any more, or drops the connection. */
+/** Fault: an answer with this code, silence, or a dropped connection. */
 export type Trouble = number | 'stalls' | 'drops';
 
-/** A real SMTP server on loopback, which wants STARTTLS and a login. */
+/** A real SMTP server on loopback with STARTTLS and a login. */
 export interface MailServer {
-  /** How to speak to it; its certificate is signed by nobody. */
+  /** Settings to reach it; its certificate is self-signed. */
   settings(): SmtpServer;
   /** The same as SMTP_URL. */
   url(): string;
-  /** How many mails it has been given, answered or not. */
+  /** Number of received mails, answered or not. */
   begun: number;
-  /** What has come in since the test began. */
+  /** Mails accepted since the test began. */
   readonly received: ParsedMail[];
-  /** Answers the next attempts to hand over a mail with these codes, one each. */
+  /** Answers the next mails with these codes, one each. */
   readonly refusals: number[];
-  /** Waits so many milliseconds before it takes a mail. */
+  /** Delay before it accepts a mail, ms. */
   delay: number;
-  /** What goes wrong, every time. */
+  /** Permanent fault. */
   readonly troubles: Map<Step, Trouble>;
-  /** Whether it offers STARTTLS. */
+  /** Offer STARTTLS. */
   offersTls: boolean;
 }
 
@@ -40,7 +40,7 @@ export function mailServer(): MailServer {
   const refusals: number[] = [];
   const troubles = new Map<Step, Trouble>();
   const sockets = new Set<Socket>();
-  /** Resolves to the error to answer with, if any; never where it stalls. */
+  /** Resolves to the error to answer with, if any; never resolves when it stalls. */
   const meet = async (step: Step): Promise<Error | undefined> => {
     const trouble = troubles.get(step);
     if (trouble === undefined) return undefined;
@@ -68,7 +68,7 @@ export function mailServer(): MailServer {
     },
     onData: async (stream, _, done) => {
       await meet('data');
-      // Of one that is killed half-way there is nothing to take.
+      // An interrupted mail is dropped.
       const mail = await simpleParser(stream).catch(done);
       if (mail === undefined) return;
       self.begun += 1;

@@ -8,7 +8,7 @@ export const EXPORT_HEADINGS = [
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
-/** What the export of `anOddWardrobe` holds below its headings. */
+/** Rows of the export of `anOddWardrobe`. */
 export const EXPORT_ROWS = [
   ['Seelikud', 'Muhu seelik 2', 'Muhu', '2', 38.5, 'jah', null, null, null, null, null, null, null, null],
   ['Seelikud', 'Muhu seelik 2', 'Muhu', '007', 40, 'jah', 'Õnne-Žanna Šults', 'Naisrühm', day('2026-01-02'), null, 84.5, 0, null, null],
@@ -19,7 +19,7 @@ export const EXPORT_ROWS = [
   ['Šallid', 'Õlarätt', '-1', '01.02.2026', 9999, 'jah', null, null, null, '\'tsitaat, "jutumärgid"; õäöüšž', 9998.9, null, null, 61.5],
 ];
 
-/** Items whose texts and numbers a spreadsheet could take for something else, in the order of their making far from that of their export. */
+/** Items with misreadable texts and numbers, made in another order than exported. */
 export async function anOddWardrobe(scope: Scope): Promise<void> {
   const [shawls, skirts] = [await aType(scope, 'Šallid'), await aType(scope, 'Seelikud')];
   const shawl = await aName(scope, { name: 'Õlarätt', parish: '-1', clothingTypeId: shawls.id });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 
-/** The spool files that this process holds open, those that have lost their names too. Knows of none where the system does not tell. */
+/** Open spool files of this process, unlinked ones too; empty where the system has no /proc. */
 export const openSpools = (): string[] =>
   existsSync('/proc/self/fd')
     ? readdirSync('/proc/self/fd')
@@ -12,7 +12,7 @@ function targetOf(descriptor: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);
   } catch {
-    // Closed meanwhile.
+    // Closed by now.
     return '';
   }
 }

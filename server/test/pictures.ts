@@ -12,7 +12,7 @@ export const twoColours = (width = 400, height = 200): Sharp =>
 
 export const aJpeg = (width?: number, height?: number): Promise<Buffer> => twoColours(width, height).jpeg().toBuffer();
 
-/** A picture that no other test has. */
+/** A unique picture. */
 export const aPicture = (): Promise<Buffer> => {
   const channel = () => Math.floor(Math.random() * 256);
   return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: channel(), g: channel(), b: channel() } } })
@@ -20,7 +20,7 @@ export const aPicture = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A PNG of one colour and one bit a point: large in points, small in bytes. */
+/** A PNG of one colour and one bit per pixel: many pixels, few bytes. */
 export function aBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), data]);
@@ -40,7 +40,7 @@ export function aBomb(width: number, height: number): Buffer {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>';
 
-/** Files that are no pictures, or pictures of kinds that are not read. */
+/** Other files, and pictures of refused kinds. */
 export const notPictures: [what: string, make: () => Buffer | Promise<Buffer>][] = [
   ['SVG', () => Buffer.from(SVG)],
   ['SVG after an XML declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],

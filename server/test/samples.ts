@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Some value that fits a JSON schema. */
+/** A valid value of a JSON schema. */
 function sampleOf(schema: JsonSchema | boolean): unknown {
   if (typeof schema === 'boolean') return 'x';
   if (schema.enum) return schema.enum[0];
@@ -29,7 +29,7 @@ function sampleOf(schema: JsonSchema | boolean): unknown {
   }
 }
 
-/** A body that the endpoint accepts as far as its schema goes. */
+/** A body that the schema of the endpoint accepts. */
 export function sampleBody({ body }: Endpoint): Fields | undefined {
   return body === undefined
     ? undefined
@@ -38,9 +38,9 @@ export function sampleBody({ body }: Endpoint): Fields | undefined {
 
 const fieldsOf = (schema: z.ZodType | undefined): string[] => (schema === undefined ? [] : Object.keys(schemaOf(schema).properties ?? {}));
 
-/** What no field should choke on, whatever its type. */
+/** Hostile values for any field. */
 const HOSTILE: readonly unknown[] = [
-  // Longer than any field takes, and short enough for an address to be read at all.
+  // Longer than any field, short enough for an address.
   'a'.repeat(3_000),
   '\u0000',
   'rida\u0007',
@@ -66,7 +66,7 @@ export interface HostileInput {
 
 const show = (value: unknown) => JSON.stringify(value).slice(0, 30);
 
-/** Inputs of every kind of wrong, one field at a time; some of them the schema may well accept. */
+/** Hostile inputs, one field at a time; the schema may accept some. */
 export function hostileInputs(endpoint: Endpoint): HostileInput[] {
   const body = sampleBody(endpoint);
   const inQuery = fieldsOf(endpoint.query).flatMap((field) =>
@@ -81,7 +81,7 @@ export function hostileInputs(endpoint: Endpoint): HostileInput[] {
   return [...inQuery, ...inBody, ...wholeBodies];
 }
 
-/** Ids that no path may accept. */
+/** Invalid ids. */
 export const WRONG_IDS = ['abc', '0x1', '1e0', ' 1', '-1', '0', '1.5', '99999999999999999999', 'NaN', '1;drop'];
 
 /** Whether the contract itself accepts the input. */

@@ -20,12 +20,12 @@ import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
 
 const { app, database, stranger, forger, anEnsemble, aUser } = testApp();
 
-/** A test that only some endpoints call for. */
+/** A test for some endpoints only. */
 const testIf = (applies: boolean, name: string, work: () => Promise<void>): void => {
   if (applies) test(name, work);
 };
 
-/** Ids of one row of everything, by the parameter that names them. */
+/** Ids of one row of each kind, by parameter. */
 type Ids = Record<string, number | string>;
 
 interface Tenant extends TestEnsemble {
@@ -38,7 +38,7 @@ let theirs: Tenant;
 let homeless: TestUser;
 let weak: TestUser;
 
-/** An ensemble with one of everything; new kinds of endpoints are told here where their ids come from. */
+/** An ensemble with one row of each kind; a new feature adds its ids here. */
 async function tenant(): Promise<Tenant> {
   const ensemble = await anEnsemble();
   const ids = await ensemble.inside(async (scope) => {
@@ -60,14 +60,14 @@ async function tenant(): Promise<Tenant> {
       'email/log': { id: (await anEmail(scope)).id },
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       imports: { id: (await anImport(scope)).id, row: 2 },
-      // of the user who reads them last
+      // Of the user who reads them last.
       preferences: { id: ensemble.viewer.id },
     };
   });
   return { ...ensemble, ids: { ...ids, ...(await accountIds(ensemble)) } };
 }
 
-/** The same for what lies above ensembles. What is somebody's own is the viewer's, who reads it last. */
+/** The same for rows above ensembles. Personal rows belong to the viewer, who reads them last. */
 async function accountIds({ ensembleId, code, viewer }: TestEnsemble): Promise<Record<string, Ids>> {
   const db = database().system;
   const user = await aUser('ROLE_VIEWER', ensembleId);
@@ -93,7 +93,7 @@ function paramsOf(endpoint: Endpoint, { ids }: Tenant): Ids {
   return known ?? {};
 }
 
-/** Parameters of the right kind that name nothing. */
+/** Valid parameters without a row. */
 const nobodysParams = (endpoint: Endpoint): Ids =>
   Object.fromEntries(
     Object.entries(paramsOf(endpoint, ours)).map(([name, id]) => [name, typeof id === 'number' ? 999_999_999 : 'olematu']),
@@ -120,7 +120,7 @@ beforeAll(async () => {
 describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))('$name', ({ endpoint }) => {
   const { method, path, access, acrossEnsembles } = endpoint;
   const needsEnsemble = access !== 'public' && access !== 'signed-in';
-  // Whoever may see all ensembles finds what is another's; the next role below may not.
+  // Administrators see other ensembles; take the next role below.
   const bound: RoleCode = acrossEnsembles ? 'ROLE_MANAGER' : 'ROLE_ADMIN';
 
   test('is implemented', () => {
@@ -172,14 +172,14 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     const paramsOfWrong = WRONG_IDS.map((wrong) => Object.fromEntries(names.map((name) => [name, wrong])));
     for (const params of paramsOfWrong) {
       const wrong = Object.values(params).join();
-      // A code is no number: some of these are codes of nothing.
+      // Codes are text: some of these are unknown codes.
       if (endpoint.params?.safeParse(params).success) continue;
       const { status } = await ours.admin.call(endpoint, { params, ...bodyOf(endpoint) });
       expect(status, wrong).toBe(400);
     }
   });
 
-  test('400, never 500, for wrong input', async () => {
+  test('400, never 500, for invalid input', async () => {
     for (const input of hostileInputs(endpoint)) {
       const sent = { params: paramsOf(endpoint, ours), query: input.query ?? {}, body: input.body as Record<string, unknown> };
       const { status, messages } = await ours.admin.call(endpoint, { ...sent, ...fileOf(endpoint) });
@@ -191,11 +191,11 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
   });
 });
 
-test('a member of the ensemble finds by these paths what others do not', async () => {
+test('a member of the ensemble finds the rows of these paths', async () => {
   const fresh = await tenant();
   for (const endpoint of allEndpoints.filter((each) => each.method === 'GET' && hasParams(each))) {
     const { access } = endpoint;
-    // The least powerful that may.
+    // The least role with the permission.
     const role = roleCodes.findLast((each) => access === 'public' || access === 'signed-in' || mayRole(each, access));
     const { status } = await clientOf(fresh, role ?? 'ROLE_ADMIN').call(endpoint, { params: paramsOf(endpoint, fresh) });
     expect(status, endpoint.path).toBe(200);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { refuse } from '../src/app-error.ts';
 import { task } from '../src/threads/task.ts';
 
-/** What the tests of threads have done in one. */
+/** Tasks for the tests of threads. */
 export const whereFrom = task(async ({ inScope, userId }, greeting: string) => {
   const seen = await inScope(async ({ db, ensembleId }) => {
     const { rows } = await sql<{ role: string; user: string }>`

@@ -13,7 +13,7 @@ test('requests work as the app role, and every table of an ensemble forces its p
   expect(await tablesWithoutForcedPolicy(database())).toEqual([]);
 });
 
-test('a table whose policy is missing, not forced, or not ours keeps the server from starting', async () => {
+test('the server does not start with a missing, unforced or foreign policy', async () => {
   const { pool } = database();
   await pool.query('alter table person no force row level security');
   await expect(checkTenancy(database())).rejects.toThrow('person');
@@ -40,9 +40,9 @@ test('a table whose policy is missing, not forced, or not ours keeps the server 
   expect(await checkTenancy(database())).toBe('switch');
 });
 
-test('an app role that bypasses row-level security keeps the server from starting', async () => {
+test('the server does not start with an app role that bypasses row-level security', async () => {
   const { pool } = database();
-  // Roles are of the whole server, which other tests use: change it where nobody sees it, in a transaction that is rolled back.
+  // Roles belong to the whole cluster, shared by tests: change the role in a transaction that is rolled back.
   const client = await pool.connect();
   await client.query('begin');
   await client.query(`alter role ${APP_ROLE} bypassrls`);
@@ -75,7 +75,7 @@ test('no row can be put into another ensemble, nor point into one', async () => 
   await expect(ours.inside((scope) => aPerson(scope, { groupId: group.id }))).rejects.toThrow('person_group_id_fkey');
 });
 
-test('requests cannot read users, sessions, tokens or limits, but the names of users and of the own ensemble', async () => {
+test('requests cannot read users, sessions, tokens and limits, except names of users and of the own ensemble', async () => {
   const { inside, keeper, ensembleId, code } = await anEnsemble();
   for (const table of ['appUser', 'session', 'refreshToken', 'attempt', 'ensemble'] as const) {
     await expect(
@@ -89,14 +89,14 @@ test('requests cannot read users, sessions, tokens or limits, but the names of u
   expect(ensembles).toEqual([{ id: ensembleId, name: `Ansambel ${code}` }]);
 });
 
-test('the audit can be added to and read, not rewritten', async () => {
+test('the audit can be inserted and read, not changed', async () => {
   const { inside } = await anEnsemble();
   await inside((scope) => aGroup(scope, 'Naisrühm'));
   await expect(inside(({ db }) => db.deleteFrom('audit').execute())).rejects.toThrow('permission denied');
   await expect(inside(({ db }) => db.updateTable('audit').set({ userId: 1 }).execute())).rejects.toThrow('permission denied');
 });
 
-test('without a scope there is no ensemble to fall back to', async () => {
+test('without a scope there is no ensemble', async () => {
   const client = await database().pool.connect();
   await client.query(`begin; set local role ${APP_ROLE}`);
   await expect(client.query('select * from person')).rejects.toThrow();
@@ -104,7 +104,7 @@ test('without a scope there is no ensemble to fall back to', async () => {
   client.release();
 });
 
-test('a throw rolls everything back, and the connection forgets the ensemble', async () => {
+test('a throw rolls back, and the connection forgets the ensemble', async () => {
   const { ensembleId, inside } = await anEnsemble();
   const work = withScope(database(), 'switch', { ensembleId, userId: null, now }, async (scope) => {
     await aGroup(scope);
@@ -119,7 +119,7 @@ test('a throw rolls everything back, and the connection forgets the ensemble', a
   expect(rows[0]?.ensemble || null).toBeNull();
 });
 
-test('a scope that only reads cannot write', async () => {
+test('a read-only scope cannot write', async () => {
   const { ensembleId } = await anEnsemble();
   const work = withScope(database(), 'switch', { ensembleId, userId: null, now, readOnly: true }, (scope) => aGroup(scope));
   await expect(work).rejects.toThrow('read-only');

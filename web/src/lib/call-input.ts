@@ -3,15 +3,15 @@ import type { z } from 'zod';
 
 type Nothing = Record<never, never>;
 
-/** Keys of `S` that a caller may leave out: the contract fills them in. */
+/** Optional keys of `S`: the contract has defaults. */
 type OptionalKeys<S extends z.ZodType> = {
   [K in keyof z.output<S> & keyof z.input<S>]: Nothing extends Pick<z.input<S>, K> ? K : never;
 }[keyof z.output<S> & keyof z.input<S>];
 
-/** What a caller hands over for `S`: values as the contract reads them, without those it fills in. */
+/** Input of `S`: parsed values, defaults optional. */
 type Sent<S extends z.ZodType> = Omit<z.output<S>, OptionalKeys<S>> & { [K in OptionalKeys<S>]?: z.output<S>[K] | undefined };
 
-/** In a query a yes-or-no filter that is off may go out as null; spec, chapter 5. */
+/** In a query a boolean filter may be null when off; spec, chapter 5. */
 type WithNulls<Query> = { [K in keyof Query]: Query[K] | (true extends Query[K] ? null : never) };
 
 type Part<E, K extends 'params' | 'query' | 'body'> =
@@ -23,7 +23,7 @@ type FilePart<E> = E extends { upload: object } ? { file: Blob } : Nothing;
 /** The input of a call of `E`: `params`, `query`, `body` and `file`, as far as its contract has them. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & FilePart<E>;
 
-/** Any input, as the transport sees it. */
+/** Untyped input of the transport. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

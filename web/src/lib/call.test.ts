@@ -29,7 +29,7 @@ const ok = (data: unknown, more: object = {}) => Response.json({ ok: true, data,
 const refusal = (status: number, text = 'Ei saa', field?: string) =>
   Response.json({ ok: false, data: null, messages: { messageList: [{ type: 'ERROR', text, field }] } }, { status });
 
-/** A server that knows one good token, and answers `refresh` as told. */
+/** A server with one valid token and a given answer to `refresh`. */
 function aServer({ good, refresh }: { good: string; refresh: () => Response | Promise<Response> }) {
   const requests: string[] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -71,7 +71,7 @@ test('fills in path and query, and hands over data and pagination', async () => 
   expect(pagination.resultCount).toBe(137);
 });
 
-test('a filter that is off is sent as null, one that is not given is left out', async () => {
+test('a null filter is sent, an undefined one is left out', async () => {
   const urls: string[] = [];
   const call = createCall(async (url) => {
     urls.push(url);
@@ -83,7 +83,7 @@ test('a filter that is off is sent as null, one that is not given is left out', 
   expect(urls).toEqual(['/api/users?confirmed=null&active=true']);
 });
 
-test('all who wait share one refresh, and each is tried again once', async () => {
+test('waiting calls share one refresh, and each is retried once', async () => {
   const server = aServer({ good: 'new', refresh: () => ok({ accessToken: 'new' }) });
   const { session } = aSession('old');
   const call = createCall(server.fetch, session);
@@ -102,7 +102,7 @@ test('without a token it is fetched first', async () => {
   expect(server.requests).toEqual(['GET /api/auth/refresh', 'GET /api/groups']);
 });
 
-test('a request is tried again only once', async () => {
+test('a request is retried once only', async () => {
   const server = aServer({ good: 'other', refresh: () => ok({ accessToken: 'new' }) });
   const call = createCall(server.fetch, aSession('old').session);
   await expect(call(groupEndpoints.list, {})).rejects.toMatchObject({ status: 401 });
@@ -130,7 +130,7 @@ test.each([
   expect(session.get().authenticated).toBe(true);
 });
 
-test('whoever logs out during a refresh does not get its token', async () => {
+test('a logout during a refresh drops its token', async () => {
   const { session } = aSession('old');
   const server = aServer({
     good: 'new',
@@ -159,12 +159,12 @@ test('the messages of a refusal arrive with their fields', async () => {
   });
 });
 
-test('an answer that is no envelope is an unexpected error', async () => {
+test('an answer without an envelope is an unexpected error', async () => {
   const call = createCall(async () => new Response('<h1>502</h1>', { status: 502 }), aSession('good').session);
   await expect(call(groupEndpoints.list, {})).rejects.toMatchObject({ status: 502, messages: [{ text: 'Ootamatu viga' }] });
 });
 
-test('what stands still for 10 seconds is given up, what moves is not', async () => {
+test('a call without progress for 10 s is aborted, a moving one is not', async () => {
   vi.useFakeTimers();
   const text = JSON.stringify({ ok: true, data: [], messages: { messageList: [] } });
   const pieces = [text.slice(0, 5), text.slice(5, 20), text.slice(20)];
@@ -212,7 +212,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('who gives up gets no message', async () => {
+test('an aborted call gives no message', async () => {
   const controller = new AbortController();
   const call = createCall(
     (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),

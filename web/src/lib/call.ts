@@ -4,7 +4,7 @@ import { type SessionStore, session } from './session.ts';
 import { type Fetch, send } from './transport.ts';
 import { createWithToken, type WithToken, withToken } from './with-token.ts';
 
-/** A successful answer; `pagination` where the endpoint is paged. */
+/** A successful answer; `pagination` of paged endpoints. */
 export interface Answer<E extends Endpoint> {
   readonly data: EndpointData<E>;
   readonly pagination: E extends { readonly paged: true } ? { readonly resultCount: number } : undefined;
@@ -23,11 +23,11 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
     token: string | null,
   ): Promise<Answer<E>> {
     const { data, pagination } = await send(endpoint, input, { fetch, token, signal });
-    // the edge: from here on the server's data is trusted to be what the contract says
+    // The edge: trust the server's data to fit the contract.
     return { data, pagination } as Answer<E>;
   }
 
-  /** Calls an endpoint of the contract. Throws a CallError, or the reason of `signal` when the caller gave up. */
+  /** Calls an endpoint of the contract. Throws a CallError, or the reason of `signal` after an abort. */
   return async function call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> & AnyInput,

@@ -7,7 +7,7 @@ const { clothing } = exportingEndpoints;
 const signedIn = <T>(request: (token: string | null) => Promise<T>) => request('token');
 const downloadBy = (fetch: Fetch) => createDownload(fetch, signedIn);
 
-/** An answer whose pieces the test lets through, or breaks off. */
+/** An answer whose chunks the test releases or breaks off. */
 function aStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('puts the pieces together and tells how much has come', async () => {
+test('joins the chunks and reports progress', async () => {
   const asked: string[] = [];
   const { fetch, send, end } = aStream();
   const seen: number[] = [];
@@ -53,14 +53,14 @@ test('a refusal says why', async () => {
   await expect(answer).rejects.toMatchObject({ status: 503, messages: messageList });
 });
 
-test('a file that breaks off is none', async () => {
+test('an interrupted file is an error', async () => {
   const { fetch, send, breakOff } = aStream();
   const answer = downloadBy(fetch)(clothing, {}, { onProgress: breakOff });
   send(10);
   await expect(answer).rejects.toMatchObject({ name: 'CallError', status: 0 });
 });
 
-test('what comes slowly goes on; what stands still for 10 seconds is given up', async () => {
+test('a slow download goes on; one without progress for 10 s is aborted', async () => {
   vi.useFakeTimers();
   const { fetch, send } = aStream();
   const aborted = vi.fn();
@@ -77,7 +77,7 @@ test('what comes slowly goes on; what stands still for 10 seconds is given up', 
             Promise.race([reader?.read(), new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]),
         }),
       },
-      // the edge: as much of an answer as a download reads, which ends with its request
+      // The edge: the part of a response that a download reads.
     } as unknown as Response;
   })(clothing, {});
   const refused = expect(answer).rejects.toMatchObject({ status: 0, messages: [{ text: expect.stringContaining('õigel ajal') }] });
@@ -91,7 +91,7 @@ test('what comes slowly goes on; what stands still for 10 seconds is given up', 
   await refused;
 });
 
-test('whoever gives up gets the reason', async () => {
+test('an abort rejects with its reason', async () => {
   const { fetch } = aStream();
   const controller = new AbortController();
   controller.abort(new Error('left'));

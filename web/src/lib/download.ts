@@ -5,7 +5,7 @@ import { type WithToken, withToken } from './with-token.ts';
 
 interface DownloadOptions {
   readonly signal?: AbortSignal;
-  /** How many bytes have come. Begins anew where the access token had expired. */
+  /** Received bytes. Restarts after an expired token. */
   readonly onProgress?: (bytes: number) => void;
 }
 
@@ -14,7 +14,7 @@ type FileEndpoint = Endpoint & { readonly download: NonNullable<Endpoint['downlo
 /** Makes a `download` over `fetch`; `withToken` keeps the access token. */
 export const createDownload =
   (fetch: Fetch, withToken: WithToken) =>
-  /** Calls an endpoint that answers a file. Throws as `call` does, also where the file breaks off. */
+  /** Calls an endpoint that answers a file. Throws like `call`, also for an interrupted file. */
   <E extends FileEndpoint>(endpoint: E, input: CallInput<E> & AnyInput, options: DownloadOptions = {}): Promise<Blob> =>
     withToken((token) =>
       exchange(endpoint, input, { fetch, token, signal: options.signal }, async (response, guard) => {
@@ -30,15 +30,15 @@ export const createDownload =
       }),
     );
 
-/** The one way a file comes into the browser. */
+/** The product's file download. */
 export const download = createDownload((url, init) => globalThis.fetch(url, init), withToken);
 
-/** Hands a file over to the person, under this name. */
+/** Saves a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // once the browser has taken it over
+  // After the browser took it over.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

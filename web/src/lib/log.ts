@@ -1,4 +1,4 @@
-/** The console lines of a call: what was asked and how it ended. Never a query, a body or a header: they may hold secrets. */
+/** Console lines of a call: endpoint and outcome. Never a query, body or header: they may hold secrets. */
 export const callLog = {
   asked: (method: string, path: string) => {
     console.info(`→ ${method} ${path}`);
@@ -6,7 +6,7 @@ export const callLog = {
   answered: (method: string, path: string, status: number, ms: number) => {
     console.info(`← ${method} ${path} ${status} ${Math.round(ms)} ms`);
   },
-  /** Whoever asked no longer wants to know: no failure. */
+  /** An abort is no failure. */
   givenUp: (method: string, path: string, ms: number) => {
     console.info(`× ${method} ${path} given up ${Math.round(ms)} ms`);
   },

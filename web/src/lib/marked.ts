@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** A piece of a text; `match` where it is what was typed. */
+/** A part of a text; `match`: equal to the typed word. */
 export interface TextPart {
   readonly text: string;
   readonly match: boolean;
@@ -8,19 +8,19 @@ export interface TextPart {
 
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Where `word` stands in `folded`: at the beginning of a word if it does so anywhere. */
+/** Position of `word` in `folded`, preferring the beginning of a word. */
 function placeOf(word: string, folded: string): number {
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) if (!isWordSign(folded[at - 1])) return at;
   return folded.indexOf(word);
 }
 
 /**
- * Cuts `text` into what was typed and what was not: each typed word is found once, without regard to case and accents,
+ * Splits `text` at the typed words: each is found once, ignoring case and accents,
  * so that `polle 12` marks *Põlle* and *12*.
  */
 export function markTyped(text: string, typed: string): TextPart[] {
   const signs = [...text];
-  // one sign may fold into several or none: each folded one remembers whose it is
+  // A character may fold into several or none: keep the origin of each.
   const folded = signs.map(fold);
   const owners = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index));
   const whole = folded.join('');
@@ -33,7 +33,7 @@ export function markTyped(text: string, typed: string): TextPart[] {
 
   const parts: { text: string; match: boolean }[] = [];
   for (const [index, sign] of signs.entries()) {
-    // an accent that stands by itself belongs to the letter before it
+    // A combining accent belongs to the letter before it.
     const match = folded[index] === '' ? (parts.at(-1)?.match ?? false) : marked.has(index);
     const last = parts.at(-1);
     if (last?.match === match) last.text += sign;

@@ -2,7 +2,7 @@ import { PersonReminder } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { newRequestId } from './request-id.ts';
 
-/** A browser that was reached without TLS. */
+/** A browser without TLS. */
 const bare = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 test.each([

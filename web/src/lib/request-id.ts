@@ -1,6 +1,6 @@
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A random UUID, version 4; `crypto.randomUUID` is not there where the product is served without TLS. */
+/** A random UUID, version 4; `crypto.randomUUID` is missing without TLS. */
 export function newRequestId(random: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
   if (random.randomUUID) return random.randomUUID();
   const bytes = random.getRandomValues(new Uint8Array(16));

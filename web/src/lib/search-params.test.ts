@@ -10,7 +10,7 @@ test('values stay strings', () => {
   });
 });
 
-test('what is not given is left out', () => {
+test('empty values are left out', () => {
   expect(stringifySearch({ page: 2, name: '', groupId: undefined, gender: null, active: false })).toBe('?page=2&active=false');
   expect(stringifySearch({})).toBe('');
 });

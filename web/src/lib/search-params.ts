@@ -4,7 +4,7 @@
  */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
-/** The query of an address with its `?`; what is undefined, null or empty is left out. '' when nothing remains. */
+/** The query of an address with its `?`, without undefined, null and empty values; '' if nothing remains. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

@@ -1,25 +1,25 @@
 import { CurrentUser } from '@riideait/contract';
 import { z } from 'zod';
 
-/** Who is signed in. `expired` says that the session ended by itself, not by logging out. */
+/** The signed-in user. `expired`: the session ended without a logout. */
 export type Session =
   | { readonly authenticated: true; readonly user: CurrentUser; readonly expired: false }
   | { readonly authenticated: false; readonly user: null; readonly expired: boolean };
 
-/** Whose data this tab shows: the user's as of one ensemble. What was kept for another owner is none of this one's. */
+/** Owner of the data in this tab: the user within one ensemble. */
 export const ownerOf = ({ user }: Session): string | null => user && `${user.id} ${user.ensembleCode ?? ''}`;
 
-/** Holds the session; `get` answers the same object until something changes. */
+/** Holds the session; `get` returns the same object until a change. */
 export interface SessionStore {
   get(): Session;
-  /** The access token. It lives in memory only: a script that reads the storage must not find it. */
+  /** The access token, in memory only, out of reach of scripts that read the storage. */
   token(): string | null;
   setToken(token: string | null): void;
-  /** Someone has logged in, or their own data has changed. */
+  /** After a login or a change of the own data. */
   signIn(user: CurrentUser): void;
   end(reason: 'logout' | 'expired'): void;
   subscribe(listener: () => void): () => void;
-  /** Takes over what another tab has written. */
+  /** Takes over a change of another tab. */
   syncWithStorage(): void;
 }
 
@@ -42,7 +42,7 @@ function write(storage: Storage, session: Session): void {
     if (session.authenticated) storage.setItem(SESSION_KEY, JSON.stringify({ authenticated: true, user: session.user }));
     else storage.removeItem(SESSION_KEY);
   } catch {
-    // a full or forbidden storage costs the session its life over a reload, nothing else
+    // Without storage the session does not survive a reload.
   }
 }
 
@@ -82,7 +82,7 @@ export function createSession(storage: Storage): SessionStore {
   };
 }
 
-/** For a browser that forbids its storage, and for Node. */
+/** For browsers without storage, and for Node. */
 const memoryStorage = (): Storage => {
   const values = new Map<string, string>();
   return {
@@ -103,7 +103,7 @@ function browserStorage(): Storage {
 /** The session of this tab. */
 export const session = createSession(browserStorage());
 
-/** Logging in or out in one tab does the same in the others. */
+/** A login or logout in one tab applies to the others. */
 export function followOtherTabs(store: SessionStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) store.syncWithStorage();

@@ -1,11 +1,11 @@
-/** Aborts what stands still: its `signal` fires when `usualMs` pass without `progress()`, or when the outer signal does. */
+/** Aborts stalled work: `signal` fires after `usualMs` without `progress()`, or with the outer signal. */
 export interface StallGuard {
   readonly signal: AbortSignal;
-  /** Whether it fired because nothing moved. */
+  /** Fired for lack of progress. */
   readonly stalled: boolean;
-  /** Something moved: the time starts again, this time as long as `ms`. An upload or download calls it for every piece. */
+  /** Restarts the time, now `ms` long. Uploads and downloads call it for every chunk. */
   progress(ms?: number): void;
-  /** It is over; the guard must not fire any more. */
+  /** Ends the guard. */
   done(): void;
 }
 

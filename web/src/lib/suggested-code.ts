@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 /** Longest code the contract takes. */
 const LONGEST = 20;
 
-/** A code made of an ensemble's name: `Rühm Põlluõis` gives `ruhm-polluois`. Whole words as far as they fit. */
+/** Suggests a code for an ensemble: `Rühm Põlluõis` gives `ruhm-polluois`; whole words as far as they fit. */
 export function suggestedCode(name: string): string {
   const [first = '', ...others] = fold(name)
     .split(/[^a-z0-9]+/)

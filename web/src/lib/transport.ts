@@ -9,10 +9,10 @@ import { guardAgainstStalling, type StallGuard } from './stall-guard.ts';
 /** Longest time without progress; spec, chapter 9. */
 const TIMEOUT_MS = 10_000;
 
-/** The same while the server works on what it has been sent: reads a file, judges 50,000 rows. */
+/** The same while the server works on a file. */
 const WORK_TIMEOUT_MS = 120_000;
 
-/** What a request is made of: headers as a plain record, the body as text or as the parts of a form. */
+/** A request: headers as a record, the body as text or form. */
 export interface HttpRequest {
   readonly method: string;
   readonly credentials: 'include';
@@ -21,17 +21,17 @@ export interface HttpRequest {
   readonly body?: string | FormData;
 }
 
-/** `fetch`, or what stands for it. Whoever knows how the body goes out calls `progress` for every piece of it, and says when it is out. */
+/** `fetch` or a substitute, which reports upload progress by chunks and its end. */
 export type Fetch = (url: string, request: HttpRequest, progress: (isOut: boolean) => void) => Promise<Response>;
 
 const pathOf = ({ path }: Endpoint, params: AnyInput['params'] = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** The query with its `?`. Unlike in an address a null is told: it says that a filter is off. */
+/** The query with its `?`. Unlike in an address, null is sent: it turns a filter off. */
 const queryOf = ({ query = {} }: AnyInput) =>
   stringifySearch(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value === null ? 'null' : value])));
 
-/** The body, piece by piece. Every piece that arrives counts as progress. */
+/** Reads the body by chunks; each counts as progress. */
 export async function* readPieces(response: Response, guard: StallGuard): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   if (!reader) return;
@@ -56,7 +56,7 @@ function readEnvelope(text: string): z.infer<typeof AnyEnvelope> | undefined {
   }
 }
 
-/** The body as JSON; with a file as a form, whose type the browser writes itself: only it knows the boundary of the parts. */
+/** The body as JSON; with a file as a form without a type, since the browser adds the boundary. */
 function contentOf({ body, file }: AnyInput): Pick<HttpRequest, 'body'> & { type?: string } {
   if (file !== undefined) {
     const form = new FormData();
@@ -67,7 +67,7 @@ function contentOf({ body, file }: AnyInput): Pick<HttpRequest, 'body'> & { type
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** Whether it may take the server longer than it otherwise does. */
+/** The server may take longer. */
 const doesWork = ({ upload, ownTransactions }: Endpoint) => upload !== undefined || ownTransactions === true;
 
 interface Sending {
@@ -76,17 +76,17 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads the envelope of an answer; throws the CallError of a refusal. */
+/** Reads an envelope; throws the CallError of a refusal. */
 export async function readAnswer(response: Response, guard: StallGuard): Promise<z.infer<typeof AnyEnvelope>> {
   const envelope = readEnvelope(await readText(response, guard));
   if (!response.ok || envelope?.ok !== true) throw refused(response.status, envelope?.messages?.messageList);
   return envelope;
 }
 
-/** Sends one request and reads its envelope. Throws a CallError, or the reason of `signal` when the caller gave up. */
+/** Sends a request and reads its envelope. Throws a CallError, or the reason of `signal` after an abort. */
 export const send = (endpoint: Endpoint, input: AnyInput, sending: Sending) => exchange(endpoint, input, sending, readAnswer);
 
-/** Sends one request and has what comes back taken by `read`. Throws as `send` does. */
+/** Sends a request and reads the answer by `read`. Throws like `send`. */
 export async function exchange<T>(
   endpoint: Endpoint,
   input: AnyInput,
@@ -100,7 +100,7 @@ export async function exchange<T>(
   const began = performance.now();
   const guard = guardAgainstStalling(TIMEOUT_MS, signal);
   const progress = (isOut: boolean) => guard.progress(isOut && doesWork(endpoint) ? WORK_TIMEOUT_MS : TIMEOUT_MS);
-  // a file is on its way for a while, anything else is out at once
+  // Uploading takes time; other requests are out at once.
   progress(input.file === undefined);
   callLog.asked(method, path);
 

@@ -11,7 +11,7 @@ const input = { query: parent, body: parent, file: image };
 const saved = { ok: true, data: { imageUrl: '/images/a.webp' }, messages: { messageList: [] } };
 const refusal = (text: string) => ({ ok: false, data: null, messages: { messageList: [{ type: 'ERROR', text }] } });
 
-/** The browser's end of an upload: the test says what happens to it. */
+/** A fake XMLHttpRequest, driven by the test. */
 class FakeXhr {
   upload: Partial<XMLHttpRequestUpload> = {};
   withCredentials = false;
@@ -48,7 +48,7 @@ class FakeXhr {
   }
 }
 
-/** An upload for a signed-in user, the requests it makes, and a server that has a new access token. */
+/** An upload of a signed-in user, its requests, and a server with a new access token. */
 function aDesk() {
   const requests: FakeXhr[] = [];
   const session = createSession({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
@@ -74,7 +74,7 @@ function aDesk() {
   const newRequest = () => {
     const request = new FakeXhr();
     requests.push(request);
-    // the edge: as much of an XMLHttpRequest as an upload needs
+    // The edge: the part of an XMLHttpRequest that an upload needs.
     return request as unknown as XMLHttpRequest;
   };
   const request = async (index: number) => {
@@ -91,14 +91,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('sends the file beside what it belongs to, and tells how far it is', async () => {
+test('sends the file with its body and reports progress', async () => {
   const { upload, request } = aDesk();
   const shares: number[] = [];
   const answer = upload(imageEndpoints.upload, input, { onProgress: (share) => shares.push(share) });
 
   const xhr = await request(0);
   expect(xhr.asked).toBe('POST /api/files?parentType=CLOTHING_NAME&parentId=12');
-  // no content-type: the browser knows the boundary of the parts
+  // No content-type: the browser adds the boundary.
   expect(xhr.headers).toEqual({ accept: 'application/json', authorization: 'Bearer old' });
   expect(xhr.withCredentials).toBe(true);
   const form = xhr.body instanceof FormData ? xhr.body : new FormData();
@@ -112,7 +112,7 @@ test('sends the file beside what it belongs to, and tells how far it is', async 
   expect(shares).toEqual([0.25, 1]);
 });
 
-test('an expired token is renewed, and the file goes once more', async () => {
+test('an expired token is renewed, and the file is sent again', async () => {
   const { upload, request, refreshes } = aDesk();
   const answer = upload(imageEndpoints.upload, input);
   (await request(0)).answer(401, refusal('Logi sisse'));
@@ -133,14 +133,14 @@ test.each([
   await expect(answer).rejects.toMatchObject({ name: 'CallError', status, messages: [{ text }] });
 });
 
-test('a network that breaks is told as such', async () => {
+test('a network failure is reported as one', async () => {
   const { upload, request } = aDesk();
   const answer = upload(imageEndpoints.upload, input);
   (await request(0)).onerror();
   await expect(answer).rejects.toMatchObject({ status: 0, messages: [{ text: expect.stringContaining('ei saanud ühendust') }] });
 });
 
-test('what goes out slowly goes on; what stands still for 10 seconds is given up', async () => {
+test('a slow upload goes on; one without progress for 10 s is aborted', async () => {
   vi.useFakeTimers();
   const { upload, request } = aDesk();
   const answer = upload(imageEndpoints.upload, input);
@@ -156,7 +156,7 @@ test('what goes out slowly goes on; what stands still for 10 seconds is given up
   await refused;
 });
 
-test('the server may work two minutes on a file that is out', async () => {
+test('the server may take two minutes for a sent file', async () => {
   vi.useFakeTimers();
   const { upload, request } = aDesk();
   const answer = upload(imageEndpoints.upload, input);
@@ -170,7 +170,7 @@ test('the server may work two minutes on a file that is out', async () => {
   await refused;
 });
 
-test('who gives up gets no message, and nothing goes out any more', async () => {
+test('an abort stops sending and gives no message', async () => {
   const { upload, request } = aDesk();
   const controller = new AbortController();
   const answer = upload(imageEndpoints.upload, input, { signal: controller.signal });

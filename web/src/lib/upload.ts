@@ -7,11 +7,11 @@ import { type WithToken, withToken } from './with-token.ts';
 
 interface UploadOptions {
   readonly signal?: AbortSignal;
-  /** How much of it has gone out, 0 to 1. Begins anew where the access token had expired. */
+  /** Sent share, 0 to 1. Restarts after an expired token. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** `fetch` over an XMLHttpRequest, which alone tells how much of the body has gone out. */
+/** `fetch` over an XMLHttpRequest, the only API with upload progress. */
 const fetchBy =
   (newRequest: () => XMLHttpRequest, onProgress: (share: number) => void): Fetch =>
   (url, { method, headers, body, signal }, progress) =>
@@ -34,7 +34,7 @@ const fetchBy =
 /** Makes an `upload` over what `newRequest` makes, for the session in `store`; see `createCall`. */
 export const createUpload =
   (newRequest: () => XMLHttpRequest, store: SessionStore, withToken: WithToken) =>
-  /** Calls an endpoint that takes a file, as `call` does otherwise, and tells how far it is. */
+  /** Like `call` for an endpoint with a file; reports progress. */
   <E extends Endpoint & { readonly upload: object }>(
     endpoint: E,
     input: CallInput<E> & AnyInput,
@@ -42,5 +42,5 @@ export const createUpload =
   ): Promise<Answer<E>> =>
     createCall(fetchBy(newRequest, onProgress), store, withToken)(endpoint, input, signal ? { signal } : {});
 
-/** The one way a file leaves the browser. */
+/** The product's file upload. */
 export const upload = createUpload(() => new XMLHttpRequest(), session, withToken);

@@ -15,7 +15,7 @@ export function createWithToken(fetch: Fetch, store: SessionStore) {
     try {
       const { data } = await send(authEndpoints.refresh, {}, { fetch, token: store.token() });
       const { accessToken } = authEndpoints.refresh.data.parse(data);
-      // who logged out or changed users meanwhile must not get this token
+      // After a logout or a change of users the token is dropped.
       if (user === null || store.get().user?.id !== user.id) throw sessionEnded();
       store.setToken(accessToken);
     } catch (error) {
@@ -32,7 +32,7 @@ export function createWithToken(fetch: Fetch, store: SessionStore) {
     return refreshing;
   };
 
-  /** Makes a request with the session's access token (null when signed out), a second time with a new one where it had expired. */
+  /** Makes a request with the access token (null when signed out) and repeats it with a new one after a 401. */
   return async function withToken<T>(request: (token: string | null) => Promise<T>): Promise<T> {
     const isSignedIn = () => store.get().authenticated;
     if (isSignedIn() && store.token() === null) await refresh();
@@ -49,5 +49,5 @@ export function createWithToken(fetch: Fetch, store: SessionStore) {
 
 export type WithToken = ReturnType<typeof createWithToken>;
 
-/** The one of the product: whatever asks the server for the signed-in user goes through it. */
+/** The product's instance for all signed-in requests. */
 export const withToken = createWithToken((url, init) => globalThis.fetch(url, init), session);

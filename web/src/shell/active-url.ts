@@ -1,6 +1,6 @@
 /**
- * The menu entry that a page belongs to: the longest url it lies under; a page such as `/people/12` that lies under
- * none belongs to the search of its register, `/people/search`.
+ * The menu entry of a page: its longest url prefix; a page such as `/people/12` without one
+ * belongs to the search of its register, `/people/search`.
  */
 export function activeUrl(urls: readonly string[], pathname: string): string | undefined {
   const isUnder = (parent: string) => pathname === parent || pathname.startsWith(`${parent}/`);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The woven line: one repeat of a Muhu belt, 10 px high. */
+/** One repeat of a Muhu belt, 10 px high. */
 export const Belt = () => (
   <Box aria-hidden sx={{ height: 10, flexShrink: 0, background: 'url(/belt.svg) left center / 40px 10px repeat-x' }} />
 );

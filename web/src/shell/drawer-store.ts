@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { session } from '../lib/session.ts';
 
 interface Drawer {
-  /** On a wide window: with words, not only a rail of icons. */
+  /** Wide window: menu with words instead of a rail of icons. */
   readonly expanded: boolean;
-  /** On a narrow window: lies over the page. */
+  /** Narrow window: drawer over the page. */
   readonly overlay: boolean;
 }
 
@@ -23,7 +23,7 @@ function remember(expanded: boolean): void {
   try {
     localStorage.setItem(KEY, expanded ? 'open' : 'rail');
   } catch {
-    // without a storage the choice lasts until the page is loaded again
+    // Without storage the choice lasts until a reload.
   }
 }
 
@@ -37,7 +37,7 @@ function become(change: Partial<Drawer>): void {
 let wasAuthenticated = session.get().authenticated;
 session.subscribe(() => {
   const { authenticated } = session.get();
-  // spec, chapter 2: it opens when someone has logged in and closes when they are out
+  // Opens after login, closes after logout; spec, chapter 2.
   if (authenticated !== wasAuthenticated) become({ expanded: authenticated, overlay: authenticated });
   wasAuthenticated = authenticated;
 });
@@ -49,7 +49,7 @@ export const setExpanded = (expanded: boolean): void => {
 
 export const setOverlay = (overlay: boolean): void => become({ overlay });
 
-/** The side drawer's state; the choice between menu and rail is remembered in this browser. */
+/** State of the side drawer; menu or rail is remembered in this browser. */
 export const useDrawer = (): Drawer =>
   useSyncExternalStore(
     (listener) => {

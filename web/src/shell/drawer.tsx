@@ -17,7 +17,7 @@ const WIDTH = 256;
 const RAIL = 56;
 const BACKGROUND = '#fbfaf6';
 
-/** On a narrow window: the menu over the page, closed by choosing. */
+/** Narrow window: the menu over the page; a choice closes it. */
 export function OverlayDrawer() {
   const { t } = useTranslation('shell');
   const { overlay } = useDrawer();
@@ -42,12 +42,12 @@ export function OverlayDrawer() {
   );
 }
 
-/** On a wide window: the menu beside the page, or a rail of its icons. */
+/** Wide window: the menu or the rail beside the page. */
 export function SideDrawer() {
   const { t } = useTranslation('shell');
   const { expanded } = useDrawer();
   const toggleLabel = expanded ? t('collapseMenu') : t('expandMenu');
-  // The one over the page is open after a login too; nobody wants it when the window gets narrow later.
+  // Login opens the overlay too; close it before the window gets narrow.
   useEffect(() => setOverlay(false), []);
 
   return (

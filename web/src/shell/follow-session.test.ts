@@ -22,7 +22,7 @@ const anneli: CurrentUser = {
 };
 const elsewhere = { ...anneli, ensemble: 'Kuljus', ensembleCode: 'kuljus' };
 
-/** A tab of a signed-in user that stands at `address`. */
+/** A tab of a signed-in user at `address`. */
 function aTab(address: string) {
   const session = createSession({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
   session.signIn(anneli);
@@ -32,7 +32,7 @@ function aTab(address: string) {
   return { session, queries, router };
 }
 
-test('in another ensemble nothing of the one before is left, nor arrives later', async () => {
+test('a change of ensemble clears all data, also answers on their way', async () => {
   const { session, queries } = aTab('/profile');
   queries.setQueryData(['groups'], ['Naisrühm']);
   const { promise, resolve } = Promise.withResolvers<string[]>();
@@ -59,7 +59,7 @@ test.each([
   expect(navigate.mock.calls.map(([to]) => to)).toEqual(ways);
 });
 
-test('a new name keeps what was read; another role reads it again', async () => {
+test('a new name keeps the cache; a new role reads it again', async () => {
   const { session, queries } = aTab('/groups');
   queries.setQueryData(['groups'], ['Naisrühm']);
   session.signIn({ ...anneli, name: 'Anneli Õun' });

@@ -5,20 +5,20 @@ import { i18n } from '../texts/i18n.ts';
 import { toast } from '../ui/toasts.tsx';
 import { signedInRoute } from './signed-in.route.ts';
 
-/** Pages that show nothing of an ensemble's registers: whoever changes the ensemble may stay there. */
+/** Pages without data of an ensemble: a change of ensemble may stay there. */
 const isAboveEnsembles = (pathname: string) => pathname === '/profile' || pathname.startsWith('/admin/');
 
-/** What the user may do; the menu, the guard and what a page asks for depend on it. */
+/** Key of the permissions; menu, guard and queries depend on them. */
 const rightsOf = ({ user }: Session) => JSON.stringify([user?.roleCode, user?.secondFactorMissing]);
 
 /**
- * Keeps address and cache in step with the session: whoever has none leaves the pages that need one for the
- * login page, and leaves nothing of theirs behind; whoever gets one leaves the login page. After an expired session the
- * way back is kept. In another ensemble nothing of the one before is left, also in the other tabs.
+ * Keeps address and cache in step with the session. The end of a session opens the
+ * login page and clears the cache; a login leaves it. After an expired session the
+ * way back is kept. A change of ensemble clears the cache, also in the other tabs.
  */
 export function followSession(session: SessionStore, router: AnyRouter, queries: QueryClient): void {
   let before = session.get();
-  /** Whose place the login page keeps; in another's hands it would lead to what they may not see, or is not there for them. */
+  /** Owner of the way back: for another user it may lead to a forbidden or missing page. */
   let keptFor: string | null = null;
 
   session.subscribe(async () => {
@@ -32,7 +32,7 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
     }
 
     toast.clear();
-    // at once, before React draws the next owner's screen: what is on its way for the one before never arrives
+    // At once, before React renders the next owner's screen: drop answers on their way.
     const cancelled = queries.cancelQueries();
     queries.clear();
     await cancelled;
@@ -45,7 +45,7 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
     } else if (then.authenticated) {
       if (now.user.id === then.user.id && now.user.ensemble !== null)
         toast.success(i18n.t('shell:ensembleNow', { ensemble: now.user.ensemble }));
-      // ids in the address are of the ensemble before
+      // Ids in the address belong to the former ensemble.
       if (!isAboveEnsembles(pathname)) await router.navigate({ to: '/', replace: true });
     } else if (keptFor !== null && keptFor !== ownerOf(now)) await router.navigate({ to: '/', replace: true });
     await router.invalidate();

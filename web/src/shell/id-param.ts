@@ -1,7 +1,7 @@
 import { ById } from '@riideait/contract';
 import { notFound } from '@tanstack/react-router';
 
-/** `$id` of a route as a number; an address with anything else there shows the not-found page. */
+/** `$id` of a route as a number; anything else shows the not-found page. */
 export const idParam = {
   parse: (params: { id: string }): { id: number } => {
     const parsed = ById.safeParse(params);

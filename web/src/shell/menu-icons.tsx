@@ -34,7 +34,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/admin/audit': PolicyOutlined,
 };
 
-/** The icon of a menu entry; one that is not known yet gets an arrow. */
+/** Icon of a menu entry; an arrow for unknown ones. */
 export function MenuIcon({ url }: { url: string }) {
   const Icon = icons[url] ?? ChevronRight;
   return <Icon sx={{ fontSize: 20 }} />;

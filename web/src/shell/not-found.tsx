@@ -5,7 +5,6 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
-/** There is nothing at this address, or not any more. */
 export function NotFound() {
   const { t } = useTranslation('shell');
   return (

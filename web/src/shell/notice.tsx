@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** What came of something, to be read in peace: a toast would be gone after five seconds. */
+/** A lasting message; a toast would vanish after five seconds. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly title: string;
@@ -12,24 +12,22 @@ export interface Notice {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the page that one came from has to say; a signed-out page shows it, also after a reload. */
+    /** Message from the former page, shown on a signed-out page, also after a reload. */
     notice?: Notice;
-    /** The address of the account that has just been made or given a link: the next page need not ask for it again. */
+    /** E-mail of the account just registered or reset, prefilled on the next page. */
     email?: string;
   }
 }
 
-/** The notice that the way here has brought along. */
 export const useNotice = (): Notice | undefined => useLocation({ select: ({ state }) => state.notice });
 
-/** The address of an account that the way here has brought along. */
 export const useBroughtEmail = (): string | undefined => useLocation({ select: ({ state }) => state.email });
 
-/** A notice in the flow of a page. It takes the focus, so that it is the first thing that is read. */
+/** A notice within a page. Takes the focus, so that screen readers read it first. */
 export function NoticeBox({ notice }: { notice: Notice }) {
   const { kind, title, text } = notice;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same said again is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated notice is read again
   useEffect(() => box.current?.focus(), [notice]);
   return (
     <Box

@@ -11,12 +11,12 @@ const redirected = <const From extends string>(path: From, to: string) =>
     },
   });
 
-/** Addresses that stand for another; spec, chapter 2. */
+/** Redirects; spec, chapter 2. */
 export const redirectRoutes = [
   redirected('/clothing', '/clothing/search'),
   redirected('/people', '/people/search'),
   redirected('/admin', '/admin/users'),
 ];
 
-/** Every other address: the guard comes first, so that a stranger does not learn what exists. */
+/** Every other address. The guard comes first, so that strangers do not learn which pages exist. */
 export const notFoundRoute = createRoute({ getParentRoute: () => signedInRoute, path: '$', component: NotFound });

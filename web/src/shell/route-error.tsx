@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** What a screen shows instead of itself when it cannot: not found, not allowed, or failed with a way to try again. */
+/** Replaces a failed screen: not found, not allowed, or an error with a retry. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
@@ -20,7 +20,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
   const status = error instanceof CallError ? error.status : undefined;
   const text = error instanceof CallError ? error.messages.map((message) => message.text).join(' ') : undefined;
-  // the session is over: the way to the login page has begun
+  // The session ended: the login page is opening.
   if (status === 401) return null;
   if (status === 404) return <NotFound />;
   if (status === 403)

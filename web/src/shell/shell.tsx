@@ -11,10 +11,10 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useFreshUser } from './use-fresh-user.ts';
 import { useHasRights, useSession } from './use-session.ts';
 
-/** What surrounds every page of a signed-in user: top bar, menu, and the page's own region. */
+/** Frame of every signed-in page: top bar, menu, main region. */
 export function Shell() {
   const session = useSession();
-  // at once, not when the login page has been loaded: nothing of the user may stay on the screen, nor of the ensemble before
+  // At once, before the login page loads: no data of the user or the former ensemble may stay on screen.
   return session.authenticated ? <SignedInShell key={ownerOf(session)} /> : null;
 }
 

@@ -22,7 +22,7 @@ const LinkItem = createLink(AnchorItem);
 
 const isMenuKey = (key: string): key is keyof typeof menuTexts => key in menuTexts;
 
-/** The server's name of an entry is a translation key; one that is not known yet is shown as it is. */
+/** Label of an entry by its translation key; unknown keys show as they are. */
 function useMenuText() {
   const { t } = useTranslation('menu');
   return (key: string) => (isMenuKey(key) ? t(key) : key);
@@ -77,12 +77,11 @@ const MenuSkeleton = ({ rail }: { rail: boolean }) => (
 );
 
 interface SideMenuProps {
-  /** Only icons. */
   rail?: boolean;
   onChoose?: () => void;
 }
 
-/** The groups and links that the server offers this user. */
+/** The menu of the server for this user. */
 export function SideMenu({ rail = false, onChoose = () => {} }: SideMenuProps) {
   const { t } = useTranslation('shell');
   const textOf = useMenuText();

@@ -4,8 +4,8 @@ import { ownPlace } from './own-place.ts';
 import { rootRoute } from './root.route.ts';
 
 /**
- * Parent of every route that needs a session: whoever has none is sent to the login page and comes back afterwards;
- * whoever may do nothing yet, to where that can be changed.
+ * Parent of every route that needs a session. Without one it redirects to the login page and back afterwards;
+ * without an ensemble or second factor, to the page that helps.
  */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -10,7 +10,7 @@ import { NoticeBox, useNotice } from './notice.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 interface SignedOutPageProps {
-  /** The document's title, and the heading unless the page is the product's own front door. */
+  /** Document title, and the heading unless `isFrontDoor`. */
   title: string;
   /** The heading is the product's name. */
   isFront?: boolean;
@@ -19,7 +19,7 @@ interface SignedOutPageProps {
   children?: ReactNode;
 }
 
-/** A page for those who are not signed in: a card under the belt, what the way here has to say, and the page's own form. */
+/** A signed-out page: a card under the belt, a notice, and the form. */
 export function SignedOutPage({ title, isFront = false, intro, children }: SignedOutPageProps) {
   const { t } = useTranslation(['shell', 'ui']);
   useDocumentTitle(t('ui:documentTitle', { title }));
@@ -64,7 +64,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-/** A link between the pages of those who are not signed in, as high as a finger needs it. */
+/** A link between signed-out pages, of touch height. */
 export const SignedOutLink = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   paddingBlock: 10,
@@ -75,7 +75,7 @@ export const SignedOutLink = styled(Link)(({ theme }) => ({
   '&:hover': { textDecorationColor: 'currentColor' },
 }));
 
-/** A row of such links, at the left and at the right. */
+/** Such links at the left and right. */
 export const SignedOutLinks = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

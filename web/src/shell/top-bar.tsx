@@ -10,7 +10,7 @@ import { BarSearch } from './search/bar-search.tsx';
 import { useHasRights, useMay } from './use-session.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Height of the top bar with its belt, px: what sticks below it starts here. */
+/** Height of the top bar with its belt, px; sticky elements start below it. */
 export const TOP_BAR_HEIGHT = { xs: 66, md: 74 } as const;
 
 const TitleLink = styled(Link)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of a screen that is not a `Page`. */
+/** Document title of a screen without a `Page`. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -1,23 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
-/** The heading that shows; while a page is on its way the old one may still be there, hidden. */
+/** The visible heading; during navigation the old one may still exist, hidden. */
 const headingOf = (main: HTMLElement) => [...main.querySelectorAll('h1')].find((heading) => heading.checkVisibility());
 
-/** Whether the page, or somebody meanwhile, has put the focus where it is wanted. */
+/** Whether the page or the user has set the focus. */
 function isFocusWanted(main: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === main) return false;
   if (main.contains(activeElement) || activeElement.closest('[role=dialog], [role=presentation]') !== null) return true;
-  // one types already, in the search of the bar
+  // The user types in the search of the bar.
   return activeElement.matches('input');
 }
 
 const deeds = ['keydown', 'pointerdown'] as const;
 
 /**
- * After the way to another page the focus stands at its heading, or at its region while the heading is on its way,
- * unless the page has put it into an input of its own.
+ * After a navigation focuses the page's heading, or its region until the heading renders,
+ * unless the page focused an input.
  */
 export function useFocusAfterNavigation(region: RefObject<HTMLElement | null>): void {
   const router = useRouter();
@@ -27,7 +27,7 @@ export function useFocusAfterNavigation(region: RefObject<HTMLElement | null>): 
     const arrival = new MutationObserver(() => arrive());
     const stop = () => arrival.disconnect();
 
-    // The router may tell that a page is rendered while it still waits for its data, and a skeleton with a heading may come first.
+    // The router may report a rendered page before its data, with a skeleton heading first.
     const arrive = () => {
       if (placed?.isConnected && placed === document.activeElement) return;
       const main = region.current;
@@ -53,7 +53,7 @@ export function useFocusAfterNavigation(region: RefObject<HTMLElement | null>): 
       }),
       stop,
     ];
-    // from then on the focus is where one puts it
+    // From then on the focus is the user's.
     for (const deed of deeds) document.addEventListener(deed, stop, { capture: true });
     return () => {
       for (const end of ends) end();

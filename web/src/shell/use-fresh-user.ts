@@ -6,13 +6,13 @@ import { session } from '../lib/session.ts';
 import { apiQuery } from '../ui/api.ts';
 import { useHasRights } from './use-session.ts';
 
-/** How often the user is read again, ms; whoever waits for an ensemble or a second factor is to go on soon. */
+/** Interval of reading the user again, ms; shorter while waiting for an ensemble or a second factor. */
 const OFTEN = 20_000;
 const NOW_AND_THEN = 300_000;
 
 const isForbidden = (error: unknown) => error instanceof CallError && error.status === 403;
 
-/** Keeps the remembered user true: name, ensemble and permissions may have changed since, which the first refusal tells. */
+/** Keeps the stored user up to date: reads it again at intervals and after a refusal. */
 export function useFreshUser(): void {
   const refetchInterval = useHasRights() ? NOW_AND_THEN : OFTEN;
   const client = useQueryClient();

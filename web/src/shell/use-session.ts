@@ -8,8 +8,8 @@ export const useSession = (): Session => useSyncExternalStore(session.subscribe,
 /** The signed-in user; null only while the session is ending. */
 export const useCurrentUser = (): CurrentUser | null => useSession().user;
 
-/** Whether the signed-in user holds a permission; buttons that need one are not shown to others. */
+/** Whether the user has a permission. */
 export const useMay = (permission: Permission): boolean => useCurrentUser()?.permissions.includes(permission) ?? false;
 
-/** Whether there is anything for the user beyond the own account; not without an ensemble or a second factor that it requires. */
+/** Whether the user may use more than the own account: needs an ensemble, and a required second factor. */
 export const useHasRights = (): boolean => (useCurrentUser()?.permissions.length ?? 0) > 0;

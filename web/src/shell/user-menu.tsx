@@ -24,7 +24,7 @@ const initialsOf = (name: string) => {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 };
 
-/** Who is signed in, their own page, and the way out. */
+/** The user's name with profile and logout. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
@@ -52,7 +52,7 @@ export function UserMenu() {
           {initialsOf(user.name)}
         </Avatar>
         <span style={visuallyHidden}>{t('userMenu')}</span>
-        {/* a long name leaves room for the search; the menu says it in full */}
+        {/* Shortened to leave room for the search; the menu shows it in full. */}
         <Typography
           component="span"
           noWrap

@@ -69,9 +69,10 @@ export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (ma
   );
 }
 
+const columns = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(200px, 280px)' } as const;
 const line = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(200px, 280px)' },
+  gridTemplateColumns: columns,
   columnGap: 2,
   rowGap: 0.5,
   px: 2,

@@ -1,10 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { ImportSummary } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { useDiscardImport, useForgetImport } from './imports.api.ts';
+import { importQuery, useDiscardImport } from './imports.api.ts';
 
 interface DiscardActionProps {
   entry: Pick<ImportSummary, 'id' | 'fileName'>;
@@ -16,10 +17,12 @@ interface DiscardActionProps {
 export function DiscardAction({ entry: { id, fileName }, onDiscarded }: DiscardActionProps) {
   const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
-  const forget = useForgetImport();
+  const client = useQueryClient();
   const leave = async () => {
+    setAsks(false);
     await onDiscarded?.();
-    forget(id);
+    // going back must not show it
+    client.removeQueries({ queryKey: importQuery(id).queryKey });
   };
   return (
     <>
@@ -31,7 +34,7 @@ export function DiscardAction({ entry: { id, fileName }, onDiscarded }: DiscardA
           confirmLabel={t('discard')}
           useDelete={useDiscardImport}
           input={{ params: { id } }}
-          onDeleted={() => void leave()}
+          onDeleted={leave}
           onClose={() => setAsks(false)}
         />
       )}

@@ -4,14 +4,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@riideait/contract';
-import { useRef } from 'react';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportKind } from '@riideait/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
-import type { Start } from './use-start.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { useStartImport } from './imports.api.ts';
 
-const limits = { megabytes: IMPORT_MAX_BYTES / 1024 / 1024, rows: formatNumber(IMPORT_MAX_ROWS) };
+const route = getRouteApi('/signed-in/import');
+const megabytes = IMPORT_MAX_BYTES / 1024 / 1024;
+const limits = { megabytes, rows: formatNumber(IMPORT_MAX_ROWS) };
 const frame = {
   width: 1,
   minHeight: { xs: 150, sm: 180 },
@@ -21,6 +26,49 @@ const frame = {
   alignContent: 'center',
   gap: 0.75,
 } as const;
+
+/** Sends a file and opens its page. A file chosen before its kind waits until the kind is chosen. */
+export function useStart() {
+  const { t } = useTranslation('imports');
+  const { kind } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const start = useStartImport({
+    onSuccess: ({ id }) => void navigate({ to: '/import/$id', params: { id } }),
+    onError: ({ message }) => setRefusal(message),
+  });
+  const send = (file: File, kind: ImportKind) => {
+    setRefusal(null);
+    start.mutate({ body: { kind }, file });
+  };
+
+  return {
+    kind,
+    file,
+    refusal,
+    isWaiting: file !== null && kind === undefined && refusal === null,
+    sending: start.isPending ? file : null,
+    share: start.share,
+    stop: start.stop,
+    /** Sends the file once more. */
+    again: () => file !== null && kind !== undefined && send(file, kind),
+    choose: (chosen: ImportKind) => {
+      void navigate({ search: (now) => ({ ...now, kind: chosen }), replace: true, resetScroll: false });
+      if (file !== null && kind === undefined && file.size <= IMPORT_MAX_BYTES) send(file, chosen);
+    },
+    take: ([taken, other]: readonly File[]) => {
+      if (taken === undefined || start.isPending) return;
+      if (other !== undefined) toast.info(t('oneAtATime', { file: taken.name }));
+      setFile(taken);
+      setRefusal(null);
+      if (taken.size > IMPORT_MAX_BYTES) setRefusal(t('tooLarge', { size: formatFileSize(taken.size), megabytes }));
+      else if (kind !== undefined) send(taken, kind);
+    },
+  };
+}
+
+export type Start = ReturnType<typeof useStart>;
 
 /** Where a file is chosen or dropped, how far it is, and why it was refused. */
 export function DropZone({ start, isDragging }: { start: Start; isDragging: boolean }) {
@@ -60,7 +108,7 @@ function Choosing({ start, isDragging }: { start: Start; isDragging: boolean }) 
           target.value = '';
         }}
       />
-      <ButtonBase onClick={() => input.current?.click()} sx={{ ...frame, ...look, justifyItems: 'center', border: '2px dashed' }}>
+      <ButtonBase onClick={() => input.current?.click()} sx={{ ...frame, justifyItems: 'center', border: '2px dashed', ...look }}>
         <UploadFileOutlined sx={{ fontSize: 44, color: isDragging ? 'primary.main' : '#b3a788' }} />
         <Typography component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
           {isDragging ? t('dropNow') : t('dropOrChoose')}

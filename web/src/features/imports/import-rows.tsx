@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import type { Import, ImportOutcome, ImportPreview, ImportRow } from '@riideait/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -12,18 +12,18 @@ import type { Column } from '../../ui/column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterText } from '../../ui/filters.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { isUnfinished } from './imports.api.ts';
 import { RowCell } from './row-cell.tsx';
-import { RowContext } from './row-context.ts';
 import { ImportRowCard, RowHead, RowNotes } from './row-parts.tsx';
-import { columnsOf, hasNotes, isOver, type RowColumn, rowNumbers } from './row-view.ts';
-import type { ImportRows } from './use-import-rows.ts';
+import { columnsOf, type RowColumn, rowNumbers } from './row-view.ts';
+import { type ImportRows, RowContext } from './use-import-rows.ts';
 
 const t = i18n.getFixedT(null, 'imports');
 const rowKey = ({ row }: ImportRow) => row;
 
 const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column<ImportRow>[] => [
-  { key: 'row', header: () => t('row'), cell: (row) => <RowHead row={row} />, pinned: true, width: 150 },
-  ...(withNotes ? [{ key: 'notes', header: () => t('notes'), cell: (row: ImportRow) => <RowNotes row={row} />, width: 260 }] : []),
+  { key: 'row', header: () => t('row'), cell: (row) => <RowHead row={row} />, pinned: true },
+  ...(withNotes ? [{ key: 'notes', header: () => t('notes'), cell: (row: ImportRow) => <RowNotes row={row} /> }] : []),
   ...columns.map((column) => ({
     key: column.field,
     header: () => column.label,
@@ -35,9 +35,10 @@ const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column
 export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows }) {
   const { t } = useTranslation('imports');
   const { preview, rows: list, error, retry, isFetching, isTurning, filter, search, outcome, keep, key, paging } = rows;
-  const shown = useShown(entry, rows);
-  const columns = useMemo(() => tableColumns(shown.columns, shown.withNotes), [shown]);
-  const context = { entry, columns: shown.columns, editable: !isOver(entry.status), keep };
+  const editable = isUnfinished(entry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns keep their places while rows of the page are mended
+  const columns = useMemo(() => columnsOf(entry, list), [key, isTurning, preview === undefined]);
+  const shown = useMemo(() => tableColumns(columns, editable), [columns, editable]);
   if (preview === undefined && error !== null) return <ErrorState text={error.message} onRetry={retry} busy={isFetching} />;
   if (preview === undefined) return <TableSkeleton columns={4} />;
   const showAll = () => filter({ outcome: 'all', search: undefined });
@@ -46,11 +47,11 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
     <Stack sx={{ gap: 2 }}>
       {error !== null && <Alert severity="error">{t('refreshFailed')}</Alert>}
       <Filters entry={entry} preview={preview} rows={rows} />
-      <RowContext value={context}>
+      <RowContext value={{ entry, columns, editable, keep }}>
         <DataTable
           key={key}
           title={t(`rowsOf.${outcome}`)}
-          columns={columns}
+          columns={shown}
           rows={list}
           rowKey={rowKey}
           card={ImportRowCard}
@@ -72,16 +73,6 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
       </RowContext>
     </Stack>
   );
-}
-
-/** Columns as they stood when the page of rows came: they keep their places while rows are mended. */
-function useShown(entry: Import, { key, rows, isTurning }: ImportRows) {
-  const columns = columnsOf(entry, rows);
-  const now = { key, columns, withNotes: rows.some((row) => hasNotes(row, columns)) };
-  const [kept, setKept] = useState(now);
-  const isOld = !isTurning && rows.length > 0 && kept.key !== key;
-  if (isOld) setKept(now);
-  return isOld ? now : kept;
 }
 
 const filters = ['all', 'new', 'changed', 'unchanged', 'doubtful', 'refused', 'skipped'] as const;
@@ -115,4 +106,5 @@ function Filters({ entry, preview, rows: { outcome, search, filter } }: { entry:
   );
 }
 
-const pill = { gap: 0.75, minHeight: 44, px: 1.75, py: 0, borderRadius: 6, textTransform: 'none', color: 'text.primary' } as const;
+const selected = { bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } } as const;
+const pill = { gap: 0.75, minHeight: 44, px: 1.75, py: 0, borderRadius: 6, color: 'text.primary', '&.Mui-selected': selected } as const;

@@ -12,7 +12,7 @@ import { DiscardAction } from './discard-action.tsx';
 import { ImportRowList } from './import-rows.tsx';
 import { importQuery, isUnfinished, useMapping } from './imports.api.ts';
 import { MappingCard } from './mapping-card.tsx';
-import { DoneCard, RunningCard, UndoneCard } from './result-cards.tsx';
+import { ResultCard, RunningCard } from './result-cards.tsx';
 import { useImportRows } from './use-import-rows.ts';
 import { WriteBar } from './write-bar.tsx';
 
@@ -46,8 +46,7 @@ export function ImportScreen() {
       {isUnfinished(entry) && <ReadyImport key={id} entry={entry} />}
       <Stack ref={place} tabIndex={-1}>
         {status === 'RUNNING' && <RunningCard entry={entry} />}
-        {status === 'DONE' && <DoneCard entry={entry} />}
-        {status === 'UNDONE' && <UndoneCard />}
+        {(status === 'DONE' || status === 'UNDONE') && <ResultCard entry={entry} />}
       </Stack>
       {status === 'DONE' && undoUntil !== null && <WrittenRows entry={entry} />}
     </Page>

@@ -82,7 +82,7 @@ function ImportsList() {
   const { page, count } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: imports, pagination, busy } = useApi(importsQuery({ page, count }));
-  const onPage = (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, ignoreBlocker: true });
+  const onPage = (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false });
   return (
     <DataTable
       bare

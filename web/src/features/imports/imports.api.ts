@@ -74,26 +74,18 @@ export function useMapping(id: number) {
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
       setSavedAt(Date.now());
-      return client.invalidateQueries({ queryKey });
+      void client.invalidateQueries();
     },
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['imports', importEndpoints.preview.path] }),
   });
   return { save: mutate, isSaving: isPending, isSaved: isSuccess, saving: isPending ? variables : undefined, savedAt };
 }
 
 export type Mapping = ReturnType<typeof useMapping>;
 
-/** Mends cells of a row or decides about it. */
-export const useMendRow = (handlers: MutationHandlers<typeof importEndpoints.correct>) =>
-  useApiMutation(importEndpoints.correct, { ...handlers });
-
-/** Shows an import as it was answered, and reads every register again. */
+/** Shows an import as it was answered. */
 function useShowImport() {
   const client = useQueryClient();
-  return (entry: Import) => {
-    client.setQueryData(importQuery(entry.id).queryKey, { data: entry, pagination: undefined });
-    void client.invalidateQueries();
-  };
+  return (entry: Import) => void client.setQueryData(importQuery(entry.id).queryKey, { data: entry, pagination: undefined });
 }
 
 export const useRunImport = () => useApiMutation(importEndpoints.run, { onSuccess: useShowImport() });
@@ -103,16 +95,6 @@ export const useUndoImport = () => useApiMutation(importEndpoints.undo, { onSucc
 
 export const useDiscardImport = (handlers: MutationHandlers<typeof importEndpoints.discard>) =>
   useApiMutation(importEndpoints.discard, { success: i18n.t('imports:discarded'), ...handlers });
-
-/** Drops a discarded import from memory, so that going back does not show it. */
-export function useForgetImport() {
-  const client = useQueryClient();
-  return (id: number) => {
-    client.removeQueries({ queryKey: importQuery(id).queryKey });
-    client.removeQueries({ queryKey: ['imports', importEndpoints.preview.path, { params: { id } }] });
-    void client.invalidateQueries({ queryKey: ['imports'] });
-  };
-}
 
 const samples = { PEOPLE: importEndpoints.peopleSample, CLOTHING: importEndpoints.clothingSample } as const;
 

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { Import, ImportMapping } from '@riideait/contract';
+import { type Import, ImportEncoding, type ImportMapping, ImportSeparator } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,7 +12,8 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ColumnLine } from './column-line.tsx';
 import type { Mapping } from './imports.api.ts';
 import { missingFields, readsAnew } from './mapping.ts';
-import { ReadingFields } from './reading-fields.tsx';
+import { NativeSelect, option } from './native-select.tsx';
+import { isPasted } from './pasted.ts';
 import { totalsLeftOut } from './words.ts';
 
 interface MappingCardProps {
@@ -64,35 +64,79 @@ export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save 
   );
 }
 
-/** Columns shown before the button for all: the rows are below them. */
-const SHOWN = 15;
-
 interface PartProps {
   entry: Import;
   onChange: (mapping: ImportMapping) => void;
 }
 
+const separatorNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const satisfies Record<ImportSeparator, string>;
+
+/** Rows offered as the header row. */
+const HEADER_ROWS = 40;
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(150px, 200px))' },
+  gap: 1.5,
+  pt: 1,
+} as const;
+
+/** The sheet and the header row, and the encoding and separator of a text file. */
+function ReadingFields({ entry, onChange }: PartProps) {
+  const { t } = useTranslation('imports');
+  const { fileName, sheets, sheet, headerRow, encoding, separator } = entry;
+  const isText = !isPasted(fileName);
+  const rows = Array.from({ length: Math.max(HEADER_ROWS, headerRow ?? 0) }, (_, index) => String(index + 1));
+  return (
+    <Box sx={grid}>
+      {sheets.length > 1 && (
+        <NativeSelect label={t('sheet')} value={sheet} onChange={(chosen) => onChange({ sheet: chosen })}>
+          {sheets.map((name) => option(name))}
+        </NativeSelect>
+      )}
+      <NativeSelect
+        label={t('headerRow')}
+        value={String(headerRow ?? '')}
+        onChange={(chosen) => onChange({ headerRow: chosen === '' ? null : Number(chosen) })}
+      >
+        {option('', t('noHeader'))}
+        {rows.map((row) => option(row, t('inRow', { row })))}
+      </NativeSelect>
+      {encoding !== null && isText && (
+        <NativeSelect label={t('encoding')} value={encoding} onChange={(chosen) => onChange({ encoding: ImportEncoding.parse(chosen) })}>
+          {ImportEncoding.options.map((value) => option(value, value.toUpperCase()))}
+        </NativeSelect>
+      )}
+      {separator !== null && isText && (
+        <NativeSelect
+          label={t('separator')}
+          value={separator}
+          onChange={(chosen) => onChange({ separator: ImportSeparator.parse(chosen) })}
+        >
+          {ImportSeparator.options.map((value) => option(value, t(`separators.${separatorNames[value]}`)))}
+        </NativeSelect>
+      )}
+    </Box>
+  );
+}
+
+/** More columns than this scroll by themselves: the rows are below them. */
+const MANY = 15;
+const many = { maxHeight: '80vh', overflowY: 'auto' } as const;
+
 /** The columns of the file; not those that the server added for cells that the file lacks, as long as they are empty. */
 function Columns({ entry, disabled, onChange }: PartProps & { disabled: boolean }) {
   const { t } = useTranslation('imports');
-  const [showsAll, setShowsAll] = useState(false);
   const columns = entry.columns.filter(({ heading, samples }) => heading !== '' || samples.length > 0);
-  const shown = showsAll ? columns : columns.slice(0, SHOWN);
   return (
-    <>
-      <Box component="ul" aria-label={t('columns')} sx={{ listStyle: 'none', m: 0, p: 0, opacity: disabled ? 0.55 : 1 }}>
-        {shown.map((column) => (
-          <ColumnLine key={column.index} {...{ entry, column, disabled, onChange }} />
-        ))}
-      </Box>
-      {shown.length < columns.length && (
-        <Button sx={{ mx: 1 }} onClick={() => setShowsAll(true)}>
-          {t('allColumns', { count: columns.length })}
-        </Button>
-      )}
-    </>
+    <Box component="ul" aria-label={t('columns')} sx={{ ...list, ...(disabled && { opacity: 0.55 }), ...(columns.length > MANY && many) }}>
+      {columns.map((column) => (
+        <ColumnLine key={column.index} {...{ entry, column, disabled, onChange }} />
+      ))}
+    </Box>
   );
 }
+
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 /** The switches of the whole import, each with the effect of its position below it. */
 function Switches({ entry, onChange }: PartProps) {

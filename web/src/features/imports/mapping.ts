@@ -4,6 +4,7 @@ import {
   type ImportKind,
   type ImportMapping,
   importFieldLabel,
+  isImportField,
   measurementField,
   measurementOf,
 } from '@riideait/contract';
@@ -47,8 +48,7 @@ export function missingFields(kind: ImportKind, columns: Columns): string[] {
 export function measurementsFor({ heading }: Pick<ImportColumn, 'heading'>, columns: Columns): string[] {
   const chosen = columns.flatMap(({ field }) => (field !== null && measurementOf(field) !== undefined ? [field] : []));
   const own = measurementField(heading);
-  const { length } = measurementOf(own) ?? '';
-  return [...new Set([...(length > 0 && length <= 50 ? [own] : []), ...chosen])];
+  return [...new Set([...(isImportField('CLOTHING', own) ? [own] : []), ...chosen])];
 }
 
 /** The letter of a column, as in spreadsheets: A, B … Z, AA. */

@@ -37,24 +37,26 @@ export function RunningCard({ entry: { id, progress } }: { entry: Import }) {
   );
 }
 
-/** What was written and what was left out, and the way back. */
-export function DoneCard({ entry }: { entry: Import }) {
+/** What was written and what was left out, and the way back; or that it was undone. */
+export function ResultCard({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
   const { finishedAt, createdBy, undoUntil, kind } = entry;
   const file = useLeftOutFile(entry);
-  const isReversible = undoUntil !== null;
+  const isUndone = entry.status === 'UNDONE';
+  const isReversible = undoUntil !== null && !isUndone;
   const lines = { written: inWords(entry, written), unchanged: inWords(entry, ['unchanged']), leftOut: inWords(entry, leftOut) };
   return (
     <Card sx={card}>
       <Typography variant="h2" sx={heading}>
-        <CheckCircleOutlined sx={{ color: 'success.main', fontSize: 32 }} />
-        {t('doneTitle')}
+        {isUndone ? <Undo sx={{ fontSize: 32 }} /> : <CheckCircleOutlined sx={{ color: 'success.main', fontSize: 32 }} />}
+        {t(isUndone ? 'undoneTitle' : 'doneTitle')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, lineHeight: 1.8 }}>
-        {(['written', 'unchanged', 'leftOut'] as const).map(
-          (line) => lines[line] !== '' && <li key={line}>{`${t(`report.${line}`)}: ${lines[line]}`}</li>,
-        )}
+        {!isUndone &&
+          (['written', 'unchanged', 'leftOut'] as const).map(
+            (line) => lines[line] !== '' && <li key={line}>{`${t(`report.${line}`)}: ${lines[line]}`}</li>,
+          )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <ButtonLink to={kind === 'PEOPLE' ? '/people/search' : '/clothing/search'} variant="contained">
@@ -76,7 +78,7 @@ export function DoneCard({ entry }: { entry: Import }) {
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[finishedAt && formatDateTime(finishedAt), createdBy].filter(Boolean).join(' · ')}.{' '}
-        {isReversible ? t('undoUntil', { until: formatDateTime(undoUntil) }) : t('undoOver')}
+        {isUndone ? t('undoneAll') : isReversible ? t('undoUntil', { until: formatDateTime(undoUntil) }) : t('undoOver')}
       </Typography>
       {asks && <UndoQuestion id={entry.id} onClose={() => setAsks(false)} />}
     </Card>
@@ -97,21 +99,5 @@ function UndoQuestion({ id, onClose }: DialogProps & { id: number }) {
       onConfirm={() => mutate({ params: { id } })}
       onClose={onClose}
     />
-  );
-}
-
-export function UndoneCard() {
-  const { t } = useTranslation('imports');
-  return (
-    <Card sx={card}>
-      <Typography variant="h2" sx={heading}>
-        <Undo sx={{ color: 'text.secondary', fontSize: 32 }} />
-        {t('undoneTitle')}
-      </Typography>
-      {t('undoneAll')}
-      <ButtonLink to="/import" variant="outlined">
-        {t('toImports')}
-      </ButtonLink>
-    </Card>
   );
 }

@@ -6,17 +6,13 @@ import TextField from '@mui/material/TextField';
 import type { ImportChange, ImportRow } from '@riideait/contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../texts/i18n.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { useMend, useRows } from './row-context.ts';
 import type { RowColumn } from './row-view.ts';
-
-interface RowCellProps {
-  row: ImportRow;
-  column: RowColumn;
-}
+import { useMend, useRows } from './use-import-rows.ts';
 
 /** A cell of the file with its problems. A tap makes it an input, as long as the import can be changed. */
-export function RowCell({ row, column: { field, label } }: RowCellProps) {
+export function RowCell({ row, column: { field, label } }: { row: ImportRow; column: RowColumn }) {
   const { t } = useTranslation('imports');
   const { editable } = useRows();
   const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown');
@@ -46,24 +42,11 @@ export function RowCell({ row, column: { field, label } }: RowCellProps) {
   );
 }
 
-const frame = {
-  minWidth: { sm: 90 },
-  maxWidth: { sm: 300 },
-  width: { sm: 'max-content' },
-  overflowWrap: 'anywhere',
-  borderRadius: 0.5,
-} as const;
-const cell = {
-  font: 'inherit',
-  textAlign: 'left',
-  display: 'flex',
-  justifyContent: 'flex-start',
-  alignItems: 'center',
-  width: 1,
-  minHeight: 44,
-  px: 1,
-  'button&:hover': { boxShadow: 'inset 0 0 0 1px #bdb6a8' },
-} as const;
+const wide = { minWidth: { sm: 90 }, maxWidth: { sm: 300 }, width: { sm: 'max-content' } } as const;
+const frame = { ...wide, overflowWrap: 'anywhere', borderRadius: 0.5 } as const;
+const hover = { 'button&:hover': { boxShadow: 'inset 0 0 0 1px #bdb6a8' } } as const;
+const aligned = { display: 'flex', justifyContent: 'flex-start', alignItems: 'center', textAlign: 'left', font: 'inherit' } as const;
+const cell = { ...aligned, ...hover, width: 1, minHeight: 44, px: 1 } as const;
 
 const marked = (color: string, bgcolor: string) => ({ color, cell: { bgcolor, boxShadow: `inset 3px 0 ${color}` } });
 const refused = { Sign: ErrorOutline, ...marked('#8a1c2b', '#f8e3e5') };
@@ -81,29 +64,14 @@ export function Reason({ row, text }: { row: ImportRow; text: string }) {
   );
 }
 
-function Empty() {
-  const { t } = useTranslation('imports');
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
-      {t('emptyCell')}
-    </Box>
-  );
-}
+const Empty = () => <em>{i18n.t('imports:emptyCell')}</em>;
 
 /** The value of the register and the one of the file. */
-export function Changed({ before, after }: Pick<ImportChange, 'before' | 'after'>) {
-  return (
-    <>
-      <Box component="del" sx={{ color: 'text.secondary' }}>
-        {before ?? <Empty />}
-      </Box>
-      {' → '}
-      <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600, color: 'primary.main' }}>
-        {after ?? <Empty />}
-      </Box>
-    </>
-  );
-}
+export const Changed = ({ before, after }: Pick<ImportChange, 'before' | 'after'>) => (
+  <>
+    <del>{before ?? <Empty />}</del> → <strong>{after ?? <Empty />}</strong>
+  </>
+);
 
 interface CellInputProps {
   row: ImportRow;
@@ -142,16 +110,9 @@ function CellInput({ row, field, name, value, reason, onDone }: CellInputProps) 
       error={error !== null || reason !== ''}
       helperText={isPending ? t('saving') : (error?.message ?? (reason || t('cellKeys')))}
       sx={{ minWidth: { sm: 220 }, '& .MuiInputBase-root': { minHeight: 44 } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': name,
-          readOnly: isPending,
-          maxLength: 2000,
-          autoComplete: 'off',
-          spellCheck: false,
-          enterKeyHint: 'done',
-        },
-      }}
+      slotProps={{ htmlInput: { ...input, 'aria-label': name, readOnly: isPending } }}
     />
   );
 }
+
+const input = { maxLength: 2000, autoComplete: 'off', spellCheck: false, enterKeyHint: 'done' } as const;

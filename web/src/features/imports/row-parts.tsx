@@ -13,8 +13,8 @@ import { type ImportOutcome, type ImportRow, importFieldLabel } from '@riideait/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Changed, Reason, RowCell } from './row-cell.tsx';
-import { useMend, useRows } from './row-context.ts';
 import { besideColumns, hasNotes, problemsAt } from './row-view.ts';
+import { useMend, useRows } from './use-import-rows.ts';
 
 const looks = {
   new: { icon: <AddCircleOutline />, sx: { bgcolor: '#e3efe8', color: '#24533d' } },
@@ -25,18 +25,16 @@ const looks = {
   skipped: { icon: <Block />, sx: { bgcolor: 'transparent', color: 'text.secondary', border: 1, borderColor: 'divider' } },
 } as const satisfies Record<ImportOutcome, object>;
 
-/** The number of a row, its outcome, and the button that leaves it out. */
+/** The number of a row and its outcome. */
 export function RowHead({ row }: { row: ImportRow }) {
   const { t } = useTranslation('imports');
-  const { columns } = useRows();
   const { icon, sx } = looks[row.outcome];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
-      <Box component="span" sx={{ fontWeight: 700, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+      <Box component="span" sx={{ fontWeight: 700, color: 'primary.main', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {t('rowNumber', { number: row.row })}
       </Box>
       <Chip size="small" icon={icon} label={t(`outcome.${row.outcome}`)} sx={{ ...sx, '& .MuiChip-icon': { color: 'inherit' } }} />
-      {!hasNotes(row, columns) && <Decisions row={row} />}
     </Box>
   );
 }
@@ -74,9 +72,17 @@ export function RowNotes({ row }: { row: ImportRow }) {
   const { entry, columns } = useRows();
   const { problems, changes } = besideColumns(row, columns);
   const { match, pieces } = row;
-  if (!hasNotes(row, columns)) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, py: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', minWidth: { sm: 220 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        py: 0.5,
+        fontSize: '0.875rem',
+        overflowWrap: 'anywhere',
+        minWidth: { sm: hasNotes(row, columns) ? 230 : 0 },
+      }}
+    >
       {problems.map(({ code, field, text }) => (
         <Reason key={`${code} ${field}`} row={row} text={text} />
       ))}
@@ -85,19 +91,11 @@ export function RowNotes({ row }: { row: ImportRow }) {
           {importFieldLabel(entry.kind, field)}: <Changed {...change} />
         </div>
       ))}
-      {match !== null && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {match.url === null ? (
-            match.text
-          ) : (
-            <>
-              {t('match')}:{' '}
-              <Link href={match.url} target="_blank" rel="noopener" sx={{ fontWeight: 600 }}>
-                {match.text}
-              </Link>
-            </>
-          )}
-        </Box>
+      {match?.url === null && match.text}
+      {match && match.url !== null && (
+        <Link href={match.url} target="_blank" rel="noopener">
+          {`${t('match')}: ${match.text}`}
+        </Link>
       )}
       {pieces > 1 && <strong>{t('pieces', { count: pieces })}</strong>}
       <Decisions row={row} />
@@ -117,7 +115,10 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
   const title = columns.flatMap(({ field, label }) => (row.values[field] ? titlePart(label, row.values[field]) : []));
   return (
     <Box sx={{ px: 2, py: 1.25, display: 'grid', gap: 0.5 }}>
-      <RowHead row={row} />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+        <RowHead row={row} />
+        {!hasNotes(row, columns) && <Decisions row={row} />}
+      </Box>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title.slice(0, 3).join(' · ')}</Box>
       {(showsAll ? columns : telling).map((column) => (
         <Box key={column.field}>
@@ -125,7 +126,7 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
           <RowCell row={row} column={column} />
         </Box>
       ))}
-      <RowNotes row={row} />
+      {hasNotes(row, columns) && <RowNotes row={row} />}
       {telling.length < columns.length && (
         <Button
           size="small"

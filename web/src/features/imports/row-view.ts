@@ -53,6 +53,3 @@ export const firstFilter = ({ counts }: Pick<ImportPreview, 'counts'>): RowFilte
 /** Rows as they are now, in the order in which they were; a mended row that belongs to another filter by now stays. */
 export const heldRows = (order: readonly number[], fresh: readonly ImportRow[], mended: readonly ImportRow[]): ImportRow[] =>
   order.flatMap((number) => [...fresh, ...mended].find(({ row }) => row === number) ?? []);
-
-/** Whether nothing can be done about the rows any more. */
-export const isOver = (status: Import['status']): boolean => status !== 'READY' && status !== 'FAILED';

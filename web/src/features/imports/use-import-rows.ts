@@ -1,11 +1,12 @@
-import { type Import, type ImportRow, type importEndpoints, PAGE_SIZE } from '@riideait/contract';
+import { type Import, type ImportRow, type ImportRowForm, importEndpoints, PAGE_SIZE } from '@riideait/contract';
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { Answer } from '../../lib/call.ts';
+import { useApiMutation } from '../../ui/api.ts';
 import { importRowsQuery } from './imports.api.ts';
 import type { ImportAddress, RowFilter } from './imports.route.tsx';
-import { firstFilter, heldRows } from './row-view.ts';
+import { firstFilter, heldRows, type RowColumn } from './row-view.ts';
 
 const route = getRouteApi('/signed-in/import/$id');
 
@@ -79,3 +80,30 @@ export function useImportRows(entry: Import) {
 }
 
 export type ImportRows = ReturnType<typeof useImportRows>;
+
+interface RowContextValue {
+  entry: Import;
+  columns: readonly RowColumn[];
+  editable: boolean;
+  /** Shows a mended row. */
+  keep: (row: ImportRow) => void;
+}
+
+export const RowContext = createContext<RowContextValue | null>(null);
+
+export function useRows(): RowContextValue {
+  const value = useContext(RowContext);
+  if (value === null) throw new Error('A row stands outside of its import');
+  return value;
+}
+
+/** Mends the row of that number, or decides about it. With `onRefused` the caller shows the `error`, else it becomes a toast. */
+export function useMend(row: number, { onMended, onRefused }: { onMended?: () => void; onRefused?: () => void } = {}) {
+  const { entry, keep } = useRows();
+  const onSuccess = (mended: ImportRow) => {
+    keep(mended);
+    onMended?.();
+  };
+  const { mutate, ...state } = useApiMutation(importEndpoints.correct, { onSuccess, ...(onRefused && { onError: onRefused }) });
+  return { ...state, mend: (body: ImportRowForm) => mutate({ params: { id: entry.id, row }, body }) };
+}

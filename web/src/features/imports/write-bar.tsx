@@ -60,18 +60,6 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import
   );
 }
 
-const bar = {
-  position: 'sticky',
-  bottom: { xs: 0, sm: 12 },
-  zIndex: 2,
-  mx: { xs: -2, sm: 0 },
-  px: 2,
-  py: 1.25,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: { xs: 1, sm: 2 },
-  borderRadius: { xs: 0, sm: 1 },
-  borderColor: '#c9d1e6',
-  bgcolor: '#f4f6fc',
-} as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: 2, py: 1.25 } as const;
+const sticky = { position: 'sticky', bottom: { xs: 0, sm: 12 }, zIndex: 2, mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: 1 } } as const;
+const bar = { ...row, ...sticky, borderColor: '#c9d1e6', bgcolor: '#f4f6fc' } as const;

@@ -12,12 +12,12 @@ import { GlobalSearch } from './global-search.tsx';
 import { SearchHint } from './search-hint.tsx';
 import { useSearchKeys } from './search-keys.ts';
 
-/** The search of the top bar: a box in its middle, on a phone an icon that opens it over the bar. */
+/** Search in the top bar: a box, on a phone an icon that opens it over the bar. */
 export const BarSearch = () => (useIsMobile() ? <PhoneSearch /> : <WideSearch />);
 
 function WideSearch() {
   const { t } = useTranslation('search');
-  // at home the keys lead to the larger box there
+  // On home the keys focus the larger box there.
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const field = useRef<HTMLInputElement>(null);
   useSearchKeys(() => {
@@ -39,7 +39,7 @@ function PhoneSearch() {
   const field = useRef<HTMLInputElement>(null);
 
   const open = () => {
-    // within the tap, or the phone does not show its keyboard
+    // Focus within the tap, or the phone does not show its keyboard.
     flushSync(() => setOpen(true));
     field.current?.focus();
   };

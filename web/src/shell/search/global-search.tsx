@@ -10,24 +10,24 @@ import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { ResultOption } from './result-option.tsx';
 import { byKind, isEnough, resultsQuery } from './results.ts';
 
-/** Time after the last key before the search runs, ms. */
+/** Debounce, ms. */
 const SEARCH_PAUSE = 200;
 
 interface GlobalSearchProps {
   look: SearchBoxLook;
-  /** Tells this search from another of the page. */
+  /** Unique within the page. */
   region: string;
   inputRef?: Ref<HTMLInputElement | null>;
   autoFocus?: boolean;
   hint?: ReactNode;
   start?: ReactNode;
-  /** The way to what was chosen has begun. */
+  /** Called when the navigation to a choice begins. */
   onChosen?: () => void;
-  /** Escape in the empty box. */
+  /** Called by Escape in the empty box. */
   onLeave?: () => void;
 }
 
-/** Finds clothes, pieces, sets, dancers and types, and goes there. */
+/** Finds clothes, pieces, sets, dancers and types and navigates there. */
 export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, onChosen, onLeave }: GlobalSearchProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
   const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: resultsQuery });
   const found = useMemo(() => search.found && byKind(search.found), [search.found]);
 
-  // Enter may come before the answer: then the way begins with it, unless one has typed on or gone elsewhere.
+  // Enter may come before the answer: then navigate with it, unless the text or page has changed.
   const awaited = useRef('');
   useEffect(
     () => () => {
@@ -51,7 +51,7 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
   };
   const goTo = ({ path }: SearchResult) => {
     type('');
-    // the page that comes puts the focus where it is needed next
+    // The next page sets the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate({ href: path });
     onChosen?.();
@@ -61,7 +61,7 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
     awaited.current = typed;
     const [first] = await client.fetchQuery(resultsQuery(typed)).then(
       ({ data }) => data,
-      // the list below says so
+      // The list shows the error.
       () => [],
     );
     if (first !== undefined && awaited.current === typed) goTo(first);

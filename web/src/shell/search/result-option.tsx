@@ -14,7 +14,7 @@ const icons: Readonly<Record<SearchResult['type'], SvgIconComponent>> = {
   TYPE: CategoryOutlined,
 };
 
-/** What was found: the number of a piece or the icon of its kind, the name, and a line about it. */
+/** A hit: number of a piece or icon of its kind, name, second line. */
 export function ResultOption({ result, typed }: { result: SearchResult; typed: string }) {
   const { type, name, clothingName, itemNumber, title } = result;
   const Icon = icons[type];

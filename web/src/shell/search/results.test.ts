@@ -15,7 +15,7 @@ test.each([
 describe('kinds', () => {
   const result = (id: number, type: SearchResult['type']): SearchResult => ({ id, type, name: String(id), path: '/', title: null });
 
-  test('stand together, the kind of the best first, each in its own order', () => {
+  test('are grouped, the kind of the best hit first, each in its order', () => {
     const mixed = [result(1, 'ITEM'), result(2, 'NAME'), result(3, 'ITEM'), result(4, 'PERSON'), result(5, 'NAME')];
     expect(byKind(mixed).map(({ id }) => id)).toEqual([1, 3, 2, 5, 4]);
   });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 
-/** The keys that lead to the box, for those who have a keyboard; screen readers know them from the box. */
+/** Shortcut of the search box; screen readers know it from the box. */
 export const SearchHint = () => (
   <Box
     component="kbd"

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Focus = () => void;
 
-/** Ways to the search boxes of the page; the keys lead to the one that came last. */
+/** Search boxes of the page; the keys focus the last one. */
 const boxes: Focus[] = [];
 
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Ctrl+K from anywhere but a text with a format, which has its own; a slash only where it is not typed. */
+/** Ctrl+K outside rich-text editors; a slash outside inputs. */
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) => {
   if (key === '/') return !ctrlKey && !metaKey && !altKey && !isText(target);
   const isFormatted = target instanceof HTMLElement && target.isContentEditable;
@@ -17,13 +17,13 @@ const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEv
 
 function onKeyDown(event: KeyboardEvent): void {
   const focus = boxes.at(-1);
-  // a dialog keeps the focus to itself
+  // A dialog keeps the focus.
   if (focus === undefined || !isAsked(event) || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
   event.preventDefault();
   focus();
 }
 
-/** Lets Ctrl+K and / lead to a search box while it is on the page. */
+/** Focuses a search box by Ctrl+K and / while it is on the page. */
 export function useSearchKeys(focus: Focus): void {
   const focusNow = useEffectEvent(focus);
   useEffect(() => {
