@@ -77,7 +77,12 @@ export const requireName = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('currentName').select('id').where('id', '=', id).executeTakeFirst());
 
 const notDeleted = ({ db }: Scope, ids: readonly number[]) =>
-  db.selectFrom('clothingName').select('id').where(sql<boolean>`id = any(${idArray(ids)})`).where('deletedAt', 'is', null).orderBy('id');
+  db
+    .selectFrom('clothingName')
+    .select('id')
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id');
 
 /** Keeps others from changing or deleting the name, or from adding items to it, until the end of the transaction. */
 export const lockName = async (scope: Scope, id: number) => found(await notDeleted(scope, [id]).forUpdate().executeTakeFirst());

@@ -71,7 +71,13 @@ test('people come into the register in the background, and go again by the undo'
 
   await runJob(job);
   const done = await get(keeper, id);
-  expect(done).toMatchObject({ status: 'DONE', progress: 100, counts: { new: 2, refused: 1 }, pieces: { new: 2, refused: 1 }, error: null });
+  expect(done).toMatchObject({
+    status: 'DONE',
+    progress: 100,
+    counts: { new: 2, refused: 1 },
+    pieces: { new: 2, refused: 1 },
+    error: null,
+  });
   expect([done.finishedAt, done.undoUntil]).toEqual(['2026-09-03T15:00:00.000Z', '2026-09-10T15:00:00.000Z']);
   expect(await namesIn(keeper)).toEqual(['Tamm', 'Õunapuu']);
   const ofPeople = ({ db }: Scope) => db.selectFrom('audit').select(['importId', 'userId']).where('entity', '=', 'person').execute();

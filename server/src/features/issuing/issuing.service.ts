@@ -4,15 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
 import { lockItems, lockTwin } from '../clothing-items/locked-items.service.ts';
 import { keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
-import {
-  endIssues,
-  findIssues,
-  findIssuesOfPerson,
-  findItemStates,
-  type Handover,
-  insertIssues,
-  moveIssues,
-} from './issuing.queries.ts';
+import { endIssues, findIssues, findIssuesOfPerson, findItemStates, type Handover, insertIssues, moveIssues } from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 /** What a person holds and has held, oldest first. */

@@ -62,7 +62,10 @@ export const keepMeasurementsOf = ({ db }: Scope, nameIds: Iterable<number>) =>
     .execute();
 
 /** Adds measurements; answers their ids in order. */
-export async function insertMeasurements({ db }: Scope, measurements: readonly { clothingNameId: number; name: string }[]): Promise<number[]> {
+export async function insertMeasurements(
+  { db }: Scope,
+  measurements: readonly { clothingNameId: number; name: string }[],
+): Promise<number[]> {
   const ids: number[] = [];
   for (const portion of portionsOf(measurements)) {
     const made = await db.insertInto('measurement').values(portion).returning('id').execute();

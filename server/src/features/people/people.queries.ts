@@ -94,7 +94,11 @@ export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
 /** Keeps active people from being changed, or issued to, until the end of the transaction; in id order. */
 export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Promise<void> {
   const wanted = new Set(ids);
-  const query = db.selectFrom('person').select('id').where(sql<boolean>`id = any(${idArray(wanted)})`).where('active', '=', true);
+  const query = db
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`id = any(${idArray(wanted)})`)
+    .where('active', '=', true);
   const people = await query.orderBy('id').forNoKeyUpdate().execute();
   if (people.length < wanted.size) throw new ChangedMeanwhile('A person');
 }
@@ -104,6 +108,17 @@ export async function insertPeople({ db }: Scope, people: readonly Insertable<Pe
 }
 
 /** Columns of a form. */
-const formColumns = ['first_name', 'last_name', 'gender_code', 'group_id', 'email', 'phone_number', 'height', 'foot_size', 'head_size', 'active'];
+const formColumns = [
+  'first_name',
+  'last_name',
+  'gender_code',
+  'group_id',
+  'email',
+  'phone_number',
+  'height',
+  'foot_size',
+  'head_size',
+  'active',
+];
 
 export const updatePeople = (scope: Scope, changes: readonly RowChange[]) => updateRows(scope, 'person', formColumns, changes);

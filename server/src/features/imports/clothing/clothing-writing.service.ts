@@ -112,6 +112,8 @@ async function writePortion(scope: Scope, items: readonly PlacedItem[], measurem
   );
   await handOver(
     scope,
-    all.flatMap(({ id, holder }) => (holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }])),
+    all.flatMap(({ id, holder }) =>
+      holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }],
+    ),
   );
 }

@@ -248,7 +248,12 @@ test('an empty cell of a column that is filled down means the same as the one ab
     { index: 0, heading: 'Nimetus', field: 'clothingName', fillDown: true },
     { index: 1, heading: 'Nr', field: 'clothingNumber', fillDown: false },
   ];
-  const rows = [['Muhu seelik', '1'], ['', '2'], ['Kihnu seelik', null], [null, '4']];
+  const rows = [
+    ['Muhu seelik', '1'],
+    ['', '2'],
+    ['Kihnu seelik', null],
+    [null, '4'],
+  ];
   const { rows: judged } = judgeFile('', rows, five, { columns });
   expect(judged.map(({ values }) => [values.clothingName, values.clothingNumber])).toEqual([
     ['Muhu seelik', '1'],

@@ -72,7 +72,8 @@ function decide(
   const problems = doubts.map(({ problem }) => problem);
   const made = steps.filter(isNew);
   const isChanged = steps.some(({ step }) => step.changes.length > 0) || (made.length === 0 && ofName.length > 0);
-  const canBeAdded = numbers === undefined && (row.decision === 'ADD' || steps.some(({ piece: { item } }) => item?.clothingNumber === null));
+  const canBeAdded =
+    numbers === undefined && (row.decision === 'ADD' || steps.some(({ piece: { item } }) => item?.clothingNumber === null));
   const choices = doubts.length > 0 ? choicesOf(doubts) : choicesFor(isChanged, canBeAdded);
   const changes = distinct([...newAmong(steps), ...ofName, ...steps.flatMap(({ step }) => step.changes)]).slice(0, SHOWN);
   const decision = row.decision !== null && choices.includes(row.decision) ? row.decision : null;

@@ -73,8 +73,7 @@ function whyNotInactive(holder: Wanted['holder'], item: string, holderId: number
 const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];
 
 /** A value by the measurement's name, which may be that of a property of every object. */
-const measuredOf = ({ measured }: Known, name: string): number | null =>
-  Object.hasOwn(measured, name) ? (measured[name] ?? null) : null;
+const measuredOf = ({ measured }: Known, name: string): number | null => (Object.hasOwn(measured, name) ? (measured[name] ?? null) : null);
 
 function shown(value: string | number | boolean | null): string | null {
   if (typeof value === 'number') return shownNumber(value);

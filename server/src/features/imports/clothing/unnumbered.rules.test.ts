@@ -4,7 +4,12 @@ import { aClothingRegister, anItem, judgeFile, type TestRow } from '../../../../
 const FIELDS = 'clothingName size comment holder count';
 const maris = { holderId: 5, heldSince: '2026-01-03' };
 const register = aClothingRegister({
-  items: [anItem(9, '1'), anItem(1, null, { size: 38 }), anItem(2, null, { size: 38, comment: 'Plekk' }), anItem(3, null, { size: 40, ...maris })],
+  items: [
+    anItem(9, '1'),
+    anItem(1, null, { size: 38 }),
+    anItem(2, null, { size: 38, comment: 'Plekk' }),
+    anItem(3, null, { size: 40, ...maris }),
+  ],
 });
 
 type Cells = readonly (string | number | null)[];
@@ -19,7 +24,11 @@ describe('a count of items without numbers', () => {
     ['fewer', [row(38)], ['unchanged']],
     ['each is counted once', [row(38), row(38), row(38)], ['unchanged', 'unchanged', 'new']],
     ['none of that size', [row(44)], ['new']],
-    ['a row that is left out counts none', [{ cells: row(38, null, null, 2), decision: 'SKIP' as const }, row(38, null, null, 2)], ['unchanged', 'unchanged']],
+    [
+      'a row that is left out counts none',
+      [{ cells: row(38, null, null, 2), decision: 'SKIP' as const }, row(38, null, null, 2)],
+      ['unchanged', 'unchanged'],
+    ],
   ])('%s', (name, rows, expected) => {
     const found = outcomes(rows);
     expect(name.startsWith('a row that') ? found.slice(1) : found).toEqual(name.startsWith('a row that') ? expected.slice(1) : expected);
@@ -28,13 +37,19 @@ describe('a count of items without numbers', () => {
   test('adds only those that the register lacks', () => {
     const [judged] = judge([row(38, 'Uus', null, 5)]);
     expect(judged).toMatchObject({ outcome: 'new', pieces: 5 });
-    expect(judged?.items).toEqual(Array(3).fill({ id: null, values: { clothingNumber: null, size: 38, comment: 'Uus', active: true }, measured: {} }));
+    expect(judged?.items).toEqual(
+      Array(3).fill({ id: null, values: { clothingNumber: null, size: 38, comment: 'Uus', active: true }, measured: {} }),
+    );
   });
 
   test('changes nothing of those that are there', () => expect(outcomes([row(38, 'Pestud', null, 2)])).toEqual(['unchanged']));
 
   test('goes by the clothing name alone where the file has no sizes', () => {
-    const rows = [['Muhu seelik', 3], ['Muhu seelik', 1], ['Kihnu seelik', 1]];
+    const rows = [
+      ['Muhu seelik', 3],
+      ['Muhu seelik', 1],
+      ['Kihnu seelik', 1],
+    ];
     expect(outcomes(rows, register, 'clothingName count')).toEqual(['unchanged', 'new', 'new']);
   });
 

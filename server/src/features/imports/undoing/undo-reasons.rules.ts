@@ -32,7 +32,9 @@ const NAMED = 5;
 
 /** „Muhu seelik nr 12: vahepeal väljastatud: Mari Tamm; …, ja veel 3“ */
 export function asSentence(used: readonly Used[]): string {
-  const named = used.slice(0, NAMED).map(({ text, code, detail }) => [text, reasons[code], ...(detail === null ? [] : [detail])].join(': '));
+  const named = used
+    .slice(0, NAMED)
+    .map(({ text, code, detail }) => [text, reasons[code], ...(detail === null ? [] : [detail])].join(': '));
   const others = used.length - named.length;
   return `${named.join('; ')}${others > 0 ? `, ja veel ${others}` : ''}`;
 }

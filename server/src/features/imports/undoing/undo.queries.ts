@@ -42,7 +42,5 @@ async function withAuthors({ db }: Scope, stuck: readonly Stuck[]): Promise<Used
     select audit.id, concat_ws(', ', user_name.name, to_char(at at time zone 'Europe/Tallinn', 'FMDD.FMMM.YYYY')) as detail
     from audit left join user_name on user_name.id = user_id where audit.id = any(${idArray(ids)})`.execute(db);
   const details = new Map(rows.map(({ id, detail }) => [id, detail]));
-  return stuck.map((row) =>
-    'auditId' in row ? { text: row.text, code: 'CHANGED', detail: details.get(row.auditId) ?? null } : row,
-  );
+  return stuck.map((row) => ('auditId' in row ? { text: row.text, code: 'CHANGED', detail: details.get(row.auditId) ?? null } : row));
 }
