@@ -18,13 +18,12 @@ type NewAccount = Parameters<typeof insertAccount>[1];
  */
 export async function register(caller: Caller, { name, email, password }: RegisterForm): Promise<null> {
   const { database } = caller;
-  await refuseWeakPassword('password', password, { name, email });
-
   await limited(
     caller,
     'register',
     email,
     async () => {
+      await refuseWeakPassword('password', password, { name, email });
       const passwordHash = await hashPassword(password);
       await database.system.transaction().execute((db) => takeIn(db, caller, { name, email, passwordHash }));
     },
