@@ -2,7 +2,6 @@ import type { ImportKind } from '@riideait/contract';
 import { cellText, type MergedCells, type SheetCell } from '../../../sheets/spreadsheet.ts';
 import { lineText, nameKey } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
-import type { SheetRows } from './sheet-rows.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 
 /** A row of one text and nothing beside, which may be the heading of those below it. */
@@ -82,7 +81,7 @@ const named = {
 /** The lines that are plainly headings of the rows below them. */
 export function headingLines(
   kind: ImportKind,
-  { lone, rows }: Pick<SheetRows, 'lone' | 'rows'>,
+  { lone, rows }: { readonly lone: ReadonlyMap<number, PlacedLine>; readonly rows: readonly SourceRow[] },
   fields: ReadonlyMap<number, { readonly field: string }>,
   merged: readonly MergedCells[],
   known: Vocabulary,
