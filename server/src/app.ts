@@ -101,41 +101,13 @@ const features = [
   importRoutes,
 ];
 
-/** Builds the server, ready to listen or to be called in process. Refuses a database that would not keep ensembles apart. */
-export async function buildApp({
-  database,
-  imageStore,
-  imageHost = OWN_IMAGE_HOST,
-  secret,
-  publicUrl,
-  mailing,
-  log,
-  trustProxy = false,
-  now = () => new Date(),
-}: AppOptions): Promise<FastifyInstance> {
-  const server = fastify({
-    loggerInstance: log.child({}, WITHOUT_ROWS),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
-    bodyLimit: MAX_BODY_BYTES,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
-    clientErrorHandler: answerUnreadable,
-    // A large image over a slow phone takes its time.
-    requestTimeout: 300_000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    // A HEAD of a GET that writes would write too.
-    exposeHeadRoutes: false,
-    frameworkErrors: answerUnroutable,
-  });
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  server.setErrorHandler(handleError);
-  server.decorate('https', publicUrl.startsWith('https:'));
-  server.decorateRequest('subject', null);
-  server.decorateRequest('user', null);
-  server.decorateRequest('uploaded', null);
-
+/**
+ * Builds the server, ready to listen or to be called in process.
+ * @throws StartupError if the database would not keep ensembles apart
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, imageStore, imageHost = OWN_IMAGE_HOST, secret, publicUrl, mailing, now = () => new Date() } = options;
+  const server = bareServer(options);
   logRequests(server);
   jsonBody(server);
   await security(server, imageHost, publicUrl);
@@ -174,5 +146,32 @@ export async function buildApp({
     });
   }
   await webClient(server);
+  return server;
+}
+
+/** A server with its limits and error handling, without hooks and routes. */
+function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log.child({}, WITHOUT_ROWS),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: answerUnreadable,
+    // ms: a large image over a slow phone.
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // A HEAD of a GET that writes would write too.
+    exposeHeadRoutes: false,
+    frameworkErrors: answerUnroutable,
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(handleError);
+  server.decorate('https', publicUrl.startsWith('https:'));
+  server.decorateRequest('subject', null);
+  server.decorateRequest('user', null);
+  server.decorateRequest('uploaded', null);
   return server;
 }

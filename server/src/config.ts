@@ -150,25 +150,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const embedded = data.DATABASE_URL === undefined;
   const reachableFromOutside = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
-  const dataDir = resolve(data.DATA_DIR ?? 'data');
-  const ownFolder = { folder: join(dataDir, 'images') };
   return {
     port,
     host,
     publicUrl,
-    dataDir,
+    ...placesOf(data),
     databaseUrl: data.DATABASE_URL,
     secret: data.SECRET,
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
-    imagePlace: (data.IMAGE_STORE && imagePlaceOf(data.IMAGE_STORE, data.AWS_REGION)) || ownFolder,
-    imageHost: (data.IMAGE_HOST ?? OWN_IMAGE_HOST).replace(/\/$/, ''),
-    smtp: smtpServerOf(data.SMTP_URL ?? ''),
-    mailFrom: senderOf(data.MAIL_FROM ?? '') ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
-    mailPerMinute: Number(data.MAIL_PER_MINUTE ?? 60),
+    ...mailOf(data, publicUrl),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }
+
+type Given = z.infer<typeof Environment>;
+
+function placesOf({ DATA_DIR = 'data', IMAGE_STORE, AWS_REGION, IMAGE_HOST = OWN_IMAGE_HOST }: Given) {
+  const dataDir = resolve(DATA_DIR);
+  const imagePlace = (IMAGE_STORE && imagePlaceOf(IMAGE_STORE, AWS_REGION)) || { folder: join(dataDir, 'images') };
+  return { dataDir, imagePlace, imageHost: IMAGE_HOST.replace(/\/$/, '') };
+}
+
+const mailOf = ({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60' }: Given, publicUrl: string) => ({
+  smtp: smtpServerOf(SMTP_URL),
+  mailFrom: senderOf(MAIL_FROM) ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
+  mailPerMinute: Number(MAIL_PER_MINUTE),
+});
 
 /** The secret that signs access tokens: configured, or made at the first start in DATA_DIR/secret. */
 export async function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {

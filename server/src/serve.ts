@@ -9,7 +9,7 @@ import { explainDatabase } from './db/explain.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
-import { openStore } from './images/place.ts';
+import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
 import { startJobs } from './worker.ts';

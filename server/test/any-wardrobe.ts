@@ -89,7 +89,7 @@ type Wardrobe = typeof anyWardrobe extends fc.Arbitrary<infer Value> ? Value : n
 const among = <Each>(all: readonly Each[], place: number | null): Each | undefined =>
   place === null ? undefined : all[place % all.length];
 
-/** Puts it into the ensemble. */
+/** Inserts the wardrobe into the ensemble. */
 export async function fill(scope: Scope, { types, groups, people, names }: Wardrobe): Promise<void> {
   const [typeIds, groupIds, personIds]: [number[], number[], number[]] = [[], [], []];
   for (const name of types) typeIds.push((await aType(scope, name)).id);
@@ -101,16 +101,29 @@ export async function fill(scope: Scope, { types, groups, people, names }: Wardr
     const { id: clothingNameId } = await aName(scope, { ...values, clothingTypeId: among(typeIds, type) ?? 0 });
     const measurementIds: number[] = [];
     for (const name of measurements) measurementIds.push((await aMeasurement(scope, clothingNameId, name)).id);
-    for (const { clothingNumber, hasNumber, values, holder, ...rest } of items) {
-      const { id } = await anItem(scope, { ...rest, clothingNameId, clothingNumber: hasNumber ? clothingNumber : null });
-      for (const [place, measurementId] of measurementIds.entries()) {
-        const value = values[place] ?? null;
-        if (value !== null) await scope.db.insertInto('measuredValue').values({ clothingItemId: id, measurementId, value }).execute();
-      }
-      const personId = among(personIds, holder?.place ?? null);
-      if (personId === undefined || holder === null) continue;
-      const issue = await anIssue(scope, personId, id);
-      await scope.db.updateTable('issue').set({ validFrom: holder.at }).where('id', '=', issue.id).execute();
-    }
+    for (const item of items) await fillItem(scope, item, { clothingNameId, measurementIds, personIds });
   }
+}
+
+type Item = Wardrobe['names'][number]['items'][number];
+interface Around {
+  readonly clothingNameId: number;
+  readonly measurementIds: readonly number[];
+  readonly personIds: readonly number[];
+}
+
+async function fillItem(
+  scope: Scope,
+  { clothingNumber, hasNumber, values, holder, ...rest }: Item,
+  { clothingNameId, measurementIds, personIds }: Around,
+): Promise<void> {
+  const { id } = await anItem(scope, { ...rest, clothingNameId, clothingNumber: hasNumber ? clothingNumber : null });
+  for (const [place, measurementId] of measurementIds.entries()) {
+    const value = values[place] ?? null;
+    if (value !== null) await scope.db.insertInto('measuredValue').values({ clothingItemId: id, measurementId, value }).execute();
+  }
+  const personId = among(personIds, holder?.place ?? null);
+  if (personId === undefined || holder === null) return;
+  const issue = await anIssue(scope, personId, id);
+  await scope.db.updateTable('issue').set({ validFrom: holder.at }).where('id', '=', issue.id).execute();
 }

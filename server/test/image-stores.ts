@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
-import { openStore } from '../src/images/place.ts';
+import { openStore } from '../src/images/open-store.ts';
 import type { ImageStore } from '../src/images/store.ts';
 
 /** A store for the tests of one block, removed after them. */

@@ -30,6 +30,29 @@ const featureOf = (path: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.
 const crossing = (imports: readonly Import[], from: RegExp, into: RegExp) =>
   show(imports.filter((each) => from.test(each.from) && into.test(each.to) && !isTest(each)));
 
+/** The files that import each other in a circle, by lazy and type imports too; each circle once, from the file it was found at. */
+function circlesOf(imports: readonly Import[]): string[] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) circles.push([...path.slice(start), file].join(' → '));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const { to } of targets.get(file) ?? []) follow(to, [...path, file]);
+  };
+  for (const file of targets.keys()) follow(file, []);
+  return circles;
+}
+
+// web/src joins once no screen imports the route that imports it.
+describe.each(['contract/src', 'server/src'])('%s', (folder) => {
+  test('no file imports itself by way of others', () => {
+    expect(circlesOf(importsOf(folder))).toEqual([]);
+  });
+});
+
 describe('contract', () => {
   test('imports zod and itself only', () => {
     const others = importsOf('contract/src').filter(

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -144,6 +145,28 @@ test('two servers that start at once on an empty database make its tables and qu
   } finally {
     await made.close();
     await asAdministrator(`drop database ${both} with (force)`);
+  }
+});
+
+test.each([1, 2, 3, 4, 5])('a database at version %i is brought up by the later migrations only', async (version) => {
+  const older = `${name}_from_${version}`;
+  await asAdministrator(`create database ${older} owner ${name}`);
+  const url = databaseUrl(serverUrl, older).replace(/\/\/[^@]*@/, `//${name}:${password}@`);
+  const made = openDatabase(url);
+  const applied = async () =>
+    (await made.pool.query<{ version: number; at: string }>('select version, at from migration order by version')).rows;
+  try {
+    await migrate(url, version);
+    const before = await applied();
+    await migrate(url);
+    const after = await applied();
+    expect(before.map((row) => row.version)).toEqual(after.map((row) => row.version).slice(0, version));
+    expect(after.slice(0, version)).toEqual(before);
+    expect(after).toHaveLength((await readdir(new URL('../migrations/', import.meta.url))).length);
+    expect(await checkTenancy(made)).toBe('stay');
+  } finally {
+    await made.close();
+    await asAdministrator(`drop database ${older} with (force)`);
   }
 });
 

@@ -3,42 +3,42 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { DB } from './tables.ts';
 
-/** The PostgreSQL schema that holds all tables, functions and collations of the product. */
+/** PostgreSQL schema of the product. */
 export const SCHEMA = 'riideait';
 
-/** The role a request works as when the connecting role could otherwise pass by row-level security. */
+/** Role of requests where the connecting role could bypass row-level security. */
 export const APP_ROLE = 'riideait_app';
 
 export type Db = Kysely<DB>;
 
 export interface Database {
-  /** Where it is, for a thread that opens connections of its own. */
+  /** Connection string, for threads with their own connections. */
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Works as the connecting role: for users, sessions and ensembles only. */
+  /** Works as the connecting role; for users, sessions and ensembles only. */
   readonly system: Db;
-  /** Opens a second pool to the same database, for work that must not take connections from requests. */
+  /** Opens a second pool, for work that must not take connections from requests. */
   separate(options: Pick<DatabaseOptions, 'max' | 'patience'>): Database;
   close(): Promise<void>;
 }
 
-/** Where images are fetched from unless a CDN has them. */
+/** Default prefix of image addresses. */
 export const OWN_IMAGE_HOST = '/images';
 
 export interface DatabaseOptions {
-  /** Connections at most; a request holds one. */
+  /** Most connections; a request holds one. */
   readonly max?: number;
-  /** Milliseconds to wait for a connection. */
+  /** Wait for a connection, ms. */
   readonly patience?: number;
-  /** What the addresses of images begin with, without a slash at the end. */
+  /** Prefix of image addresses, without a trailing slash. */
   readonly imageHost?: string;
-  /** What happens to an idle connection that breaks (the server went away). */
+  /** Receives errors of idle connections. */
   readonly onIdleError?: (error: Error) => void;
 }
 
 const isoTimestamp = (value: string) => new Date(value).toISOString();
 
-/** int8 and numeric as numbers, timestamptz as ISO 8601 UTC, a date as the calendar has it; everything else as `pg` has it. */
+/** int8 and numeric as numbers, timestamptz as ISO 8601 UTC, date as text; others as `pg` does. */
 const typeParsers: Partial<Record<number, (value: string) => unknown>> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
@@ -52,12 +52,12 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Settings of every connection: where names are looked up, how long a forgotten statement or transaction may live, and no
- * compiling of plans, which takes longer than our short statements.
+ * Settings of every connection: search path, time-outs of statements and idle transactions, no
+ * JIT, which takes longer than our short statements.
  */
 const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s -c jit=off`;
 
-/** Connection options are split at spaces; a backslash keeps a sign as it is. */
+/** Connection options are split at spaces; a backslash escapes. */
 const escaped = (value: string) => value.replace(/[\\ ]/g, '\\$&');
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
@@ -82,7 +82,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** A Kysely that runs all its queries on one connection, inside the transaction that its holder has opened; it can `stream` rows. */
+/** A Kysely on one connection within its open transaction; can `stream` rows. */
 export function kyselyOn(client: pg.PoolClient): Db {
   const single: PostgresPoolClient = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => single, end: async () => {}, options: {} };

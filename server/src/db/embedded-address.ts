@@ -50,7 +50,7 @@ const loopbackUrl = (port: number, password: string) => (database: string) =>
   `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
 /**
- * Reads from `postmaster.pid` where a running PostgreSQL listens: its lines are process, folder, start, port, socket's folder,
+ * Reads the address of a running PostgreSQL from `postmaster.pid`. Its lines: process, folder, start, port, socket folder,
  * address, memory, status. Undefined until it takes connections.
  */
 export async function addressIn(pidFile: string, home: string): Promise<((database: string) => string) | undefined> {

@@ -11,23 +11,23 @@ const run = promisify(execFile);
 /** The role that owns the embedded cluster. */
 export const OWNER = 'riideait';
 
-/** Bytes of a socket's path at most, "/.s.PGSQL.5432" included: 104 on macOS, 108 on Linux. */
+/** Longest path of a socket, bytes, "/.s.PGSQL.5432" included: 104 on macOS, 108 on Linux. */
 const SOCKET_PATH_LIMIT = 103;
 
-/** The account PostgreSQL runs as where Node runs as root, which PostgreSQL refuses; undefined: the same as Node's. */
+/** Account of PostgreSQL if Node runs as root, which PostgreSQL refuses; undefined: Node's. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 /** The path of one of the programs in the folder `native`. */
 export const program = (native: string, name: 'initdb' | 'postgres' | 'pg_ctl') =>
   join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-/** The environment of PostgreSQL's programs: nothing in it may change what they do or how their messages read. */
+/** Environment of PostgreSQL's programs, without variables that change their behaviour or messages. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|TZ$|NODE_)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
-/** Whose the cluster is: as root the owner of the one that exists, else the user `postgres`, else `nobody`. */
+/** Owner of the cluster: as root that of the existing one, else the user `postgres`, else `nobody`. */
 export async function chooseAccount(cluster: string): Promise<Account> {
   const existing = await stat(cluster).catch(() => undefined);
   const self = process.getuid?.();
@@ -46,7 +46,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
   throw new StartupError('PostgreSQL does not run as root, and there is no user postgres or nobody: start Riideait as an ordinary user.');
 }
 
-/** Makes the data folder; the account of PostgreSQL may pass through it, but not look around. */
+/** Makes the data folder; the account of PostgreSQL may enter but not list it. */
 export async function prepareDataDir(dataDir: string, account: Account): Promise<void> {
   await mkdir(dirname(dataDir), { recursive: true });
   await mkdir(dataDir, { mode: 0o700 }).catch(ignoreExisting);
@@ -54,7 +54,7 @@ export async function prepareDataDir(dataDir: string, account: Account): Promise
   if (account !== undefined && uid === 0 && (mode & 0o001) === 0) await chmod(dataDir, (mode & 0o777) | 0o001);
 }
 
-/** The first path on the way to `folder` or its `files` that the account of PostgreSQL cannot use; undefined where it can use all. */
+/** First path towards `folder` or its `files` that the account of PostgreSQL cannot use; undefined if none. */
 async function firstUnreachable(account: Account, folder: string, files: readonly string[]): Promise<string | undefined> {
   if (account === undefined) return undefined;
   const parents = [folder];
@@ -70,7 +70,7 @@ async function firstUnreachable(account: Account, folder: string, files: readonl
 export const isReachable = async (account: Account, folder: string, files: readonly string[]): Promise<boolean> =>
   (await firstUnreachable(account, folder, files)) === undefined;
 
-/** @throws StartupError naming the first path on the way to `folder` that the account of PostgreSQL cannot use, and the way out */
+/** @throws StartupError with the first path that the account of PostgreSQL cannot use, and a remedy */
 export async function requireReachable(account: Account, folder: string): Promise<void> {
   const path = await firstUnreachable(account, folder, []);
   if (path === undefined) return;
@@ -81,8 +81,8 @@ export async function requireReachable(account: Account, folder: string): Promis
 }
 
 /**
- * Makes the cluster where there is none. It appears under its name only when it is whole, so one that was interrupted is made again.
- * @param password of the owner, or undefined where the socket's folder keeps others out
+ * Makes the cluster if it is missing. It gets its name when complete, so an interrupted one is made again.
+ * @param password of the owner; undefined where the folder of the socket is private
  */
 export async function makeCluster(native: string, cluster: string, account: Account, password: string | undefined): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) return;
@@ -126,7 +126,7 @@ function reasonOf(error: unknown): string {
   return lines.find((line) => /error|fatal/i.test(line)) ?? lines[0] ?? 'no reason given';
 }
 
-/** The folder of the socket, which nobody else may enter: in `dataDir`, or in the system's temporary folder where that path is too long. */
+/** Private folder of the socket: in `dataDir`, or in the temporary folder if that path is too long. */
 export async function makeSocketFolder(dataDir: string, account: Account): Promise<string> {
   const near = join(dataDir, 'run');
   const far = join(tmpdir(), `riideait-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
@@ -137,7 +137,7 @@ export async function makeSocketFolder(dataDir: string, account: Account): Promi
 
 async function makePrivate(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
-  // Others may write to the temporary folder: what they put there under this name is not to be trusted.
+  // Others may write to the temporary folder: do not trust a folder of this name.
   const { uid } = await lstat(folder);
   const self = process.getuid?.();
   if (self !== undefined && uid !== self && uid !== account?.uid) {
@@ -151,7 +151,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** The owner's password where clients come over TCP (Windows), made once. */
+/** Password of the owner for TCP (Windows), made once. */
 export async function readPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password');
   const kept = await readFile(file, 'utf8').catch(() => '');

@@ -7,13 +7,13 @@ import { StartupError } from './migrate.ts';
 
 const run = promisify(execFile);
 
-/** How long (milliseconds) a process that was told to stop may need, before its holding the lock is a reason to give up. */
+/** Wait for a stopping process to release the lock, ms. */
 const PATIENCE = 2_000;
 
 /**
- * Takes `file` as the mark that this process works on the folder around it. The mark of a process that is gone does not count.
- * @returns the function that gives it back
- * @throws StartupError where another living process holds it
+ * Takes the lock `file` of its folder for this process. The lock of a dead process does not count.
+ * @returns a function that releases it
+ * @throws StartupError if another live process holds it
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
   const mine = `${process.pid} ${await startOf(process.pid)}\n`;
@@ -24,17 +24,17 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
     if (pid !== undefined && (pid === process.pid || Date.now() - since > PATIENCE)) {
       throw new StartupError(`Another Riideait (process ${pid}) works in this DATA_DIR. Stop it, or choose another DATA_DIR.`);
     }
-    // An empty one may be in the middle of being written.
+    // An empty file may be about to be written.
     if (pid !== undefined || (holder === '' && Date.now() - since < 500)) await sleep(50);
     else await removeIfStill(file, holder);
   }
   return () => rm(file, { force: true });
 }
 
-/** Whether a living process works on the folder around the mark `file`. */
+/** Whether a live process holds the lock `file`. */
 export const isLocked = async (file: string): Promise<boolean> => (await livingProcess(await readIfThere(file))) !== undefined;
 
-/** The process whose mark this is, where it still lives. */
+/** The live process of a lock. */
 async function livingProcess(mark: string): Promise<number | undefined> {
   const [pid = 0, start] = parse(mark);
   return pid > 0 && isAlive(pid) && (await startOf(pid)) === start ? pid : undefined;
@@ -50,7 +50,7 @@ async function create(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale mark. A third process may have taken its place meanwhile: that one is put back. */
+/** Removes a stale lock. Puts back a fresh one that a third process took meanwhile. */
 async function removeIfStill(file: string, stale: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch(() => undefined);
@@ -64,7 +64,7 @@ const parse = (content: string): [pid?: number, start?: string] => {
   return pid === undefined || start === undefined ? [] : [Number(pid), start];
 };
 
-/** Whether a process of that id runs, whoever owns it; one that has ended and waits for its parent to notice does not. */
+/** Whether a process of that id runs, under any user; zombies do not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -77,14 +77,14 @@ export function isAlive(pid: number): boolean {
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
-    // The state stands behind the name, which is in brackets and may hold anything. Source: proc(5).
+    // The state follows the name in parentheses, which may hold anything. Source: proc(5).
     return /\) Z [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
 }
 
-/** When a process started, as text that is only good for comparing: process ids are used again, the pair is not. */
+/** Start of a process as opaque text: ids are reused, id and start together are not. */
 async function startOf(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') {

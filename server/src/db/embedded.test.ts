@@ -42,7 +42,7 @@ async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(20);
 }
 
-/** A program of its own that starts the embedded PostgreSQL and says when it is up. */
+/** A separate program that starts the embedded PostgreSQL and prints when it is up. */
 async function aServerIn(dataDir: string): Promise<ChildProcess> {
   const program = `
     import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
@@ -53,7 +53,7 @@ async function aServerIn(dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(createInterface(child.stdout), 'line');
   const postmaster = await postmasterOf(dataDir);
-  // The folder goes next: nothing may be writing there any more.
+  // Wait until nothing writes to the folder.
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     await kill(child, 'SIGTERM');
@@ -68,7 +68,7 @@ async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKIL
   await exit;
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   const dataDir = await aFolder();
   const first = await startEmbedded({ dataDir });
   await query(first.url, 'create table kept as select 42 as answer');

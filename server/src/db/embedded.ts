@@ -13,22 +13,22 @@ const DATABASE = 'riideait';
 const isWindows = process.platform === 'win32';
 
 export interface EmbeddedOptions {
-  /** Becomes the home of the cluster, in `postgres` below it; made where it is missing. */
+  /** Holds the cluster in `postgres`; made if missing. */
   readonly dataDir: string;
   readonly log?: EmbeddedLog;
 }
 
 export interface Embedded {
-  /** Connection string of the product's database, for the life of this process. */
+  /** Connection string, valid during this process. */
   readonly url: string;
-  /** Ends PostgreSQL, after which the folder is free for another process. */
+  /** Stops PostgreSQL and releases the folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL in `dataDir` and makes the product's database there. It can be reached from this machine only:
- * over a socket in a private folder or, on Windows, over loopback with a password. One that ends on its own is started again.
- * @throws StartupError where another living process works in the folder, or it cannot be used
+ * Starts the embedded PostgreSQL in `dataDir` and makes the product's database. Reachable from this machine only,
+ * over a private socket or, on Windows, over loopback with a password. Restarts it after a crash.
+ * @throws StartupError if another process uses the folder, or it cannot be used
  */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
   await using started = new AsyncDisposableStack();
@@ -52,13 +52,13 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   return { url: address.urlOf(DATABASE), stop: () => running.disposeAsync() };
 }
 
-/** Milliseconds that a PostgreSQL which is just being started gets. */
+/** Wait for a starting PostgreSQL, ms. */
 const START_LIMIT = 15_000;
 
 /**
- * The embedded PostgreSQL that another living process runs in `dataDir`.
- * @returns its connection string; undefined where none runs
- * @throws StartupError where it does not come up
+ * The embedded PostgreSQL of another live process in `dataDir`.
+ * @returns its connection string; undefined if none runs
+ * @throws StartupError if it does not come up
  */
 export async function findEmbedded(dataDir: string): Promise<string | undefined> {
   const home = await realpath(dataDir).catch(() => dataDir);
@@ -72,12 +72,12 @@ export async function findEmbedded(dataDir: string): Promise<string | undefined>
 }
 
 /**
- * Errors of statements are the application's to log: PostgreSQL's own lines about them would carry people's data.
- * Statistics follow soon after many rows have come in: without them joins cost seconds.
+ * The application logs errors of statements: PostgreSQL's own lines would quote people's data.
+ * Analyse soon after bulk inserts: without statistics joins cost seconds.
  */
 const settings = { autovacuum_naptime: '15s', log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', lc_messages: 'C' };
 
-/** Starts PostgreSQL, and again whenever it ends without being told to. Returns what ends it for good. */
+/** Starts PostgreSQL and restarts it after a crash. Returns a function that stops it for good. */
 async function keepRunning(options: PostgresOptions): Promise<() => Promise<void>> {
   let stopping = false;
   let current: Promise<Postgres | undefined>;

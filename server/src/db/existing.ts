@@ -7,14 +7,14 @@ import { StartupError } from './migrate.ts';
 export interface ExistingDatabase {
   /** Connection string. */
   readonly url: string;
-  /** Whether it runs for the sake of this program only. */
+  /** Started by this program. */
   readonly isOurs: boolean;
 }
 
 /**
- * Finds the database that the configuration names, whether the server runs or not. An embedded one that does not run is started,
- * and stopped by `ended`.
- * @throws StartupError where there is none yet
+ * Finds the configured database, whether the server runs or not. Starts an embedded one that is down;
+ * `ended` stops it again.
+ * @throws StartupError if there is none yet
  */
 export async function findDatabase({ databaseUrl, dataDir }: Config, ended: AsyncDisposableStack): Promise<ExistingDatabase> {
   const running = databaseUrl ?? (await findEmbedded(dataDir));

@@ -9,7 +9,7 @@ export class StartupError extends Error {}
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 
-/** Any number will do as long as nothing else on the same database takes it: the lock that lets two servers start at once. */
+/** Advisory lock: of two servers that start at once, the second waits. Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_203_391;
 
 interface Migration {

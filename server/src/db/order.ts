@@ -6,6 +6,6 @@ export const estonian = (column: string) => sql<string>`${sql.ref(column)} colla
 /** Estonian order in which digits count as numbers: 2, 10, 10a. */
 export const natural = (column: string) => sql<string>`${sql.ref(column)} collate "et_natural"`;
 
-/** The direction of an order, ascending unless told otherwise; rows without a value come last either way. */
+/** Direction of an order, default ascending; rows without a value come last either way. */
 export const directed = (order: 'asc' | 'desc' | undefined) => (item: OrderByItemBuilder) =>
   (order === 'desc' ? item.desc() : item.asc()).nullsLast();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Which page of a list: `page` from 1, of `count` rows. */
+/** Page of a list: `page` from 1, `count` rows. */
 interface Paging {
   readonly page: number;
   readonly count: number;
@@ -13,10 +13,10 @@ interface PagedQuery<Row extends { resultCount: number }> {
   execute(): Promise<Row[]>;
 }
 
-/** How many rows match on all pages. */
+/** Number of matching rows on all pages. */
 export const resultCount = sql<number>`count(*) over ()`.as('resultCount');
 
-/** The rows of one page, and how many match on all pages; also right on a page past the end, where no row can tell. */
+/** Rows of one page and the number of matches on all pages, also for a page past the end. */
 export async function findPage<Row extends { resultCount: number }>(
   query: PagedQuery<Row>,
   { page, count }: Paging,

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** First and last name of the joined person; null where nobody is joined. */
+/** First and last name of the joined person, or null. */
 export const personName = sql<string | null>`person.first_name || ' ' || person.last_name`;

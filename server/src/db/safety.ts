@@ -2,14 +2,14 @@ import { APP_ROLE, type Database, SCHEMA } from './database.ts';
 import { MAY_BECOME, StartupError } from './migrate.ts';
 import type { RoleSwitch } from './scope.ts';
 
-/** Tables that name an ensemble but are read before anyone's ensemble is known. */
+/** Tables with an ensemble that are read before it is known. */
 const OUTSIDE_TENANCY = ['app_user', 'session'];
 
 /**
- * Asks the database whether it will keep ensembles apart, and how.
- * Requests switch to `riideait_app` where the connecting role may; where that role does not exist and the connecting one is
- * bound by forced row-level security itself, no switch is needed.
- * @throws StartupError where the role at work could pass by row-level security, or a table lacks its forced policy
+ * Checks that the database keeps ensembles apart.
+ * Requests switch to `riideait_app` if the connecting role may; without that role a connecting role
+ * bound by forced row-level security needs no switch.
+ * @throws StartupError if the role could bypass row-level security, or a table lacks its forced policy
  */
 export async function checkTenancy(database: Database): Promise<RoleSwitch> {
   const roleSwitch = await chooseRole(database);
@@ -34,7 +34,7 @@ async function chooseRole({ pool }: Database): Promise<RoleSwitch> {
   return 'stay';
 }
 
-/** Tables of ensembles that row-level security does not bind, the owner included. */
+/** Tables of ensembles without forced row-level security. */
 export async function tablesWithoutForcedPolicy({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name

@@ -1,30 +1,30 @@
 import type pg from 'pg';
 import { APP_ROLE, type Database, type Db, kyselyOn } from './database.ts';
 
-/** Who works, for which ensemble. */
+/** Ensemble and user of a transaction. */
 export interface Identity {
   readonly ensembleId: number;
-  /** Null for the program itself: demo data, jobs. */
+  /** Null for the program: demo data, jobs. */
   readonly userId: number | null;
 }
 
-/** What a handler of an ensemble works with: one transaction that sees the rows of one ensemble only. */
+/** One transaction that sees the rows of one ensemble only. */
 export interface Scope extends Identity {
   readonly db: Db;
-  /** The one time of everything that happens in this scope. */
+  /** The time of this transaction. */
   readonly now: Date;
-  /** Has `work` done once the transaction is committed, and not at all where it is rolled back; a failure of it fails nothing else. */
+  /** Runs `work` after the commit; its failure is logged only. */
   afterCommit(work: () => Promise<unknown>): void;
 }
 
 interface ScopeOptions extends Identity {
   readonly now: Date;
   readonly readOnly?: boolean;
-  /** Read only too, and all its statements see the database as it was at the first of them. */
+  /** Read only, on one snapshot. */
   readonly snapshot?: boolean;
 }
 
-/** Whether requests switch to the role `riideait_app`; see safety.ts for when they need not. */
+/** Whether requests switch to the role `riideait_app`; see safety.ts. */
 export type RoleSwitch = 'switch' | 'stay';
 
 const integer = (value: number): string => {
@@ -32,7 +32,7 @@ const integer = (value: number): string => {
   return String(value);
 };
 
-/** One round trip: begin, switch the role, name the ensemble and the user. Nothing here comes from a request as text. */
+/** One round trip: begin, switch the role, set ensemble and user. All values are numbers. */
 const opening = (roleSwitch: RoleSwitch, { ensembleId, userId, readOnly, snapshot }: ScopeOptions): string =>
   [
     snapshot ? 'begin isolation level repeatable read read only' : readOnly ? 'begin read only' : 'begin',
@@ -61,7 +61,7 @@ export async function withScope<T>(
 
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // Nobody else listens while it is held: unheard, its break would end the process, and who reads a cursor would wait for ever.
+  // Listen while it is held: an unheard error event would end the process, and a cursor would wait for ever.
   const loss = Promise.withResolvers<never>();
   loss.promise.catch(() => {});
   client.on('error', loss.reject);
@@ -75,7 +75,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.
     broken = await rollBack(client);
     throw error;
   } finally {
-    // A connection that cannot even roll back must not go back to the pool, where the next request would inherit its ensemble.
+    // Destroy a connection that cannot roll back: the next request would inherit its ensemble.
     client.off('error', loss.reject);
     client.release(broken);
   }

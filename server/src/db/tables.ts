@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { ClothingItem, ClothingName, CurrentIssue, CurrentItem, CurrentName, DB as Generated, Issue } from './schema.ts';
 
-/** What the view adds to the columns of an item; null while nobody holds it. */
+/** Columns of the view beyond the item; null without a holder. */
 type Holding = Pick<CurrentItem, 'issueId' | 'holderId' | 'heldSince'>;
 
-/** What the view adds to the columns of a clothing name. */
+/** Columns of the view beyond the clothing name. */
 interface Stock {
   readonly imageUrl: string | null;
   readonly present: number;
   readonly inStock: boolean;
 }
 
-/** Tables and views. PostgreSQL does not tell which columns of a view can be null: they are those of the tables below it. */
+/** Tables and views. PostgreSQL does not know which columns of a view are nullable: take those of its tables. */
 export interface DB extends Omit<Generated, 'currentIssue' | 'currentItem' | 'currentName'> {
   currentIssue: Pick<Selectable<Issue>, keyof CurrentIssue>;
   currentItem: Pick<Selectable<ClothingItem>, Exclude<keyof CurrentItem, keyof Holding>> & Holding;

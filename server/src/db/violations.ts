@@ -5,21 +5,21 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Connection exceptions (class 08), too many connections, shutdown and start-up of the server, and what a lost race for
- * locks leaves behind. Source: PostgreSQL manual, appendix A.
+ * Connection exceptions (class 08), too many connections, shutdown and start-up of the server, lock time-outs
+ * and deadlocks. Source: PostgreSQL manual, appendix A.
  */
 const UNAVAILABLE_STATE = /^(08...|53...|57P0[1-5]|57014|40001|40P01|55P03|25P03)$/;
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** What a pool says to those who have waited in vain for one of its connections to come free. */
+/** Message of a pool after waiting in vain for a connection. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * What a constraint refuses, at the field that broke it. Migrations name constraints for this: a unique index is
+ * Refusal of a constraint, at its field. Migrations name constraints for this: a unique index is
  * `<table>_<column>_taken`, a foreign key `<table>_<column>_fkey`.
- * @param body the request's body, which holds the value that is taken
+ * @param body the request's body with the taken value
  */
 export function refusalOfViolation(error: unknown, body: unknown): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return undefined;
@@ -31,7 +31,7 @@ export function refusalOfViolation(error: unknown, body: unknown): Refusal | und
   return undefined;
 }
 
-/** What a unique index of that column refuses; names of their own for what is no name. */
+/** Refusal of a unique index by column. */
 function taken(field: string, value: string): Refusal {
   if (field === 'clothingNumber') return refusal('NUMBER_TAKEN', { number: value });
   if (field === 'email') return refusal('EMAIL_TAKEN');
@@ -42,7 +42,7 @@ function taken(field: string, value: string): Refusal {
 const valueAt = (body: unknown, field: string): string =>
   typeof body === 'object' && body !== null && field in body ? String(Reflect.get(body, field)).trim() : '';
 
-/** Whether the database is away, restarting or too busy: the same request may succeed later. */
+/** The database is down, restarting or too busy: the request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATE.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
@@ -53,7 +53,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Serialization failures, deadlocks and broken keys: what two leave behind who have changed the same at once. */
+/** Serialization failures, deadlocks and broken keys of concurrent changes. */
 const CONFLICTS = new Set(['40001', '40P01', UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION]);
 
 /** A row is no longer as it was when the decision about it was made. */
@@ -63,12 +63,12 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** Whether somebody else has changed the same at the same time: a second attempt may succeed. */
+/** A concurrent change: a retry may succeed. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ChangedMeanwhile || (error instanceof pg.DatabaseError && CONFLICTS.has(error.code ?? ''));
 
-/** Whether a statement took longer than it may. */
+/** A statement time-out. */
 export const isTimeUp = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
 
-/** Whether all connections of a pool were taken for as long as one may wait for one. */
+/** A time-out while waiting for a connection of a pool. */
 export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === NONE_FREE;

@@ -31,34 +31,34 @@ export const groups: readonly { name: string; women: number; men: number }[] = [
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '');
 
 /** The dancers: no two of one name, a few without an e-mail address, a few who have left. */
-export function dancers({ female, male, surnames }: Names, { between, chance, shuffled }: Random): DemoPerson[] {
-  const women = shuffled(female);
-  const men = shuffled(male);
-  const families = shuffled(surnames);
-
-  const person = (firstName: string, index: number, genderCode: Gender, group: string): DemoPerson => {
-    const lastName = families[index % families.length] ?? 'Tamm';
-    const tall = genderCode === 'M' ? 178 : 166;
-    return {
-      firstName,
-      lastName,
-      genderCode,
-      group,
-      email: chance(82) ? `${plain(firstName)}.${plain(lastName)}@tantsija.test` : null,
-      phoneNumber: chance(90) ? `+372 5${between(100, 999)} ${between(1000, 9999)}` : null,
-      height: chance(80) ? tall + between(-20, 20) / 2 : null,
-      footSize: chance(80) ? (genderCode === 'M' ? between(41, 46) : between(36, 41)) : null,
-      headSize: chance(60) ? between(54, 60) : null,
-      active: !chance(10),
-    };
-  };
+export function dancers({ female, male, surnames }: Names, chances: Random): DemoPerson[] {
+  const women = chances.shuffled(female);
+  const men = chances.shuffled(male);
+  const families = chances.shuffled(surnames);
+  const family = (index: number) => families[index % families.length] ?? 'Tamm';
 
   let woman = 0;
   let man = 0;
-  return groups.flatMap((group) => [
-    ...Array.from({ length: group.women }, () => person(doubled(women, woman), woman++, 'F', group.name)),
-    ...Array.from({ length: group.men }, () => person(doubled(men, man), man++ + 20, 'M', group.name)),
+  return groups.flatMap(({ name: group, women: ofWomen, men: ofMen }) => [
+    ...Array.from({ length: ofWomen }, () => dancer(doubled(women, woman), family(woman++), 'F', group, chances)),
+    ...Array.from({ length: ofMen }, () => dancer(doubled(men, man), family(man++ + 20), 'M', group, chances)),
   ]);
+}
+
+function dancer(firstName: string, lastName: string, genderCode: Gender, group: string, { between, chance }: Random): DemoPerson {
+  const tall = genderCode === 'M' ? 178 : 166;
+  return {
+    firstName,
+    lastName,
+    genderCode,
+    group,
+    email: chance(82) ? `${plain(firstName)}.${plain(lastName)}@tantsija.test` : null,
+    phoneNumber: chance(90) ? `+372 5${between(100, 999)} ${between(1000, 9999)}` : null,
+    height: chance(80) ? tall + between(-20, 20) / 2 : null,
+    footSize: chance(80) ? (genderCode === 'M' ? between(41, 46) : between(36, 41)) : null,
+    headSize: chance(60) ? between(54, 60) : null,
+    active: !chance(10),
+  };
 }
 
 /** Every name once, then double names: "Õnne-Mai". */

@@ -19,7 +19,7 @@ const header = { alg: 'HS256', typ: 'at+jwt' };
 const signed = (changed: object = {}, headerChanged: object = {}, secret = SECRET) =>
   new SignJWT({ ...claims, ...changed }).setProtectedHeader({ ...header, ...headerChanged }).sign(keyOf(secret));
 
-test('the tokens below are good but for what is wrong with each', async () => {
+test('the tokens below are valid but for their one fault', async () => {
   expect(await verify(await signed(), now)).toEqual({ userId: 7, sessionId: 9 });
 });
 

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Seconds an access token is good for; design: 15 minutes. */
+/** Lifetime of an access token, seconds. */
 export const ACCESS_TOKEN_LIFE = 15 * 60;
 
 export interface TokenSubject {
@@ -8,18 +8,18 @@ export interface TokenSubject {
   readonly sessionId: number;
 }
 
-/** Signs and reads access tokens: JWTs that name a user and a session, nothing more. What the user may do is asked of the database. */
+/** Signs and reads access tokens: JWTs with user and session only. Rights come from the database. */
 export interface AccessTokens {
   sign(subject: TokenSubject, now: Date): Promise<string>;
-  /** The subject of a good token; undefined for a forged, foreign or expired one. */
+  /** The subject of a valid token; undefined for a forged, foreign or expired one. */
   verify(token: string, now: Date): Promise<TokenSubject | undefined>;
 }
 
 const ISSUER = 'riideait';
 const AUDIENCE = 'riideait-api';
-/** Tells them from whatever else may be signed one day; RFC 9068. */
+/** Token type; RFC 9068. */
 const TYPE = 'at+jwt';
-/** Shared with nobody, so one algorithm is all there is. */
+/** One algorithm, since tokens stay within the product. */
 const ALGORITHM = 'HS256';
 
 export function accessTokens(secret: string): AccessTokens {

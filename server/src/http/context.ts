@@ -7,37 +7,36 @@ import type { Post } from '../mail/post.ts';
 import type { Sender } from '../mail/settings.ts';
 import type { AccessTokens } from './access-token.ts';
 
-/** What the routes are registered on. */
+/** The app that routes register on. */
 export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
   readonly imageStore: ImageStore;
-  /** Connections of their own for exports: as many as may run at once, which requests never wait for. */
+  /** A pool for exports, apart from requests: one connection per running export. */
   readonly exports: Database;
   readonly tokens: AccessTokens;
-  /** The clock; a test may hold it still. */
+  /** The clock, for tests. */
   readonly now: () => Date;
-  /** Finds who a verified access token stands for, as the database has them now; undefined once session or user has ended. */
+  /** The user of a verified access token as of now; undefined once session or user has ended. */
   readonly findUser: (database: Database, token: { userId: number; sessionId: number }) => Promise<SignedInUser | undefined>;
-  /** Puts on record that a user asked for what the role does not allow. */
+  /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
-  /** Takes letters about accounts. */
   readonly post: Post;
   readonly mailing: MailingSettings;
-  /** Where people reach the product, without a slash at the end; links in mails begin with it. */
+  /** PUBLIC_URL without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
-  /** Encrypts what the database must not show as it is; at least 32 characters. */
+  /** Encrypts secrets in the database; at least 32 characters. */
   readonly secret: string;
 }
 
-/** How the mails of ensembles go out. */
+/** Settings of ensembles' mails. */
 export interface MailingSettings {
-  /** Whether there is a mail server. */
+  /** There is a mail server. */
   readonly canSend: boolean;
-  /** Mails that may go out in a minute. */
+  /** Most mails per minute. */
   readonly perMinute: number;
-  /** Who they are from; the name is that of the ensemble. */
+  /** Sender address; the name is that of the ensemble. */
   readonly from: Sender;
 }
 
@@ -48,11 +47,11 @@ export interface SignedInUser extends CurrentUser {
   readonly ensembleId: number | null;
 }
 
-/** Who calls and what with, whether signed in or not. */
+/** The caller, signed in or not. */
 export interface Caller {
   readonly database: Database;
   readonly now: Date;
-  /** The caller's IP address, as far as the trusted proxies tell. */
+  /** The caller's IP address, by trusted proxies. */
   readonly address: string;
   readonly userAgent: string | null;
   readonly post: Post;
@@ -60,32 +59,32 @@ export interface Caller {
   readonly secret: string;
 }
 
-/** What a handler of a `public` endpoint works with: no ensemble, no user. */
+/** Context of a `public` endpoint. */
 export interface PublicContext extends Caller {
   readonly tokens: AccessTokens;
   readonly refreshToken: string | undefined;
-  /** Sets the refresh cookie for so many seconds; null clears it. */
+  /** Sets the refresh cookie with a lifetime in seconds; null clears it. */
   readonly setRefreshToken: (token: { value: string; maxAge: number } | null) => void;
 }
 
-/** What a handler of a `signed-in` endpoint works with, and one of an endpoint across ensembles. */
+/** Context of a `signed-in` endpoint, and of one across ensembles. */
 export interface UserContext extends Caller {
   readonly user: SignedInUser;
 }
 
-/** What a handler of an endpoint of an ensemble works with. */
+/** Context of an endpoint of an ensemble. */
 export interface RequestScope extends Scope {
   readonly user: SignedInUser;
 }
 
 /**
- * What a handler of an endpoint with `upload`, `download` or `ownTransactions` works with. It opens its transactions itself, each for a short
- * while: none is held while a file is read, decoded or sent.
+ * Context of an endpoint with `upload`, `download` or `ownTransactions`. It opens short transactions itself:
+ * none is open while a file is read, decoded or sent.
  */
 export interface FileContext {
   readonly now: Date;
   readonly ensembleId: number;
   readonly userId: number;
-  /** Runs `work` in a transaction of the user's ensemble, on a connection of `on` (those of requests unless told otherwise). */
+  /** Runs `work` in a transaction of the user's ensemble, on a connection of `on` (default: requests). */
   inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean; snapshot?: boolean; on?: Database }): Promise<T>;
 }

@@ -3,8 +3,8 @@ import { getParser } from 'bowser';
 const UNKNOWN = 'Tundmatu seade';
 
 /**
- * Browser and system, as a user agent names itself: "Firefox, Android". For people to recognise a device by; it proves nothing.
- * @param userAgent null where none was sent
+ * Browser and system of a user agent: "Firefox, Android". Helps people to recognise a device; proves nothing.
+ * @param userAgent null if none was sent
  */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN;

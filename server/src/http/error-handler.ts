@@ -21,7 +21,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   reply.status(refused.status).send(failure(refused.refusals));
 }
 
-/** Whether it is asked to come again for no other reason than that much is being done. */
+/** A refusal for load only: not an error in the log. */
 const isBusy = ({ status, retryAfter, cause }: AppError): boolean => status === 503 && retryAfter !== undefined && cause === undefined;
 
 function asAppError(error: FastifyError, body: unknown): AppError {

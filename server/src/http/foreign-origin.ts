@@ -2,12 +2,12 @@ import { API_BASE, refusal } from '@riideait/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
 
-/** Where the refresh cookie goes along by itself, whichever page asks. */
+/** Paths with the refresh cookie. */
 const COOKIE_PATHS = `${API_BASE}/auth/`;
 
 /**
- * Refuses calls of other sites' pages to what works by cookie, beside the cookie's own SameSite; OWASP cross-site request forgery
- * prevention cheat sheet. Browsers cannot leave `Origin` or `Sec-Fetch-Site` out or change them; what is no browser sends neither and passes.
+ * Refuses calls of other sites to paths with a cookie, in addition to SameSite; OWASP cross-site request forgery
+ * prevention cheat sheet. Browsers always send `Origin` or `Sec-Fetch-Site`; other clients send neither and pass.
  */
 export function refuseForeignOrigins(server: FastifyInstance, publicUrl: string): void {
   const { host: publicHost } = new URL(publicUrl);
@@ -16,9 +16,9 @@ export function refuseForeignOrigins(server: FastifyInstance, publicUrl: string)
   });
 }
 
-/** The host the page is of must be the one that was called; a proxy that tells us another one has PUBLIC_URL to say which. */
+/** The page's host must be the called one; behind a proxy that of PUBLIC_URL. */
 function isForeign({ headers, host }: FastifyRequest, publicHost: string): boolean {
-  // A sister host is another's too, and the strictest cookie goes along with its calls.
+  // Sister hosts are foreign too: SameSite=Strict sends the cookie to them.
   if (['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))) return true;
   const { origin } = headers;
   if (origin === undefined) return false;
@@ -28,6 +28,6 @@ function isForeign({ headers, host }: FastifyRequest, publicHost: string): boole
   return page.host !== publicHost && page.host !== hostOf(page.protocol, host);
 }
 
-/** Without the port that goes without saying, as browsers write an origin. */
+/** Host without a default port, as browsers write an origin. */
 const hostOf = (protocol: string, host: string): string | undefined =>
   URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined;

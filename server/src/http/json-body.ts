@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies as Fastify does, but takes an empty one for none: clients announce JSON on a DELETE without a body too. */
+/** Fastify's JSON parser, but an empty body is none: clients announce JSON on a DELETE without a body. */
 export function jsonBody(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');

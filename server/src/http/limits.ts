@@ -6,27 +6,27 @@ import { refuse } from '../app-error.ts';
 import { failure, handleError } from './error-handler.ts';
 import { bareHeaders } from './security.ts';
 
-/** Bytes of all headers of a request together, its first line included. */
+/** Largest headers with the request line, bytes. */
 export const MAX_HEADER_BYTES = 16 * 1024;
-/** Characters of path and query. The longest our client makes is a search by a long name. */
+/** Longest path with query, characters. */
 export const MAX_URL_LENGTH = 4096;
-/** Bytes of a JSON body. */
+/** Largest JSON body, bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Refuses requests whose address is longer than any of ours, before anything reads it. */
+/** Refuses too long addresses before anything reads them. */
 export function limitAddresses(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ url }) => {
     if (url.length > MAX_URL_LENGTH) refuse(refusal('ADDRESS_TOO_LONG'));
   });
 }
 
-/** Answers an address that the router cannot read. No hook has run by then, so what they would say is said here. */
+/** Answers an address that the router cannot read. No hook has run, so it sets the headers itself. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(bareHeaders(reply.server.https));
   handleError(error, request, reply);
 }
 
-/** Answers what Node itself could not read as a request: headers that are too large, that take too long, or that are none. */
+/** Answers requests that Node could not parse: headers too large, too slow, or malformed. */
 export function answerUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'UNREADABLE';

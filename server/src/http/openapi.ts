@@ -8,7 +8,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" vi
   <text x="0" y="28" font-family="Georgia, serif" font-size="26" font-weight="600" fill="#f3ead7">Riideait</text></svg>`;
 
 /**
- * How an upload is sent: the file, and the body as JSON in a part of its own or each of its fields in one. Routes beside the contract
+ * Form of an upload: the file, and the body as JSON in a part or its fields in parts of their own. Routes outside the contract
  * may have no schema.
  */
 function asMultipart(schema: FastifySchema): FastifySchema {

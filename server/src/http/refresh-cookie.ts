@@ -1,19 +1,19 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** With the prefix a browser takes the cookie from https alone, and never from a page of plain http on the same host; RFC 6265bis, 4.1.3. */
+/** With the prefix browsers accept the cookie from https only; RFC 6265bis, 4.1.3. */
 const nameOf = ({ https }: FastifyInstance) => (https ? '__Secure-riideait_refresh' : 'riideait_refresh');
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether people reach the product by https. */
+    /** PUBLIC_URL is https. */
     https: boolean;
   }
 }
 
 export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request.server)];
 
-/** Sets the refresh cookie, good for `maxAge` seconds; null clears it. It never reaches a script, nor any call but those of `/api/auth`. */
+/** Sets the refresh cookie for `maxAge` seconds; null clears it. HttpOnly, for `/api/auth` only. */
 export function writeRefreshCookie(reply: FastifyReply, token: { value: string; maxAge: number } | null): void {
   const options = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: reply.server.https } as const;
   if (token === null) reply.clearCookie(nameOf(reply.server), options);

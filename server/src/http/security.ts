@@ -3,10 +3,10 @@ import helmet from '@fastify/helmet';
 import { API_BASE } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** The hash of an empty style element: all that the client's style library puts into the page before it fills it by script. */
+/** Hash of an empty style element: the client's style library adds one and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What pages may use of the device: the camera for pictures of clothes, passkeys for logging in, nothing else; W3C Permissions Policy. */
+/** Allowed features: camera and passkeys; W3C Permissions Policy. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'publickey-credentials-create=(self)',
@@ -20,10 +20,10 @@ const PERMISSIONS_POLICY = [
 /** The page in which the client shows mails. */
 const MAIL_FRAME = '/mail-frame.html';
 
-/** Seconds for which a browser that has seen https asks for nothing else, of this host and those below it. */
+/** Lifetime of HSTS, seconds. */
 const HSTS_AGE = 365 * 24 * 60 * 60;
 
-/** What goes along with an answer that is made before any hook: nothing may come of it but its words. */
+/** Headers of an answer made before any hook. */
 export const bareHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -33,8 +33,8 @@ export const bareHeaders = (https: boolean): Record<string, string> => ({
 });
 
 /**
- * What a mail may do that is shown in the product: look as its own style attributes say, and show pictures of ours. No script, no
- * sheet of styles, nothing from elsewhere; and only our own pages may put it into a frame.
+ * Policy of a mail shown in the product: its own style attributes and our pictures. No scripts, no
+ * style sheets, nothing from elsewhere; only our own pages may frame it.
  */
 const mailPolicy = (imageOrigins: readonly string[]) =>
   [
@@ -49,9 +49,9 @@ const mailPolicy = (imageOrigins: readonly string[]) =>
   ].join(';');
 
 /**
- * Response headers that fence the client in, and compression.
- * @param imageHost what the addresses of images begin with; where that is another origin, images may come from there
- * @param publicUrl where people reach the product: mails name their images in full
+ * Security headers of responses, and compression.
+ * @param imageHost prefix of image addresses; its origin is allowed for images
+ * @param publicUrl mails name their images in full
  */
 export async function security(server: FastifyInstance, imageHost: string, publicUrl: string): Promise<void> {
   const imageOrigins = URL.canParse(imageHost) ? [new URL(imageHost).origin] : [];
@@ -80,7 +80,7 @@ export async function security(server: FastifyInstance, imageHost: string, publi
   server.addHook('onRequest', async (request, reply) => {
     if (request.url === MAIL_FRAME) reply.headers({ 'content-security-policy': forMails, 'x-frame-options': 'SAMEORIGIN' });
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    // What the API says is about people and, of the session, secret: no cache between here and the client keeps it.
+    // Answers hold personal data and secrets: no cache may keep them.
     if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store');
   });
   await server.register(compress, { threshold: 1024 });

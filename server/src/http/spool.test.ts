@@ -10,7 +10,7 @@ import { openSpools } from '../../test/open-spools.ts';
 import { type Produce, type SpoolFile, spool } from './spool.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'õ');
-/** Milliseconds that a busy machine may take. */
+/** Time-out for a busy machine, ms. */
 const PATIENCE = 10_000;
 let folder = '';
 
@@ -26,12 +26,12 @@ const megabytes =
     for (let n = 0; n < count; n++) await write(MEGABYTE);
   };
 
-/** Neither under its name nor without one is there a file left. */
+/** Expects no spool file, named or unlinked. */
 async function expectNothingLeft() {
   await vi.waitFor(() => expect([readdirSync(folder), openSpools()]).toEqual([[], []]), PATIENCE);
 }
 
-test('everything arrives, in order', async () => {
+test('all bytes arrive in order', async () => {
   const parts = ['esimene ', 'teine ', 'kolmas'];
   const reader = await spool(async (write) => {
     for (const part of parts) {
@@ -44,7 +44,7 @@ test('everything arrives, in order', async () => {
   await expectNothingLeft();
 });
 
-test('nothing written is an empty file', async () => {
+test('no writes give an empty file', async () => {
   expect(await buffer(await spool(async () => {}))).toHaveLength(0);
   await expectNothingLeft();
 });
@@ -62,7 +62,7 @@ test('the first bytes can be read before the last are written', async () => {
   expect((await buffer(reader)).toString()).toBe(' ja lõpp');
 });
 
-test('a writer does not wait for a reader that takes nothing, and the file waits', async () => {
+test('a writer does not wait for a stalled reader', async () => {
   let done = false;
   const reader = await spool(async (...args) => {
     await megabytes(20)(...args);
@@ -75,14 +75,14 @@ test('a writer does not wait for a reader that takes nothing, and the file waits
   await expectNothingLeft();
 });
 
-test('the file is nobody else’s to see', async () => {
+test('the file is private', async () => {
   const reader = await spool(megabytes(1));
   expect(readdirSync(folder)).toEqual([]);
   reader.destroy();
   await expectNothingLeft();
 });
 
-test('a reader that goes away stops the writer', async () => {
+test('a closed reader stops the writer', async () => {
   let written = 0;
   let halted: AbortSignal | undefined;
   const stopped = Promise.withResolvers<unknown>();
@@ -103,7 +103,7 @@ test('a reader that goes away stops the writer', async () => {
   await expectNothingLeft();
 });
 
-test('a reader that goes away while it waits for more is gone at once', async () => {
+test('a reader closed while waiting ends at once', async () => {
   const rest = Promise.withResolvers<void>();
   const reader = await spool(async (write, halt) => {
     await write(Buffer.from('algus'));
@@ -141,7 +141,7 @@ test.skipIf(!existsSync('/dev/full'))('a disk that is full is a failure', async 
   await expect(spool(megabytes(1), fullDisk)).rejects.toThrow('ENOSPC');
 });
 
-test('a file that cannot be made is a failure', async () => {
+test('a file that cannot be created is an error', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'no-such-folder'));
   await expect(spool(megabytes(1))).rejects.toThrow('ENOENT');
 });

@@ -5,29 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** Bytes that are read from the file at once, and so held for each reader. */
+/** Bytes read at once, and held per reader. */
 const PORTION = 64 * 1024;
 
-/** What lies between writer and reader. */
+/** The file between writer and reader. */
 export interface SpoolFile {
-  /** Resolves once all the bytes are in the file. */
+  /** Resolves once all bytes are written. */
   append(bytes: Uint8Array): Promise<void>;
-  /** Reads into `buffer` what stands at `position`; resolves to how many bytes that were. */
+  /** Reads into `buffer` from `position`; resolves to the number of bytes. */
   read(buffer: Buffer, position: number): Promise<number>;
-  /** Removes it. */
   close(): Promise<void>;
 }
 
 /**
- * Writes by `write`, and waits for it each time. Gives up once `halt` is aborted, after which `write` throws: nobody reads any more.
+ * Produces bytes by awaited calls of `write`. After `halt` aborts, `write` throws: the reader is gone.
  */
 export type Produce = (write: (bytes: Uint8Array) => Promise<void>, halt: AbortSignal) => Promise<void>;
 
 /**
- * Answers what `produce` writes through a temporary file: the writer goes as fast as it can and never waits for the reader, however
- * slow that one is. Resolves with the first bytes; what `produce` throws before them is thrown here, and what it throws later destroys
- * the stream, so that nothing half-written looks whole. The file is gone when the stream is closed, whether it was read to the end
- * or not.
+ * Streams the output of `produce` through a temporary file, so that the writer never waits for a
+ * slow reader. Resolves with the first bytes. `produce` may throw: before them it throws here, later it destroys
+ * the stream, so that a partial file never looks complete. The file is removed when the stream closes,
+ * read to the end or not.
  */
 export async function spool(produce: Produce, makeFile: () => Promise<SpoolFile> = temporaryFile): Promise<Readable> {
   const file = await makeFile();
@@ -69,7 +68,7 @@ export async function spool(produce: Produce, makeFile: () => Promise<SpoolFile>
       settled.then(file.close).then(() => done(error), done);
     },
   });
-  // Whoever takes the stream listens too; until then its failure is nobody's.
+  // Swallow errors until the consumer attaches its own listener.
   reader.on('error', () => {});
   producing.catch((error) => reader.destroy(error));
 
@@ -77,7 +76,7 @@ export async function spool(produce: Produce, makeFile: () => Promise<SpoolFile>
   return reader;
 }
 
-/** A file that nobody else may read. Its name goes at once where the system lets an open file lose it: then not even a crash leaves it behind. */
+/** A private file, unlinked at once where the system allows it, so that a crash leaves nothing. */
 async function temporaryFile(): Promise<SpoolFile> {
   const path = join(tmpdir(), `riideait-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

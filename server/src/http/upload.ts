@@ -7,13 +7,13 @@ const FIELD_BYTES = 10_000;
 
 export interface UploadedFile {
   readonly content: Buffer;
-  /** As it is called where it comes from; empty where that was not told. */
+  /** The client's file name; may be empty. */
   readonly name: string;
 }
 
 /**
- * Reads a multipart request: the part `file`, and the fields of the body, which the part `requestBody` has as JSON. What that part
- * does not say, a part of the field's own name does, or the query: callers repeat there what the body is about.
+ * Reads a multipart request: the part `file`, and the body as JSON in the part `requestBody`. Missing fields come
+ * from parts of their own names, or from the query.
  * @throws AppError NO_FILE, FILE_TOO_LARGE, UNREADABLE
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<{ file: UploadedFile; body: object }> {
@@ -23,18 +23,18 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
     if (file === undefined || file.content.length === 0) refuse(refusal('NO_FILE'));
     return { file, body: { ...Object(request.query), ...body } };
   } catch (error) {
-    // What has not been read yet would hold up the connection, and with it the answer.
+    // Drain the request: unread bytes would hold up the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw isTold(error) ? error : new AppError([refusal('UNREADABLE')], undefined, { cause: error });
   }
 }
 
-/** Whether the error says what it means to the sender. The parser's own do not: a form that ends half-way or is none at all. */
+/** Errors with a meaning for the sender. The parser's own (truncated or malformed forms) have none. */
 const isTold = (error: unknown) => error instanceof AppError || (error instanceof Error && 'statusCode' in error);
 
 async function readParts(request: FastifyRequest, maxBytes: number): Promise<{ file: UploadedFile | undefined; body: object }> {
-  // Of files, one may be `requestBody`: browsers send JSON as a file where it is given to them as a blob.
+  // `requestBody` may come as a file: browsers send a JSON blob so.
   const limits = { fileSize: maxBytes, files: 3, fields: 10, parts: 13, fieldSize: FIELD_BYTES };
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
@@ -57,7 +57,7 @@ const refuseTooLarge =
     throw error;
   };
 
-/** A part marked as JSON comes read already; text and bytes do not. */
+/** A JSON part is parsed already; text and bytes are not. */
 function readJson(content: unknown): object {
   if (typeof content === 'object' && content !== null && !Buffer.isBuffer(content)) return content;
   try {

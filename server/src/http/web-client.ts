@@ -8,7 +8,7 @@ import { failure } from './error-handler.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Serves the built client: hashed assets for a year, and its one page for every other address. Does nothing before it is built. */
+/** Serves the built client: hashed assets cached for a year, and its page for every other address. Does nothing before a build. */
 export async function webClient(server: FastifyInstance): Promise<void> {
   if (!existsSync(DIST)) return;
 

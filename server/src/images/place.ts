@@ -1,6 +1,4 @@
 import { resolve } from 'node:path';
-import { diskStore } from './disk-store.ts';
-import type { ImageStore } from './store.ts';
 
 export interface Folder {
   /** An absolute path. */
@@ -34,11 +32,4 @@ function isEndpoint(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { username, search, hash } = new URL(text);
   return username === '' && search === '' && hash === '';
-}
-
-/** Opens the store without a request to it; loads the S3 client only if needed. */
-export async function openStore(place: ImagePlace): Promise<ImageStore> {
-  if ('folder' in place) return diskStore(place.folder);
-  const { s3Store } = await import('./s3-store.ts');
-  return s3Store(place);
 }

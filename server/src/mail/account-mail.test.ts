@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { mailServer, PASSWORD } from '../../test/mail-server.ts';
 import { deliverAccountMail, forgetOldMails } from './account-mail.ts';
+import type { Letter } from './letter.ts';
 import { logMailer, type Mailer, smtpMailer } from './mailer.ts';
-import { createPost, type Letter } from './post.ts';
+import { createPost } from './post.ts';
 import type { SmtpServer } from './settings.ts';
 
 const database = testDatabase();

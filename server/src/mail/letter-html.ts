@@ -1,5 +1,5 @@
+import type { Letter } from './letter.ts';
 import { escaped, page, SANS, SERIF } from './page.ts';
-import type { Letter } from './post.ts';
 
 /** HTML of a letter; escapes all its texts. */
 export const letterHtml = ({ subject, paragraphs, action, afterwards = [] }: Letter): string =>

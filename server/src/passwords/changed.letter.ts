@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/post.ts';
+import type { Letter } from '../mail/letter.ts';
 
 /** To the owner of an account whose password has been changed, in whatever way. */
 export const passwordChanged = (publicUrl: string): Letter => ({

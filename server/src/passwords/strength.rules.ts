@@ -1,4 +1,6 @@
-/** Whose password it is to be, as far as somebody who guesses would know it. */
+import type { ZxcvbnResult } from '@zxcvbn-ts/core';
+
+/** What an attacker may know of the user. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
@@ -6,98 +8,45 @@ export interface PasswordOwner {
   readonly ensemble?: readonly (string | null)[];
 }
 
-/** How passwords and words are compared: without case, accents and kinds of letters, so that `Salasõna` is `salasona`. */
+/** Estimates how many guesses a text takes, given words the attacker tries first. */
+export type Estimate = (text: string, known?: string[]) => Pick<ZxcvbnResult, 'guessesLog10' | 'sequence'>;
+
+/** Passwords and words are compared without case, accents and letter widths: `Salasõna` is `salasona`. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const COMMON = 'Seda või väga sarnast parooli kasutavad paljud. Neli juhuslikku sõna ritta on hea parool.';
 const OWN = 'Parool koosneb peaaegu ainult sinu nimest või e-posti aadressist. Neli juhuslikku sõna ritta on hea parool.';
 const PLACE = 'Parool koosneb peaaegu ainult ansambli või veebilehe nimest. Neli juhuslikku sõna ritta on hea parool.';
-const SIMPLE = 'Parool on liiga ühetaoline: märgid korduvad või tulevad järjest. Neli juhuslikku sõna ritta on hea parool.';
+const SIMPLE =
+  'Parool on liiga ühetaoline: märgid korduvad, tulevad järjest või on kõik numbrid. Neli juhuslikku sõna ritta on hea parool.';
 
 const PRODUCT = 'riideait';
 
-/** Signs that are typed one after another: the alphabet, digits, and the rows and columns of the keyboard. */
-const ROWS = [
-  'abcdefghijklmnopqrsšzžtuvwõäöüxy',
-  'abcdefghijklmnopqrstuvwxyz',
-  '0123456789',
-  'qwertyuiopüõ',
-  'asdfghjklöä',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-  'qazwsxedcrfvtgbyhnujmikolp',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-].map(folded);
-const RUNS = ROWS.flatMap((row) => [row + row, [...(row + row)].toReversed().join('')]);
+/** Fewest guesses of a good password, as a power of ten. A word and a year take up to 10^8.6, ten random letters and digits 10^9.5. */
+const ENOUGH = 8.7;
 
-/** Signs that stand for letters: `p4ssw0rd`. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-const withLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
+/** The parts of a name or an address that have three letters or more. */
+const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].map(folded).filter((part) => part.length > 2);
 
-/** Letters and digits only. */
-const plain = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Fewer letters and digits than this beside a known word do not make a password; the eight digits of a date do not either. */
-const FEW = 5;
-const DATE = 8;
-
-function isLittle(rest: string): boolean {
-  if (isRun(rest)) return true;
-  const kept = plain(rest);
-  return rest.length <= DATE && (kept.length < FEW || /^\d+$/.test(kept));
-}
-
-/** All of it typed along one row, there or back. */
-const isRun = (text: string) => text.length > 2 && RUNS.some((run) => run.includes(text));
-
-/** The text of which it is a repetition: `abcabcabc` of `abc`; itself where it is none. */
-const unitOf = (text: string) => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
-
-/** Pieces of a name or an address that are long enough to mean somebody. */
-const pieces = (text: string) => [plain(text), ...folded(text).split(/[^\p{L}\p{N}]+/u)].filter((piece) => piece.length > 2);
-
-/**
- * Why a password would be guessed soon, in Estonian; undefined where it would not. A long password may well have a name or a
- * common word in it: what counts is what remains without.
- * @param common passwords and words that many use, folded
- */
-export function whyWeak(password: string, { name, email, ensemble = [] }: PasswordOwner, common: ReadonlySet<string>): string | undefined {
+/** The reason why a password is easy to guess, in Estonian; undefined for a good one. A good one may contain a name or a common word. */
+export function whyWeak(password: string, { name, email, ensemble = [] }: PasswordOwner, estimate: Estimate): string | undefined {
   const typed = folded(password);
-  if (new Set(typed).size < 4 || isRun(typed) || unitOf(typed).length < FEW) return SIMPLE;
-  if (isCommon(typed, common)) return COMMON;
+  if (estimate(typed).guessesLog10 < ENOUGH) return hasWord(typed, estimate) ? COMMON : SIMPLE;
 
-  const [local = '', domain = ''] = email.split('@');
-  const own = [...pieces(name), ...pieces(local), ...pieces(domain), ...pieces(email)];
-  if (isMadeOf(typed, own, common)) return OWN;
-  if (isMadeOf(typed, [...own, ...pieces(PRODUCT), ...ensemble.flatMap((known) => pieces(known ?? ''))], common)) return PLACE;
+  const own = [name, email, ...email.split('@')].flatMap(parts);
+  if (isMadeOf(typed, own, estimate)) return OWN;
+  const place = [PRODUCT, ...ensemble].flatMap((known) => parts(known ?? ''));
+  if (isMadeOf(typed, [...own, ...place], estimate)) return PLACE;
   return undefined;
 }
 
-/** One of the list; or one with little before and after, once or repeated, with lookalikes or not. */
-function isCommon(typed: string, common: ReadonlySet<string>): boolean {
-  const unit = unitOf(typed);
-  return [typed, unit, withLetters(typed), withLetters(unit)].some((text) => {
-    if (common.has(text)) return true;
-    const [, before = '', word = '', after = ''] = /^(\P{L}*)(.+?)(\P{L}*)$/su.exec(text) ?? [];
-    return word.length > 2 && common.has(unitOf(word)) && isLittle(before + after);
-  });
-}
+const hasWord = (text: string, estimate: Estimate): boolean =>
+  estimate(text).sequence.some(
+    ({ pattern, baseToken }) => pattern === 'dictionary' || (pattern === 'repeat' && hasWord(String(baseToken), estimate)),
+  );
 
-/** Nothing but these words, and little or one common word beside them. */
-function isMadeOf(typed: string, words: readonly string[], common: ReadonlySet<string>): boolean {
-  return [plain(typed), plain(withLetters(typed))].some((text) => {
-    const rest = words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), text);
-    return rest !== text && (isLittle(rest) || common.has(rest));
-  });
+/** Whether the password is weak to an attacker who knows these words, or without them. */
+function isMadeOf(typed: string, words: readonly string[], estimate: Estimate): boolean {
+  const rest = words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), typed);
+  return [estimate(typed, [...words]), estimate(rest)].some(({ guessesLog10 }) => guessesLog10 < ENOUGH);
 }

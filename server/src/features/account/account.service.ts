@@ -1,6 +1,7 @@
-import { atField, type ChangePasswordForm, type CurrentUser, type OwnDataForm, refusal } from '@riideait/contract';
+import { atField, type ChangePasswordForm, type CurrentUser, type OwnDataForm, type RoleCode, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
+import { found } from '../../db/found.ts';
 import type { UserContext } from '../../http/context.ts';
 import { passwordChanged } from '../../passwords/changed.letter.ts';
 import { hashPassword } from '../../passwords/hash.ts';
@@ -8,10 +9,10 @@ import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { type Change, record } from '../audit/audit.service.ts';
 import { findSignedInUser } from '../auth/auth.service.ts';
 import { requireOwnPassword } from '../auth/own-password.service.ts';
-import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
+import { ensembleOfCode, findEnsembleOfId } from '../ensembles/ensembles.service.ts';
 import { voidCodes } from '../registration/codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { lockOwn, replacePassword, updateOwn } from './account.queries.ts';
+import { lockAccount, replacePassword, updateAccount } from '../users/accounts.service.ts';
 
 /**
  * Changes the own data; of an administrator also the ensemble, which ends the other sessions.
@@ -26,20 +27,26 @@ export async function editMe(context: UserContext, form: OwnDataForm): Promise<C
 
 async function changeOwn(db: Db, context: UserContext, { name, ensembleCode }: OwnDataForm): Promise<void> {
   const { user, now } = context;
-  const own = await lockOwn(db, user.id);
-  const ensemble = await ensembleToEnter(db, context, own, ensembleCode);
+  const own = found(await lockAccount(db, user.id));
+  const present = own.ensembleId === null ? undefined : await findEnsembleOfId(db, own.ensembleId);
+  const ensemble = await ensembleToEnter(db, context, { roleCode: own.roleCode, ensembleCode: present?.code }, ensembleCode);
   const changes: Change[] = [];
   if (name !== own.name) changes.push({ what: 'Nimi', from: own.name, to: name });
-  if (ensemble !== undefined) changes.push({ what: 'Ansambel', from: own.ensemble, to: ensemble.name });
+  if (ensemble !== undefined) changes.push({ what: 'Ansambel', from: present?.name ?? null, to: ensemble.name });
   if (changes.length === 0) return;
 
-  await updateOwn(db, user.id, { name, ...(ensemble && { ensembleId: ensemble.id }) });
+  await updateAccount(db, user.id, { name, ...(ensemble && { ensembleId: ensemble.id }) });
   if (ensemble !== undefined) await endSessionsOf(db, user.id, now, { stays: user.sessionId });
   await record(db, context, { kind: 'USER_CHANGED', actorId: user.id, userId: user.id, details: changes });
 }
 
+interface Own {
+  readonly roleCode: RoleCode;
+  readonly ensembleCode: string | undefined;
+}
+
 /** The ensemble of the code if it differs from the present one; judged by the locked row. */
-async function ensembleToEnter(db: Db, { user }: UserContext, own: Awaited<ReturnType<typeof lockOwn>>, code: string | null) {
+async function ensembleToEnter(db: Db, { user }: UserContext, own: Own, code: string | null) {
   if (code === null || code.toLowerCase() === own.ensembleCode?.toLowerCase()) return undefined;
   if (own.roleCode !== 'ROLE_ADMIN') refuse(atField('ensembleCode', refusal('FORBIDDEN')));
   // A missing second factor must not be escaped by leaving the ensemble that requires it.
@@ -59,7 +66,7 @@ export async function changePassword(context: UserContext, { currentPassword, ne
 
   await database.system.transaction().execute(async (db) => {
     // A concurrent reset has ended this session.
-    if ((await replacePassword(db, user.id, { from, to })) === undefined) refuse(atField('currentPassword', refusal('WRONG_PASSWORD')));
+    if (!(await replacePassword(db, user.id, { from, to }))) refuse(atField('currentPassword', refusal('WRONG_PASSWORD')));
     // An earlier link would undo the change.
     await voidCodes(db, user.id, ['RESET', 'INVITE']);
     await endSessionsOf(db, user.id, now, { stays: user.sessionId });

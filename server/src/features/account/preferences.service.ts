@@ -1,7 +1,8 @@
 import { type Preferences, type PreferencesForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { UserContext } from '../../http/context.ts';
-import { getPreferences, updatePreferences } from './preferences.queries.ts';
+import { updateAccount } from '../users/accounts.service.ts';
+import { getPreferences } from './preferences.queries.ts';
 
 /** The user's own preferences; another user's id is 404. */
 export async function readPreferences({ database, user }: UserContext, id: number = user.id): Promise<Preferences> {
@@ -12,5 +13,6 @@ export async function readPreferences({ database, user }: UserContext, id: numbe
 /** Changes the user's own preferences; another user's id is 404. */
 export async function editPreferences({ database, user }: UserContext, form: PreferencesForm, id: number = user.id): Promise<Preferences> {
   if (id !== user.id) refuse(refusal('NOT_FOUND'));
-  return updatePreferences(database.system, id, form);
+  await updateAccount(database.system, id, { showClothingSize: form.showClothingSize });
+  return getPreferences(database.system, id);
 }

@@ -11,18 +11,8 @@ export const findLogin = (db: Db, email: string) =>
     .where('appUser.email', '=', email)
     .executeTakeFirst();
 
-/** Reads the user with a shared lock, so that it does not change before the commit. */
-export const lockForLogin = (db: Db, userId: number) =>
-  db.selectFrom('appUser').select(['passwordHash', 'active']).where('id', '=', userId).forShare().executeTakeFirst();
-
 export const getPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()).passwordHash;
-
-/** Stores a new hash of the same password; false if the password changed meanwhile. */
-export const renewPasswordHash = async (db: Db, userId: number, { from, to }: { from: string; to: string }): Promise<boolean> => {
-  const renewed = db.updateTable('appUser').set({ passwordHash: to }).where('id', '=', userId).where('passwordHash', '=', from);
-  return (await renewed.executeTakeFirst()).numUpdatedRows > 0n;
-};
 
 /** The user of a live session, with the present role and ensemble. */
 export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>

@@ -6,6 +6,7 @@ import type { LoginMethod } from '../../db/schema.ts';
 import type { TokenSubject } from '../../http/access-token.ts';
 import type { PublicContext, SignedInUser } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
+import { shareAccount } from '../users/accounts.service.ts';
 import { limited } from './attempts.service.ts';
 import {
   advanceSession,
@@ -13,7 +14,6 @@ import {
   findUserOfSession,
   insertRefreshToken,
   insertSession,
-  lockForLogin,
   lockSessionOfToken,
   removeSessionsOver,
 } from './auth.queries.ts';
@@ -50,7 +50,7 @@ export async function beginSession(context: PublicContext, { userId, way, passwo
   const { database, now, userAgent } = context;
   const { method, what } = waysOfLogin[way];
   return database.system.transaction().execute(async (db) => {
-    const user = await lockForLogin(db, userId);
+    const user = await shareAccount(db, userId);
     if (!user?.active || (passwordHash !== null && passwordHash !== user.passwordHash)) refuse(refusal('WRONG_CREDENTIALS'));
     await removeSessionsOver(db, userId, sessionsOverBefore(now));
     await endReplaced(db, context);
@@ -142,6 +142,7 @@ async function giveTokens(db: Db, { tokens, now, setRefreshToken }: PublicContex
 /** Hash for storage. The token is random, so a fast hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+export { endOne, endSessions, findSessions } from './ongoing-sessions.queries.ts';
 /** Sessions used last, or made, before these moments can never go on. */
 export { sessionsOverBefore };
 

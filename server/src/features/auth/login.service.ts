@@ -5,8 +5,9 @@ import type { PublicContext } from '../../http/context.ts';
 import { hashPassword, isCurrentHash, isPassword } from '../../passwords/hash.ts';
 import { record } from '../audit/audit.service.ts';
 import { useCode } from '../second-factor/codes.service.ts';
+import { replacePassword } from '../users/accounts.service.ts';
 import { limited } from './attempts.service.ts';
-import { findLogin, getPasswordHash, renewPasswordHash } from './auth.queries.ts';
+import { findLogin, getPasswordHash } from './auth.queries.ts';
 import { beginSession, type Proof, type Tokens } from './auth.service.ts';
 
 /**
@@ -46,7 +47,7 @@ async function prove(context: PublicContext, account: string, password: string, 
 async function renewedHash(db: Db, { id, passwordHash }: { id: number; passwordHash: string | null }, password: string) {
   if (passwordHash === null || isCurrentHash(passwordHash)) return passwordHash;
   const anew = await hashPassword(password);
-  if (await renewPasswordHash(db, id, { from: passwordHash, to: anew })) return anew;
+  if (await replacePassword(db, id, { from: passwordHash, to: anew })) return anew;
   // A concurrent login renewed it, or the password changed.
   const present = await getPasswordHash(db, id);
   return (await isPassword(password, present)) ? present : passwordHash;

@@ -13,8 +13,6 @@ const statusesOf = {
   FAILED: ['FAILED'],
 } as const satisfies Record<EmailStatus, readonly MailStatus[]>;
 
-const GIVEN_UP = ['FAILED', 'UNSENT'] as const satisfies readonly MailStatus[];
-
 /** Sort columns before the id; each has an index that is read from either end. */
 const sortKeys = {
   sentAt: sql.ref<string>('email.at'),
@@ -104,31 +102,3 @@ const readEntry = <Row extends { stands: MailStatus }>({ stands, ...row }: Row) 
   status: stands === 'UNSENT' ? 'QUEUED' : stands,
   unsent: stands === 'UNSENT',
 });
-
-/**
- * Queues failed mails again, to the present address of their people.
- * Skips mails that are being sent, or queued again by somebody else.
- * @param id one mail; default all
- * @returns ids of the queued mails
- */
-export async function requeue({ db }: Scope, id?: number): Promise<number[]> {
-  const rows = await db
-    .with('givenUp', (cte) =>
-      cte
-        .selectFrom('email')
-        .select(['id', 'personId'])
-        .where('status', 'in', GIVEN_UP)
-        .where(({ eb }) => given(id, (one) => eb('id', '=', one)))
-        // Lock in id order.
-        .orderBy('id')
-        .forUpdate(),
-    )
-    .updateTable('email')
-    .from('givenUp')
-    .leftJoin('person', 'person.id', 'givenUp.personId')
-    .whereRef('email.id', '=', 'givenUp.id')
-    .set(({ fn }) => ({ status: 'QUEUED', attempts: 0, error: null, toAddress: fn.coalesce('person.email', 'email.toAddress') }))
-    .returning('email.id')
-    .execute();
-  return rows.map((row) => row.id);
-}

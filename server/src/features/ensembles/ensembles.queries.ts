@@ -1,9 +1,8 @@
 import type { Ensemble, OwnEnsembleForm } from '@riideait/contract';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
-import type { DB } from '../../db/tables.ts';
 
 const ensembles = (db: Db) =>
   db
@@ -35,16 +34,28 @@ export const getEnsembleById = async (db: Db, id: number): Promise<Ensemble> =>
 export const findEnsembleOfCode = (db: Db, code: string) =>
   db.selectFrom('ensemble').select(['id', 'code', 'name']).where(ofCode(code)).executeTakeFirst();
 
-const locked = <Row>(query: SelectQueryBuilder<DB, 'ensemble', Row>) => query.forNoKeyUpdate().executeTakeFirst();
+export const findEnsembleOfId = (db: Db, id: number) =>
+  db.selectFrom('ensemble').select(['code', 'name']).where('id', '=', id).executeTakeFirst();
 
 /** Locks the ensemble. */
 export const lockEnsemble = async (db: Db, code: string) =>
-  found(await locked(db.selectFrom('ensemble').select(['id', 'name']).where(ofCode(code))));
+  found(await db.selectFrom('ensemble').select(['id', 'name']).where(ofCode(code)).forNoKeyUpdate().executeTakeFirst());
 
 export const lockEnsembleById = async (db: Db, id: number) =>
-  found(await locked(db.selectFrom('ensemble').select(['name', 'secondFactorRequired']).where('id', '=', id)));
+  found(await db.selectFrom('ensemble').select(['name', 'secondFactorRequired']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 
 export const insertEnsemble = (db: Db, ensemble: { code: string; name: string }) => db.insertInto('ensemble').values(ensemble).execute();
+
+/** Undefined if the code is taken. */
+export const insertEnsembleUnlessTaken = async (db: Db, values: { code: string; name: string }): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('ensemble')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
 
 export const renameEnsemble = (db: Db, id: number, name: string) => db.updateTable('ensemble').set({ name }).where('id', '=', id).execute();
 

@@ -76,3 +76,5 @@ const ownOf = ({ ensembleId }: UserContext['user']): number => ensembleId ?? ref
 /** The ensemble of a code in any letter case; undefined if unknown. */
 export const ensembleOfCode = (db: Db, code: string): Promise<{ id: number; code: string; name: string } | undefined> =>
   findEnsembleOfCode(db, code);
+
+export { findEnsembleOfId, insertEnsembleUnlessTaken } from './ensembles.queries.ts';

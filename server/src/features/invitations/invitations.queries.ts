@@ -30,14 +30,6 @@ export const findInvitationsTo = (db: Db, ensembleId: number, { since }: Countin
     .orderBy('invitation.id', 'desc')
     .execute();
 
-/** Locks the user and reads its ensemble. */
-export const lockMember = async (db: Db, userId: number) => {
-  const { ensembleId } = found(
-    await db.selectFrom('appUser').select('ensembleId').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
-  );
-  return ensembleId === null ? undefined : db.selectFrom('ensemble').select('name').where('id', '=', ensembleId).executeTakeFirstOrThrow();
-};
-
 /** Deletes and returns an invitation of the user; a concurrent second call finds nothing. */
 export const takeInvitationOf = async (db: Db, userId: number, id: number, { since }: Counting) => {
   const invitation = found(
@@ -63,9 +55,6 @@ export const takeInvitationTo = async (db: Db, ensembleId: number, id: number) =
       .returning(['userId', 'roleCode'])
       .executeTakeFirst(),
   );
-
-export const joinEnsemble = (db: Db, userId: number, { toEnsembleId, roleCode }: { toEnsembleId: number; roleCode: RoleCode }) =>
-  db.updateTable('appUser').set({ ensembleId: toEnsembleId, roleCode }).where('id', '=', userId).execute();
 
 interface NewInvitation {
   readonly userId: number;

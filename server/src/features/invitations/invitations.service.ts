@@ -1,9 +1,12 @@
 import { type CurrentUser, type Invitation, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
 import type { UserContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { findSignedInUser } from '../auth/auth.service.ts';
-import { findInvitationsOf, joinEnsemble, lockMember, takeInvitationOf } from './invitations.queries.ts';
+import { findEnsembleOfId } from '../ensembles/ensembles.service.ts';
+import { lockAccount, updateAccount } from '../users/accounts.service.ts';
+import { findInvitationsOf, takeInvitationOf } from './invitations.queries.ts';
 import { countingAt } from './invitations.rules.ts';
 
 /** Invitations of the signed-in user, newest first. */
@@ -20,10 +23,11 @@ export async function listInvitations({ database, user, now }: UserContext): Pro
 export async function acceptInvitation(context: UserContext, id: number): Promise<CurrentUser> {
   const { database, user, now } = context;
   await database.system.transaction().execute(async (db) => {
-    const present = await lockMember(db, user.id);
+    const { ensembleId } = found(await lockAccount(db, user.id));
+    const present = ensembleId === null ? undefined : await findEnsembleOfId(db, ensembleId);
     const invitation = await takeInvitationOf(db, user.id, id, countingAt(now));
     if (present !== undefined) refuse(refusal('ALREADY_IN_ENSEMBLE', { ensemble: present.name }));
-    await joinEnsemble(db, user.id, invitation);
+    await updateAccount(db, user.id, { ensembleId: invitation.toEnsembleId, roleCode: invitation.roleCode });
     await record(db, context, {
       kind: 'INVITATION_ACCEPTED',
       actorId: user.id,

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/post.ts';
+import type { Letter } from '../../mail/letter.ts';
 
 const NOT_YOU = 'Kui see ei olnud sina, vaheta kohe oma parool, logi profiilis kõikjal välja ja vaata üle oma pääsuvõtmed.';
 

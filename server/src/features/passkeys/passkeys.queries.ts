@@ -26,6 +26,10 @@ export const insertPasskey = (db: Db, passkey: PasskeyToAdd, now: Date) =>
     .returning(columns)
     .executeTakeFirst();
 
+/** False if there were none. */
+export const removePasskeysOf = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst()).numDeletedRows > 0n;
+
 export const removePasskey = (db: Db, { id, userId }: { id: number; userId: number }) =>
   db.deleteFrom('passkey').where('id', '=', id).where('userId', '=', userId).returning('name').executeTakeFirst();
 

@@ -63,3 +63,5 @@ export async function deletePasskey(context: UserContext, id: number): Promise<n
   });
   return null;
 }
+
+export { removePasskeysOf } from './passkeys.queries.ts';

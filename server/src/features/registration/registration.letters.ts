@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/post.ts';
+import type { Letter } from '../../mail/letter.ts';
 
 /*
  * Anybody can have these letters sent to any address, so they contain nothing that was typed, not even a name:

@@ -6,11 +6,9 @@ import { hashPassword } from '../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
+import { insertAccount, lockAccount, lockAccountOf, type NewAccount, updateAccount } from '../users/accounts.service.ts';
 import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from './codes.service.ts';
 import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './registration.letters.ts';
-import { confirmAccount, insertAccount, lockAccount, lockAccountOf, replaceAccount } from './registration.queries.ts';
-
-type NewAccount = Parameters<typeof insertAccount>[1];
 
 /**
  * Registers a user and mails a confirmation link. For an address with an account the answer and the work
@@ -18,13 +16,12 @@ type NewAccount = Parameters<typeof insertAccount>[1];
  */
 export async function register(caller: Caller, { name, email, password }: RegisterForm): Promise<null> {
   const { database } = caller;
-  await refuseWeakPassword('password', password, { name, email });
-
   await limited(
     caller,
     'register',
     email,
     async () => {
+      await refuseWeakPassword('password', password, { name, email });
       const passwordHash = await hashPassword(password);
       await database.system.transaction().execute((db) => takeIn(db, caller, { name, email, passwordHash }));
     },
@@ -57,7 +54,7 @@ async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise
     // A given role and ensemble belong to the owner of the address, not to a password typed here.
     const isOwnDoing = known.passwordHash !== null && known.ensembleId === null;
     if (!isOwnDoing) return alreadyAdded(publicUrl, await makeCode(db, 'INVITE', known.id, now));
-    await replaceAccount(db, known.id, account);
+    await updateAccount(db, known.id, { name: account.name, passwordHash: account.passwordHash });
     return confirmation(publicUrl, known.id, await makeCode(db, 'CONFIRM', known.id, now));
   };
   await post.queue(db, email, await letter(), now);
@@ -80,7 +77,7 @@ export async function confirm(caller: Caller, { userId, code }: { userId: number
       if (owner?.userId !== userId) refuse(refusal('CONFIRMATION_FAILED'));
       if (taken === undefined) return null;
 
-      await confirmAccount(db, userId);
+      await updateAccount(db, userId, { confirmed: true });
       await record(db, caller, { kind: 'CONFIRMED', actorId: userId, userId });
       return null;
     }),

@@ -9,9 +9,10 @@ import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { lockAccount, lockAccountOf, resetPasswordOf } from '../users/accounts.service.ts';
 import { makeCode, ownerOfCode, takeCode, voidCodes } from './codes.service.ts';
 import { newPassword as newPasswordLetter, resetLink } from './registration.letters.ts';
-import { findOwner, lockAccount, lockAccountOf, resetPasswordOf } from './registration.queries.ts';
+import { findOwner } from './registration.queries.ts';
 
 /** Links that set a password; an invitation sets the first one. */
 const RESETTING: readonly CodeKind[] = ['RESET', 'INVITE'];

@@ -6,8 +6,10 @@ import { hashPassword } from '../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
+import { insertEnsembleUnlessTaken } from '../ensembles/ensembles.service.ts';
+import { insertAdministrator } from '../users/accounts.service.ts';
 import { makeCode, ownerOfCode, takeCode } from './codes.service.ts';
-import { findAdministrator, insertAdministrator, insertEnsemble, lockSetUp } from './registration.queries.ts';
+import { findAdministrator, lockSetUp } from './registration.queries.ts';
 
 export const hasAdministrator = async ({ system }: Database): Promise<boolean> => (await findAdministrator(system)) !== undefined;
 
@@ -41,7 +43,7 @@ export async function setUp(caller: Caller, form: SetUpForm): Promise<null> {
     if ((await findAdministrator(db)) !== undefined) refuse(refusal('ALREADY_SET_UP'));
     if ((await takeCode(db, ['SETUP'], code, now)) === undefined) refuse(refusal('LINK_EXPIRED'));
 
-    const ensembleId = await insertEnsemble(db, { code: ensembleCode, name: ensembleName });
+    const ensembleId = await insertEnsembleUnlessTaken(db, { code: ensembleCode, name: ensembleName });
     if (ensembleId === undefined) refuse(atField('ensembleCode', refusal('CODE_TAKEN', { code: ensembleCode })));
     const id = await insertAdministrator(db, { name, email, passwordHash }, ensembleId);
     if (id === undefined) refuse(atField('email', refusal('EMAIL_TAKEN')));

@@ -1,9 +1,8 @@
 import type { GenderCode } from '@riideait/contract';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
-import type { Email } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import type { Reminded } from './compose.rules.ts';
@@ -77,23 +76,4 @@ export async function countOfWish({ db }: Scope, wish: string): Promise<number> 
     .where('wish', '=', wish)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Rows per statement: PostgreSQL limits its parameters. */
-const MAX_PARAMETERS = 65_535;
-
-/** Returns their ids. */
-export async function insertMails({ db }: Scope, mails: readonly Insertable<Email>[]): Promise<number[]> {
-  const columns = Object.keys(mails[0] ?? {}).length;
-  const atOnce = Math.floor(MAX_PARAMETERS / Math.max(1, columns));
-  const ids: number[] = [];
-  for (let at = 0; at < mails.length; at += atOnce) {
-    const rows = await db
-      .insertInto('email')
-      .values(mails.slice(at, at + atOnce))
-      .returning('id')
-      .execute();
-    ids.push(...rows.map(({ id }) => id));
-  }
-  return ids;
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../db/scope.ts';
 import type { RequestScope } from '../../http/context.ts';
-import { sendJobs } from '../../jobs/send-job.ts';
 import { mailDomainOf } from '../../mail/post.ts';
+import { queueEmails, TO_MANY, TO_ONE } from '../../mail/queue-email.ts';
 import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { type Composed, composer } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
-import { getEnsembleName, insertMails, type Recipient, withPieces } from './reminders.queries.ts';
-
-/** Priority of a mail to one person over bulk mail. */
-const PRIORITY = 1;
+import { getEnsembleName, type Recipient, withPieces } from './reminders.queries.ts';
 
 export type Addressed = Recipient & { readonly email: string };
 export const hasAddress = (person: Recipient): person is Addressed => person.email !== null;
@@ -42,18 +39,11 @@ export async function queueMails(
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
   }));
-  return putOut(scope, mails, bulk ? 0 : PRIORITY);
+  return queueEmails(scope, mails, bulk ? TO_MANY : TO_ONE);
 }
 
 /** Fixed now, so that receivers recognise a duplicate. */
 const messageIdOf = (publicUrl: string, wish: string, to: number | 'test') => `<${wish}.${to}@${mailDomainOf(publicUrl)}>`;
-
-async function putOut(scope: Scope, mails: Parameters<typeof insertMails>[1], priority: number): Promise<number> {
-  const ids = await insertMails(scope, mails);
-  const jobs = ids.map((id) => ({ ensembleId: scope.ensembleId, id }));
-  await sendJobs(scope.db, 'email', jobs, { priority });
-  return ids.length;
-}
 
 /** Sends a written mail to a user as a test. */
 export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail: Composed, replyTo: string | null): Promise<number> {
@@ -70,5 +60,5 @@ export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
   };
-  return putOut(scope, [test], PRIORITY);
+  return queueEmails(scope, [test], TO_ONE);
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/post.ts';
+import type { Letter } from '../../mail/letter.ts';
 
 const NOT_YOU =
   'Kui see ei olnud sina, vaheta kohe oma parool ja logi profiilis kõikjal välja. Seejärel räägi sellest oma ansambli haldurile.';

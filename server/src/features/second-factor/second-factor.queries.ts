@@ -35,6 +35,13 @@ export const removeTotp = async (db: Db, userId: number): Promise<boolean> =>
   (await db.deleteFrom('totp').where('userId', '=', userId).where('confirmedAt', 'is not', null).returning('userId').executeTakeFirst()) !==
   undefined;
 
+/** Removes the app, confirmed or not, and its recovery codes; false if there were none. */
+export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const totps = await db.deleteFrom('totp').where('userId', '=', userId).executeTakeFirst();
+  const codes = await db.deleteFrom('recoveryCode').where('userId', '=', userId).executeTakeFirst();
+  return totps.numDeletedRows + codes.numDeletedRows > 0n;
+}
+
 export const insertRecoveryCodes = (db: Db, userId: number, hashes: readonly Buffer[]) =>
   db
     .insertInto('recoveryCode')

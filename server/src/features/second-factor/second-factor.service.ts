@@ -110,3 +110,5 @@ async function replaceCodes(db: Db, userId: number, hashes: readonly Buffer[]): 
   await removeRecoveryCodes(db, userId);
   await insertRecoveryCodes(db, userId, hashes);
 }
+
+export { removeSecondFactor } from './second-factor.queries.ts';

@@ -4,8 +4,7 @@ import { found } from '../../db/found.ts';
 import type { UserContext } from '../../http/context.ts';
 import { deviceOf } from '../../http/device.ts';
 import { record } from '../audit/audit.service.ts';
-import { sessionsOverBefore } from '../auth/auth.service.ts';
-import { endOne, endSessions, findSessions } from './sessions.queries.ts';
+import { endOne, endSessions, findSessions, sessionsOverBefore } from '../auth/auth.service.ts';
 
 /** Ends a user's sessions except `stays`; their tokens are refused from the next request on. */
 export async function endSessionsOf(db: Db, userId: number, now: Date, { stays = null }: { stays?: number | null } = {}): Promise<void> {

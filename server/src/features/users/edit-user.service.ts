@@ -8,8 +8,9 @@ import { forgetInvitation, forgetInvitationsBy, forgetInvitationsOf } from '../i
 import { voidCodes } from '../registration/codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { disown, sendInvitation } from './links.service.ts';
+import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
-import { countOtherAdministrators, getAnyUser, getUser, lockUser, removeSecondFactors, setPassword, updateUser } from './users.queries.ts';
+import { countOtherAdministrators, getAnyUser, getUser, lockUser, setPassword, updateUser } from './users.queries.ts';
 import { changesOf, endsSessions, keepsInvitations, reachOf, type UserState, whyNotChange } from './users.rules.ts';
 import { asUser, hashOf, placeFor } from './users.service.ts';
 

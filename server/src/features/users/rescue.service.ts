@@ -1,8 +1,11 @@
+import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
+import { removePasskeysOf } from '../passkeys/passkeys.service.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { secondFactorEnded } from './users.letters.ts';
-import { findUserOfEmail, removeSecondFactors } from './users.queries.ts';
+import { findUserOfEmail } from './users.queries.ts';
 
 /**
  * Turns off the second factor and the passkeys of a locked-out user, from
@@ -20,3 +23,9 @@ export const rescueFromSecondFactor = (caller: Omit<Caller, 'secret'>, email: st
     await post.queue(db, user.email, secondFactorEnded(publicUrl), now);
     return 'done';
   });
+
+/** Removes the app, recovery codes and passkeys of a user; false if there were none. */
+export async function removeSecondFactors(db: Db, userId: number): Promise<boolean> {
+  const hadFactor = await removeSecondFactor(db, userId);
+  return (await removePasskeysOf(db, userId)) || hadFactor;
+}

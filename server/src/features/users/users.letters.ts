@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/post.ts';
+import type { Letter } from '../../mail/letter.ts';
 
 /** Link and ensemble of a letter. */
 interface About {

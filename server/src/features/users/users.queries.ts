@@ -130,13 +130,3 @@ export const forgetPassword = (db: Db, id: number) =>
 
 export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
   found(await db.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst()).passwordHash !== null;
-
-/** Deletes the app, recovery codes and passkeys of a user; false if there were none. */
-export async function removeSecondFactors(db: Db, userId: number): Promise<boolean> {
-  const removed = [
-    await db.deleteFrom('totp').where('userId', '=', userId).returning('userId').execute(),
-    await db.deleteFrom('recoveryCode').where('userId', '=', userId).returning('userId').execute(),
-    await db.deleteFrom('passkey').where('userId', '=', userId).returning('userId').execute(),
-  ];
-  return removed.some((rows) => rows.length > 0);
-}

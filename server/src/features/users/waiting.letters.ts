@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/post.ts';
+import type { Letter } from '../../mail/letter.ts';
 
 interface Waiting {
   readonly name: string;
