@@ -134,15 +134,6 @@ const people: [string, string[], SheetCell[][]][] = [
   ['fullName email', ['Nimi', 'E-post'], [['Mari Tamm', 'mari(at)näide.ee']]],
   [
     'fullName -',
-    ['Nimi', 'Kontakt'],
-    [
-      ['Mari Tamm', 'ema kaudu'],
-      ['Jüri Kask', '5123456'],
-      ['Liis Saar', 'isa kaudu'],
-    ],
-  ],
-  [
-    'fullName -',
     ['Nimi', 'Tunnuskood'],
     [
       ['Mari Tamm', '48001010001'],

@@ -268,5 +268,7 @@ test.each([
 
 test('columns beyond what an import takes are left out', () => {
   const wide = Array.from({ length: 300 }, (_, index) => `Pikkus ${index}`);
-  expect(understand(sheet(['Tüüp', ...wide], ['x', ...wide.map(() => 1)]), 'CLOTHING').columns.at(-1)?.index).toBe(IMPORT_MAX_COLUMNS - 1);
+  expect(understand(sheet(['Tüüp', ...wide], ['x', ...wide.map(() => 1)]), 'CLOTHING', 1).columns.at(-1)?.index).toBe(
+    IMPORT_MAX_COLUMNS - 1,
+  );
 });
