@@ -1,32 +1,40 @@
-import type { ImportKept } from '@riideait/contract';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { type Scope, withScope } from '../src/db/scope.ts';
-import type { ClothingWrite, ItemWrite, NameWrite, PersonValues, PersonWrite } from '../src/features/imports/imports.types.ts';
+import { writeClothingRows } from '../src/features/imports/clothing/clothing-writing.service.ts';
+import type { ClothingWrite, ItemWrite, NameWrite, OnProgress, PersonValues, PersonWrite } from '../src/features/imports/imports.types.ts';
+import { writePeopleRows } from '../src/features/imports/people/people-writing.service.ts';
 import { undoImport } from '../src/features/imports/undoing/undo.queries.ts';
-import { writeClothing } from '../src/features/imports/writing/clothing-writing.queries.ts';
-import { writePeople } from '../src/features/imports/writing/people-writing.queries.ts';
+import type { Used } from '../src/features/imports/undoing/undo-reasons.rules.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
 
-/** An item to be written: a new one, unless told otherwise. */
+/** An item to be written; a new one without an id. */
 export const item = (write: Partial<ItemWrite> = {}): ItemWrite => ({ id: null, values: {}, measured: {}, ...write });
 
-export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({ nameKey, items });
+export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({ nameKey, nameId: null, items });
 
-export const newName = (
-  name: string,
-  values: NameWrite['values'] = {},
-  measurementNames: NameWrite['measurementNames'] = {},
-): NameWrite => ({
+export const newName = (name: string, values: NameWrite['values'] = {}): NameWrite => ({
   key: name.toLowerCase(),
   id: null,
   values: { name, typeName: 'Seelikud', parish: null, description: null, ...values },
-  measurementNames,
 });
 
 /** A change of the Muhu skirt. */
-export const change = (id: number, values: NameWrite['values']): NameWrite => ({ key: 'muhu seelik', id, values, measurementNames: {} });
+export const change = (id: number, values: NameWrite['values']): NameWrite => ({ key: 'muhu seelik', id, values });
+
+/** Writes clothing as an import of these columns. */
+export const writeClothing = (
+  scope: Scope,
+  names: readonly NameWrite[],
+  writes: readonly ClothingWrite[],
+  onProgress: OnProgress = async () => {},
+  columns: readonly { readonly field: string; readonly heading: string }[] = [],
+) => {
+  const judged = { outcome: 'new', values: {}, problems: [], changes: [], match: null, pieces: 1, choices: [] } as const;
+  const rows = writes.map((write, index) => ({ ...judged, number: index + 2, write }));
+  return writeClothingRows(scope, { names, rows }, columns, onProgress);
+};
 
 /** A new person to be written. */
 export const person = (values: Partial<PersonValues> = {}): PersonWrite => {
@@ -34,6 +42,14 @@ export const person = (values: Partial<PersonValues> = {}): PersonWrite => {
   const nothing = { genderCode: null, groupName: null, email: null, phoneNumber: null, ...sizes, active: true };
   return { id: null, values: { firstName: 'Mari', lastName: 'Tamm', ...nothing, ...values } };
 };
+
+class InUse extends Error {
+  readonly used: readonly Used[];
+  constructor(used: readonly Used[]) {
+    super('In use');
+    this.used = used;
+  }
+}
 
 /** A keeper at work with imports, in an ensemble of its own for each test. */
 export function importing({ anEnsemble, clock, database }: TestApp) {
@@ -68,9 +84,25 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
     keeperId: () => ensemble.keeper.id,
     /** An import of items of the Muhu skirt, which is new unless it is told what becomes of it. */
     importItems: (items: readonly ItemWrite[], names: readonly NameWrite[] = [newName('Muhu seelik')]) =>
-      imported((scope) => writeClothing(scope, names, [row('muhu seelik', ...items)], async () => {})),
-    importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeople(scope, writes, async () => {})),
-    undo: (id: number): Promise<ImportKept[]> => asKeeper((scope) => undoImport(scope, id)),
+      imported(async (scope) => {
+        const known = await scope.db.selectFrom('clothingName').select('id').where('name', 'ilike', 'Muhu seelik').executeTakeFirst();
+        const write = { ...row('muhu seelik', ...items), nameId: known?.id ?? null };
+        await writeClothing(scope, names, items.length === 0 && known === undefined ? [] : [write]);
+      }),
+    importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeopleRows(scope, writes, async () => {})),
+    /** Undoes an import, or leaves all as it is: answers the rows that are in use. */
+    undo: async (id: number): Promise<readonly Used[]> => {
+      try {
+        await asKeeper(async (scope) => {
+          const used = await undoImport(scope, id);
+          if (used.length > 0) throw new InUse(used);
+        });
+        return [];
+      } catch (error) {
+        if (error instanceof InUse) return error.used;
+        throw error;
+      }
+    },
     /** All rows of the register. */
     dump: () =>
       inside(async ({ db }) => ({

@@ -1,6 +1,6 @@
 import { AddPersonForm } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { cellReader, fieldTexts, lineText, nameKey, readGender, readYesNo, saysNothing, withoutUnit } from './cells.rules.ts';
+import { cellReader, fieldTexts, filledDown, lineText, nameKey, readGender, readYesNo, saysNothing, withoutUnit } from './cells.rules.ts';
 
 test.each([
   ['Mari', 'Mari'],
@@ -82,18 +82,18 @@ test.each(['-', '–', '?', '???', '.', 'puudub', 'Puudub', 'ei ole', 'POLE', 'n
 );
 test.each(['', '0', 'ei', 'x', 'puudub telefon', '-5'])('%j says something', (text) => expect(saysNothing(text)).toBe(false));
 
-test('a row by its fields: what was corrected stands instead of the cell, empty ones are left out, of two columns the first filled counts', () => {
-  const columns = ['firstName', null, 'email', 'phoneNumber', 'phoneNumber', 'height'].map((field, index) => ({
-    index,
-    field,
-    heading: '',
+test('a row by its fields: empty cells are left out', () => {
+  const columns = ['firstName', null, 'email', 'phoneNumber', 'height'].map((field, index) => ({
+    ...{ index, field, heading: '', fillDown: false },
   }));
-  const row = {
-    number: 3,
-    cells: ['\u200E Mari ', 'kõrvaline', 'vale', '\u200B', 5551234, 172.5],
-    corrections: { email: null, lastName: ' Tamm \u200F', height: '173' },
-    decision: null,
-  };
-  const options = { columns, emptyClears: false, today: '2026-09-03' };
-  expect(fieldTexts(row, options)).toEqual({ firstName: 'Mari', lastName: 'Tamm', phoneNumber: '5551234', height: '173' });
+  const row = { number: 3, cells: ['\u200E Mari ', 'kõrvaline', '\u200B', 5551234, 172.5], decision: null };
+  const options = { columns, emptyClears: false, updateExisting: true, today: '2026-09-03' };
+  expect(fieldTexts(row, options)).toEqual({ firstName: 'Mari', phoneNumber: '5551234', height: '172,5' });
+});
+
+test('only columns that are filled down take the cell above', () => {
+  const columns = [true, false].map((fillDown, index) => ({ index, fillDown, field: null, heading: '' }));
+  const options = { columns, emptyClears: false, updateExisting: true, today: '2026-09-03' };
+  const rows = [[null, 'a'], ['A', 'b'], [' ', null], [], ['B']].map((cells, index) => ({ number: index + 1, cells, decision: null }));
+  expect(filledDown(rows, options).map(({ cells }) => cells)).toEqual([[null, 'a'], ['A', 'b'], ['A', null], ['A'], ['B']]);
 });

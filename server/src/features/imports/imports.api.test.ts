@@ -61,7 +61,8 @@ test('a file is read and understood, and nothing of it is written', async () => 
     separator: ';',
     remembered: false,
     emptyClears: false,
-    likelyOther: false,
+    updateExisting: true,
+    pieces: null,
   });
   expect(entry.columns[4]).toEqual({
     index: 4,
@@ -69,22 +70,11 @@ test('a file is read and understood, and nothing of it is written', async () => 
     samples: ['mari@naide.ee', 'juri@naide.ee'],
     field: 'email',
     guess: 'HEADING',
+    fillDown: false,
+    sparse: false,
   });
   expect(await get(keeper, entry.id)).toEqual(entry);
   expect((await keeper.call(peopleEndpoints.search)).resultCount).toBe(0);
-});
-
-test('a file of the other kind is told from its headings, until one like it has been written', async () => {
-  const { keeper } = await anEnsemble();
-  const entry = await start(keeper, 'CLOTHING', PEOPLE);
-  expect(entry.likelyOther).toBe(true);
-  expect((await get(keeper, entry.id)).likelyOther).toBe(true);
-  expect((await map(keeper, entry.id, { headerRow: 1 })).data.likelyOther).toBe(true);
-
-  const columns = entry.columns.map(({ index }) => ({ index, field: index === 0 ? 'clothingName' : null }));
-  await map(keeper, entry.id, { columns });
-  await run(keeper, entry.id);
-  expect(await start(keeper, 'CLOTHING', PEOPLE)).toMatchObject({ remembered: true, likelyOther: false });
 });
 
 test('of several sheets the one that tells most is read, and another where the keeper says so', async () => {
@@ -221,7 +211,7 @@ test('what GET answered, sent back, changes nothing', async () => {
   const before = await get(keeper, id);
   const { data, status } = await keeper.call(importEndpoints.map, { params: { id }, body: { ...before } });
   expect([status, data]).toEqual([200, before]);
-  expect((await preview(keeper, id)).rows[0]?.corrected).toEqual(['firstName']);
+  expect((await preview(keeper, id)).rows[0]?.values.firstName).toBe('Mari-Liis');
 });
 
 test('another header row has the columns guessed anew; what is told along with it counts', async () => {
@@ -231,10 +221,11 @@ test('another header row has the columns guessed anew; what is told along with i
   const { data } = await map(keeper, id, { headerRow: null, columns: [...columns.slice(0, 1), { index: 1, field: 'groupName' }] });
   expect(data).toMatchObject({ headerRow: null, rows: 3, counts: null });
   expect(data.columns[1]).toMatchObject({ field: 'groupName', guess: 'CHOSEN' });
-  expect((await preview(keeper, id)).rows.map(({ row, corrected }) => [row, corrected])).toEqual([
-    [1, []],
-    [2, []],
-    [3, []],
+  const names = (await preview(keeper, id)).rows.map(({ row, values }) => [row, values.groupName]);
+  expect(names).toEqual([
+    [1, 'Perekonnanimi'],
+    [2, 'Tamm'],
+    [3, 'Õunapuu'],
   ]);
 });
 

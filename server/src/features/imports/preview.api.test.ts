@@ -1,4 +1,4 @@
-import { type ImportDecisionForm, type ImportRowForm, importEndpoints } from '@riideait/contract';
+import { type ImportRowForm, importEndpoints } from '@riideait/contract';
 import { expect, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
@@ -20,7 +20,6 @@ Mari;Tamm;N;Naisrühm;mari@naide.ee
 
 const correct = (user: TestUser, id: number, row: number, body: ImportRowForm) =>
   user.call(importEndpoints.correct, { params: { id, row }, body });
-const decide = (user: TestUser, id: number, body: ImportDecisionForm) => user.call(importEndpoints.decide, { params: { id }, body });
 
 async function mixed() {
   const ensemble = await anEnsemble();
@@ -30,8 +29,9 @@ async function mixed() {
 
 test('it tells what would become of each row, and why some wait', async () => {
   const { keeper, id } = await mixed();
-  const { counts, skipped, reasons, rows } = await preview(keeper, id);
+  const { counts, pieces, skipped, rows } = await preview(keeper, id);
   expect(counts).toEqual({ new: 2, changed: 0, unchanged: 0, doubtful: 1, refused: 2 });
+  expect(pieces).toEqual(counts);
   expect(skipped).toBe(0);
   expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
     [2, 'new'],
@@ -41,19 +41,13 @@ test('it tells what would become of each row, and why some wait', async () => {
     [6, 'new'],
   ]);
   expect(rows[1]?.problems).toEqual([{ code: 'MISSING', field: 'lastName', text: 'Perekonnanimi on kohustuslik' }]);
-  expect(reasons.map(({ code, rows: waiting }) => [code, waiting]).toSorted()).toEqual([
-    ['INVALID:email', 1],
-    ['MISSING:lastName', 1],
-    ['TWICE_IN_FILE', 1],
-  ]);
-  expect(reasons.find(({ code }) => code === 'TWICE_IN_FILE')?.choices).toContain('ADD');
+  expect(rows[3]?.choices).toEqual(['SKIP', 'ADD']);
   const { data } = await keeper.call(importEndpoints.get, { params: { id } });
   expect(data.counts).toEqual(counts);
 });
 
 test.each([
   ['an outcome', { outcome: 'refused' as const }, [3, 4]],
-  ['a reason', { reason: 'MISSING:lastName' }, [3]],
   ['any value, whatever its accents', { search: 'oie' }, [4]],
   ['a value, not the name of its field', { search: 'firstname' }, []],
   ['both', { outcome: 'new' as const, search: 'NAIDE' }, [2, 6]],
@@ -84,18 +78,16 @@ test('without a column for what is required all rows say so', async () => {
   expect(rows[0]?.problems.map(({ code, field }) => [code, field])).toContainEqual(['MISSING', 'lastName']);
 });
 
-test('a correction stands instead of the cell until it is taken back', async () => {
+test('a mended cell is written in its place, and an emptied one is empty', async () => {
   const { keeper, id } = await mixed();
   const mended = await correct(keeper, id, 3, { values: { lastName: ' Kuu\0sk ' } });
-  expect(mended.data).toMatchObject({ row: 3, outcome: 'new', corrected: ['lastName'], values: { firstName: 'Jüri', lastName: 'Kuusk' } });
+  expect(mended.data).toMatchObject({ row: 3, outcome: 'new', values: { firstName: 'Jüri', lastName: 'Kuusk' } });
   expect((await preview(keeper, id)).counts).toMatchObject({ new: 3, refused: 1 });
 
-  const emptied = await correct(keeper, id, 3, { values: { email: '' } });
-  expect(emptied.data).toMatchObject({ outcome: 'new', corrected: ['email', 'lastName'] });
-  expect(emptied.data.values.email ?? '').toBe('');
-
-  const back = await correct(keeper, id, 3, { values: { lastName: null, email: null } });
-  expect(back.data).toMatchObject({ outcome: 'refused', corrected: [] });
+  const emptied = await correct(keeper, id, 3, { values: { email: null } });
+  expect(emptied.data.outcome).toBe('new');
+  expect(emptied.data.values).not.toHaveProperty('email');
+  expect((await correct(keeper, id, 3, { values: { lastName: '' } })).data.outcome).toBe('refused');
 });
 
 test('a correction of one row is heeded in the others', async () => {
@@ -106,6 +98,7 @@ test('a correction of one row is heeded in the others', async () => {
 
 test.each([
   ['a field that is none', 3, { values: { shoe: '38' } }, 400, 'UNKNOWN_FIELD', 'values.shoe'],
+  ['a field without a column', 3, { values: { height: '170' } }, 400, 'UNKNOWN_FIELD', 'values.height'],
   ['a decision that is no choice', 3, { decision: 'ADD' as const }, 409, 'NOT_A_CHOICE', undefined],
   ['a row that is not there', 99, { values: { lastName: 'Kask' } }, 404, 'NOT_FOUND', undefined],
   ['a heading', 1, { decision: 'SKIP' as const }, 404, 'NOT_FOUND', undefined],
@@ -118,7 +111,7 @@ test.each([
 test('a correction with an impossible decision is not kept', async () => {
   const { keeper, id } = await mixed();
   expect((await correct(keeper, id, 3, { values: { firstName: 'Ants' }, decision: 'ADD' })).status).toBe(409);
-  expect((await preview(keeper, id)).rows[1]).toMatchObject({ corrected: [], values: { firstName: 'Jüri' } });
+  expect((await preview(keeper, id)).rows[1]).toMatchObject({ values: { firstName: 'Jüri' } });
 });
 
 test('a decision makes a row what it says, until it is taken back', async () => {
@@ -129,15 +122,38 @@ test('a decision makes a row what it says, until it is taken back', async () => 
   expect((await correct(keeper, id, 5, { decision: null })).data).toMatchObject({ decision: null });
 });
 
-test('one decision is taken for all that wait for a reason, or for all that wait, where it is a choice', async () => {
-  const { keeper, id } = await mixed();
-  const added = await decide(keeper, id, { decision: 'ADD' });
-  expect(added.data).toEqual({ counts: { new: 4, changed: 0, unchanged: 0, doubtful: 0, refused: 1 }, skipped: 0 });
-  const one = await decide(keeper, id, { decision: 'SKIP', reason: 'MISSING:lastName' });
-  expect(one.data).toEqual({ counts: { new: 4, changed: 0, unchanged: 0, doubtful: 0, refused: 0 }, skipped: 1 });
-  const other = await mixed();
-  const rest = await decide(other.keeper, other.id, { decision: 'SKIP' });
-  expect(rest.data).toMatchObject({ counts: { new: 2, doubtful: 0, refused: 0 }, skipped: 3 });
+test('rows that are in the register already are left as they are where the keeper says so, but for those decided', async () => {
+  const { keeper, inside } = await anEnsemble();
+  await inside((scope) => aPerson(scope, { firstName: 'Ülo', lastName: 'Kask' }));
+  await inside((scope) => aPerson(scope, { firstName: 'Õie', lastName: 'Saar' }));
+  const { id } = await start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi;Pikkus\nÜlo;Kask;180\nÕie;Saar;170\nMari;Tamm;165\n');
+  expect((await preview(keeper, id)).counts).toMatchObject({ new: 1, changed: 2 });
+  const { data } = await keeper.call(importEndpoints.map, { params: { id }, body: { updateExisting: false } });
+  expect(data.updateExisting).toBe(false);
+  expect(await preview(keeper, id)).toMatchObject({ counts: { new: 1, changed: 0 }, skipped: 2 });
+  expect((await correct(keeper, id, 2, { decision: 'UPDATE' })).data).toMatchObject({ outcome: 'changed', decision: 'UPDATE' });
+  expect(await run(keeper, id)).toMatchObject({ counts: { new: 1, changed: 1 }, skipped: 1 });
+  const heights = await inside(({ db }) => db.selectFrom('person').select(['lastName', 'height']).orderBy('lastName').execute());
+  expect(heights).toEqual([
+    { lastName: 'Kask', height: 180 },
+    { lastName: 'Saar', height: null },
+    { lastName: 'Tamm', height: 165 },
+  ]);
+});
+
+test('an empty cell of a ticked column means the same as the one above', async () => {
+  const { keeper } = await anEnsemble();
+  const { id, columns } = await start(keeper, 'PEOPLE', 'Rühm;Eesnimi;Perekonnanimi\nNaisrühm;Mari;Tamm\n;Õie;Saar\nMeesrühm;Jüri;Kask\n');
+  const groups = async () => (await preview(keeper, id)).rows.map(({ values }) => values.groupName);
+  expect([columns[0]?.fillDown, await groups()]).toEqual([false, ['Naisrühm', undefined, 'Meesrühm']]);
+  await keeper.call(importEndpoints.map, { params: { id }, body: { columns: [{ index: 0, field: 'groupName', fillDown: true }] } });
+  expect(await groups()).toEqual(['Naisrühm', 'Naisrühm', 'Meesrühm']);
+});
+
+test('pieces are counted beside rows', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', 'Nimetus;Number;Arv\nMuhu seelik;1-12;\nPastlad;;5\nVöö;1-3;2\n');
+  expect(await preview(keeper, id)).toMatchObject({ counts: { new: 2, refused: 1 }, pieces: { new: 17, refused: 1 } });
 });
 
 test('the register as it is now counts', async () => {
@@ -197,7 +213,6 @@ test('what is written stays as it was written', async () => {
 
   const answers = [
     await correct(keeper, id, 3, { values: { lastName: 'Kask' } }),
-    await decide(keeper, id, { decision: 'SKIP' }),
     await keeper.call(importEndpoints.map, { params: { id }, body: { emptyClears: true } }),
     await keeper.call(importEndpoints.map, { params: { id }, body: { headerRow: 3 } }),
     await keeper.call(importEndpoints.discard, { params: { id } }),
@@ -214,7 +229,6 @@ test('nobody of another ensemble sees or touches it', async () => {
     await keeper.call(importEndpoints.get, { params }),
     await keeper.call(importEndpoints.preview, { params }),
     await keeper.call(importEndpoints.correct, { params, body: { decision: 'SKIP' } }),
-    await decide(keeper, id, { decision: 'SKIP' }),
     await keeper.call(importEndpoints.map, { params, body: { headerRow: 3 } }),
     await keeper.call(importEndpoints.run, { params }),
     await keeper.call(importEndpoints.undo, { params }),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
 import type { RegisteredItem } from './imports.types.ts';
-import { findClothingRegister, findKnowledge, findPeopleRegister } from './register.queries.ts';
+import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 
 const { anEnsemble, clock } = testApp();
 let ensemble: TestEnsemble;
@@ -80,17 +80,5 @@ test('clothing that is not deleted, with what it measures, who has it and since 
       { id: mari.id, firstName: 'Mari', lastName: 'Tamm', groupName: 'Naisrühm', active: true },
       { id: jyri.id, firstName: 'Jüri', lastName: 'Tamm', groupName: null, active: false },
     ],
-  });
-});
-
-test('the words a register uses, each once', async () => {
-  const { measurements, ...knowledge } = await ensemble.inside(findKnowledge);
-  expect(measurements.toSorted()).toEqual(['Pikkus', 'Vöö  ÜMBERMÕÕT', 'constructor', 'vöö ümbermõõt']);
-  expect(knowledge).toEqual({
-    groups: ['Naisrühm', 'Tühi rühm'],
-    types: ['Seelikud', 'Tühi tüüp'],
-    clothingNames: ['Muhu seelik'],
-    firstNames: ['Mari', 'Jüri'],
-    lastNames: ['Tamm'],
   });
 });

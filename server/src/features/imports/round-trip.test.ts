@@ -12,9 +12,9 @@ import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Sheet, SheetCell } from '../../sheets/spreadsheet.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
-import { findClothingRegister, findKnowledge } from './register.queries.ts';
+import { writeClothingRows } from './clothing/clothing-writing.service.ts';
+import { findClothingRegister } from './register.queries.ts';
 import { understand } from './understanding/understand.rules.ts';
-import { writeClothing } from './writing/clothing-writing.queries.ts';
 
 const { anEnsemble, clock, database } = testApp();
 const { start, preview, run } = importing({ database, clock });
@@ -31,15 +31,14 @@ async function exported({ keeper }: TestEnsemble): Promise<Sheet> {
 /** What would become of each row in the register as it is: outcome, problems and what changes, `changed  comment`; then writes it. */
 const judged = ({ ensembleId, keeper }: TestEnsemble, sheet: Sheet) =>
   withScope(database(), 'switch', { ensembleId, userId: keeper.id, now: clock.now }, async (scope) => {
-    const { columns, rows, totalRows, isExport } = understand(sheet, 'CLOTHING', await findKnowledge(scope));
-    const decided = rows.map((row) => ({ ...row, corrections: {}, decision: null }));
-    const options = { columns, emptyClears: isExport, today: '2026-09-03' };
+    const { columns, rows, totalRows, isExport } = understand(sheet, 'CLOTHING');
+    const decided = rows.map((row) => ({ ...row, decision: null }));
+    const options = { columns, emptyClears: isExport, updateExisting: true, today: '2026-09-03' };
     const judgement = judgeClothing(decided, options, await findClothingRegister(scope));
     const told = judgement.rows.map(({ outcome, problems, changes }) =>
       [outcome, ...problems.map(({ text }) => text), ...changes.map(({ field }) => field.replace(/(?<=measurement):.*/, ''))].join(' '),
     );
-    const writes = judgement.rows.flatMap(({ write }) => write ?? []);
-    await writeClothing(scope, judgement.names, writes, async () => {});
+    await writeClothingRows(scope, judgement, columns, async () => {});
     return { told, names: judgement.names, totalRows };
   });
 
@@ -112,6 +111,36 @@ test('samples come in, come again as they are, go out, and come back with what w
   const [, ...after] = (await exported(ensemble)).rows;
   expect(new Set(after.map((row) => row.join('|')))).toEqual(new Set(edited.map((row) => row.join('|'))));
 
-  expect((await keeper.call(importEndpoints.undo, { params: { id: back.id } })).data).toMatchObject({ status: 'UNDONE', kept: [] });
+  expect((await keeper.call(importEndpoints.undo, { params: { id: back.id } })).data).toMatchObject({ status: 'UNDONE' });
   expect((await exported(ensemble)).rows).toEqual(before.rows);
 });
+
+/** The sheet without one of its columns, as an export was before that column was added. */
+const without = ({ rows, ...sheet }: Sheet, heading: string): Sheet => {
+  const place = (rows[0] ?? []).indexOf(heading);
+  if (place < 0) throw new Error(`The export has no column ${heading}`);
+  return { ...sheet, rows: rows.map((row) => row.toSpliced(place, 1)) };
+};
+
+test.each(['Kihelkond', 'Suurus', 'Kasutusel', 'Kelle käes', 'Väljastatud', 'Kommentaar', 'Ümbermõõt'])(
+  'an export of a time without the column %s changes and clears nothing of it',
+  async (heading) => {
+    const ensemble = await anEnsemble();
+    const { keeper } = ensemble;
+    const csv = [
+      'Tüüp;Nimetus;Kihelkond;Number;Suurus;Kasutusel;Kelle käes;Väljastatud;Kommentaar;Ümbermõõt',
+      'Seelikud;Muhu seelik;Muhu;1;38;jah;Anu-Liis Järvepõld;1.9.2026;katki;72,5',
+      'Seelikud;Muhu seelik;Muhu;2;40;ei;;;vana;80',
+    ];
+    await ensemble.inside((scope) => aPerson(scope, NEW_HOLDER));
+    expect((await run(keeper, (await start(keeper, 'CLOTHING', csv.join('\n'))).id)).counts).toMatchObject({ new: 2 });
+
+    const sheet = await exported(ensemble);
+    const older = without(sheet, heading);
+    const place = (older.rows[0] ?? []).indexOf('Number');
+    const edited = { ...older, rows: older.rows.map((row) => (row[place] === '2' ? row.with(place, '22') : row)) };
+    const { told } = await judged(ensemble, edited);
+    expect(told).toEqual(['unchanged', 'changed clothingNumber']);
+    expect((await exported(ensemble)).rows).toEqual(sheet.rows.map((row) => (row[3] === '2' ? row.with(3, '22') : row)));
+  },
+);

@@ -17,8 +17,8 @@ async function open(sample: Readable, kind: ImportKind) {
   const { columns, rows, isExport } = understand(sheet, kind);
   return {
     fields: columns.map(({ field }) => field),
-    rows: rows.map((row) => ({ ...row, corrections: {}, decision: null })),
-    options: { columns, emptyClears: isExport, today: '2026-09-03' },
+    rows: rows.map((row) => ({ ...row, decision: null })),
+    options: { columns, emptyClears: isExport, updateExisting: true, today: '2026-09-03' },
   };
 }
 

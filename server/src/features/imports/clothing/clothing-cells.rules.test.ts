@@ -41,7 +41,7 @@ test.each([
   ['12', { value: 12 }],
   ['12 tk', { value: 12 }],
   ['3 paari', { value: 3 }],
-  ['0', { value: 0 }],
+  ['0', { problem: 'Arv on 0: siit ei tule ühtegi eset' }],
   ['500', { value: 500 }],
   ['501', { problem: 'Korraga saab lisada kuni 500 eset' }],
   ['-1', { problem: 'Vähim lubatud arv on 0' }],

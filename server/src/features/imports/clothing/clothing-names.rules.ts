@@ -48,7 +48,7 @@ export function clothingNames(readings: readonly ClothingReading[], index: Cloth
   /** What the field becomes; undefined: it stays. */
   function after(entry: Entry, field: NameField): string | null | undefined {
     const text = entry.cells.get(field)?.text;
-    if (text !== undefined) return field === 'clothingTypeName' ? index.typeName(text) : text;
+    if (text !== undefined) return text;
     if (field === 'clothingTypeName') return entry.registered === undefined ? index.typeName(guessType(entry.name)) : undefined;
     return options.emptyClears && mapped.has(field) ? null : undefined;
   }
@@ -73,7 +73,7 @@ export function clothingNames(readings: readonly ClothingReading[], index: Cloth
       const entry = entries.get(key);
       return nameFields.flatMap((field): Doubt[] => {
         const [text, decided] = [ofName[field], entry?.cells.get(field)];
-        if (entry === undefined || text === undefined || decided === undefined || isSame(field, decided.text, text)) return [];
+        if (entry === undefined || text === undefined || decided === undefined || nameKey(decided.text) === nameKey(text)) return [];
         if (isRegistered(entry, field, text)) return [];
         const said = `Samal nimetusel on real ${decided.row} ${labels[field]?.toLowerCase()} ${quote(decided.text)}`;
         return [{ problem: { code: 'NAME_DISAGREES', field, text: said }, choices: ['UPDATE', 'ADD'] }];

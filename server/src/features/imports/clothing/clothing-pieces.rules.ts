@@ -1,7 +1,7 @@
 import { type ImportDecision, type ImportProblem, itemLabel, refusal } from '@riideait/contract';
 import { invalid, lineText, mappedFields, nameKey, type ReadCell } from '../cells.rules.ts';
 import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
-import { rangeTakenForDay, readNumber, readNumbers } from './clothing-cells.rules.ts';
+import { dayOf, rangeTakenForDay, readNumber, readNumbers } from './clothing-cells.rules.ts';
 import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 import { unnumberedItems } from './unnumbered.rules.ts';
@@ -83,7 +83,9 @@ export function pieceFinder(readings: readonly ClothingReading[], index: Clothin
   function numberOf({ numbers, written }: ClothingReading, { clothingNumber }: RegisteredItem): ReadCell<string | null> {
     if (numbers === undefined) return { value: clearsNumber ? null : clothingNumber };
     const isIts = [numbers, written].some((text) => lineText(text ?? '') === lineText(clothingNumber ?? ''));
-    return isIts ? { value: clothingNumber } : readNumber(numbers);
+    // A spreadsheet program may have turned `2026-02-01` into a day.
+    const isSameDay = dayOf(numbers) !== undefined && dayOf(numbers) === dayOf(clothingNumber ?? '');
+    return isIts || isSameDay ? { value: clothingNumber } : readNumber(numbers);
   }
 
   function withId(reading: ClothingReading, item: RegisteredItem): Pieces {

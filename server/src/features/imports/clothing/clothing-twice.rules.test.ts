@@ -12,8 +12,6 @@ const outcomes = (rows: readonly TestRow[], its = register) =>
 const items = (rows: readonly TestRow[], its = register) => judge(rows, its).rows.map(({ write }) => write?.items ?? null);
 
 describe('an item twice in the file', () => {
-  const doubt = 'doubtful TWICE_IN_FILE';
-
   test.each([
     [
       'by number',
@@ -44,13 +42,6 @@ describe('an item twice in the file', () => {
       ],
     ],
     [
-      'by number and id',
-      [
-        [null, 'Muhu seelik', '1', 41],
-        ['#7', 'Muhu seelik', '1', 42],
-      ],
-    ],
-    [
       'by id',
       [
         ['#7', 'Muhu seelik', '1', 41],
@@ -64,13 +55,13 @@ describe('an item twice in the file', () => {
         [null, 'Muhu seelik', '5', 42],
       ],
     ],
-  ])('is doubtful the second time: %s', (_, rows) => {
+  ])('is refused the second time: %s', (_, rows) => {
     const { rows: judged } = judge(rows);
     expect(judged[0]?.problems).toEqual([]);
     expect(judged[1]).toMatchObject({
-      outcome: 'doubtful',
+      outcome: 'refused',
       problems: [{ code: 'TWICE_IN_FILE' }],
-      choices: ['SKIP', 'UPDATE'],
+      choices: ['SKIP'],
       write: null,
     });
   });
@@ -97,28 +88,15 @@ describe('an item twice in the file', () => {
     ).toBe('Sama ese on real 2');
   });
 
-  test('the later row overrides the earlier in what that one writes', () => {
-    const later: TestRow = { cells: [null, 'Muhu seelik', '1', 42], decision: 'UPDATE' };
-    expect(items([[null, 'Muhu seelik', '1', 41], later])).toEqual([[{ id: 7, values: { size: 42 }, measured: {} }], []]);
-    expect(items([[null, 'Muhu seelik', '1', 40], later])).toEqual([null, [{ id: 7, values: { size: 42 }, measured: {} }]]);
-    expect(items([[null, 'Muhu seelik', '5', 41], { cells: [null, 'Muhu seelik', '5', 42], decision: 'UPDATE' }])).toMatchObject([
-      [{ id: null, values: { size: 42 } }],
-      [],
-    ]);
-    expect(outcomes([[null, 'Muhu seelik', '1', 41], later])).toEqual(['changed', 'changed TWICE_IN_FILE']);
-  });
+  test('the row with its id counts, wherever it stands', () =>
+    expect(
+      outcomes([
+        [null, 'Muhu seelik', '1', 41],
+        ['#7', 'Muhu seelik', '1', 42],
+      ]),
+    ).toEqual(['refused TWICE_IN_FILE', 'changed']));
 
-  test('back to what it was', () =>
-    expect(items([[null, 'Muhu seelik', '1', 41], { cells: [null, 'Muhu seelik', '1', 40], decision: 'UPDATE' }])).toEqual([
-      [{ id: 7, values: {}, measured: {} }],
-      [],
-    ]));
-
-  test('or stands for it, where that one waits or is left out', () => {
-    const fields = 'clothingName clothingNumber holder';
-    const later: TestRow = { cells: ['Muhu seelik', '5', null], decision: 'UPDATE' };
-    const { rows } = judgeFile(fields, [['Muhu seelik', '5', 'Tundmatu'], later], register);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['doubtful', 'new']);
+  test('but not where the first is left out or refused', () => {
     expect(outcomes([{ cells: [null, 'Muhu seelik', '1', 41], decision: 'SKIP' }, [null, 'Muhu seelik', '1', 42]])).toEqual([
       'skipped',
       'changed',
@@ -129,13 +107,6 @@ describe('an item twice in the file', () => {
         [null, 'Muhu seelik', '1', 42],
       ]),
     ).toEqual(['refused INVALID', 'changed']);
-  });
-
-  test('a holder who is overridden by the present one is nobody new', () => {
-    const held = aClothingRegister({ items: [anItem(7, '1', { holderId: 5, heldSince: '2026-01-03' })] });
-    const back: TestRow = { cells: ['Muhu seelik', '1', 'Mari Tamm'], decision: 'UPDATE' };
-    const { rows } = judgeFile('clothingName clothingNumber holder', [['Muhu seelik', '1', 'Jüri Kask'], back], held);
-    expect(rows[0]?.write?.items).toEqual([{ id: 7, values: {}, measured: {} }]);
   });
 
   test('a row that was copied, with a number of its own, is another item', () => {
@@ -155,16 +126,13 @@ describe('an item twice in the file', () => {
     expect(outcomes([{ cells: ['#9', 'Muhu seelik', null, null], decision: 'ADD' }, numbered])).toEqual(['new', 'changed']);
   });
 
-  test('a later row without a number leaves the one the item has got', () => {
-    const later: TestRow = { cells: ['#7', 'Muhu seelik', null, 42], decision: 'UPDATE' };
-    const { rows } = judgeFile(FIELDS, [['#7', 'Muhu seelik', '5', 41], later], register);
-    expect(rows[0]?.write?.items).toEqual([{ id: 7, values: { clothingNumber: '5', size: 42 }, measured: {} }]);
-  });
-
   test('a copied row without a number can be added', () => {
     const original = ['#9', 'Muhu seelik', null, null];
-    expect(judge([original, original]).rows[1]).toMatchObject({ outcome: 'doubtful', choices: ['SKIP', 'UPDATE', 'ADD'] });
+    expect(judge([original, original]).rows[1]).toMatchObject({
+      outcome: 'doubtful',
+      problems: [{ code: 'TWICE_IN_FILE' }],
+      choices: ['SKIP', 'ADD'],
+    });
     expect(outcomes([original, { cells: original, decision: 'ADD' }])).toEqual(['unchanged', 'new']);
-    expect(outcomes([original, { cells: original, decision: 'UPDATE' }])).toEqual(['unchanged', `unchanged ${doubt.split(' ')[1]}`]);
   });
 });

@@ -61,6 +61,7 @@ test.each([
     ['clothingTypeName', 'INVALID', 'Kõige rohkem 100 tähemärki'],
   ],
   ['a count', 'clothingName count', ['Muhu seelik', 'palju'], ['count', 'INVALID', 'Sisesta arv']],
+  ['a count of nothing', 'clothingName count', ['Muhu seelik', 0], ['count', 'INVALID', 'Arv on 0: siit ei tule ühtegi eset']],
   [
     'a day ahead',
     'clothingName holder validFrom',
@@ -71,61 +72,15 @@ test.each([
   expect(judgeRow(fields, cells)).toMatchObject({
     outcome: 'refused',
     problems: [{ field, code, text }],
-    choices: ['clothingName', 'clothingNumber', 'count'].includes(field ?? '') ? ['SKIP'] : ['SKIP', 'UPDATE', 'ADD'],
+    choices: ['SKIP'],
     write: null,
     names: [],
   });
 });
 
-const WITH_SIZE = 'clothingName clothingNumber size comment measurement:pikkus parish';
-
-describe('a row of which only such cells are wrong as may be empty', () => {
-  test.each(['UPDATE', 'ADD'] as const)('is written without them, once that is decided: %s', (decision) => {
-    const cells = ['Muhu seelik', '5', 'XL', 'Pestud', '76-80', null];
-    const problems = [{ field: 'size' }, { field: 'measurement:pikkus' }];
-    expect(judgeRow(WITH_SIZE, cells, five)).toMatchObject({
-      outcome: 'refused',
-      problems,
-      choices: ['SKIP', 'UPDATE', 'ADD'],
-      write: null,
-    });
-    const judged = judgeRow(WITH_SIZE, { cells, decision }, five, { emptyClears: true });
-    expect(judged).toMatchObject({ outcome: 'changed', problems, changes: [{ field: 'comment', before: null, after: 'Pestud' }] });
-    expect(judged.items).toEqual([{ id: 7, values: { comment: 'Pestud' }, measured: {} }]);
-    expect(judgeRow(WITH_SIZE, { cells: cells.with(1, '6'), decision }, five)).toMatchObject({
-      outcome: 'new',
-      items: [{ id: null, values: { clothingNumber: '6', size: null, comment: 'Pestud' } }],
-    });
-    expect(judgeRow(WITH_SIZE, { cells: cells.with(3, null), decision }, five).outcome).toBe('unchanged');
-  });
-
-  test('leaves what its clothing name has, where an empty cell would not', () => {
-    const register = aClothingRegister({ names: [aName(1, 'Muhu seelik', { parish: 'Muhu' })], items: [anItem(7, '5')] });
-    const cells = ['Muhu seelik', '5', null, null, null, 'x'.repeat(500)];
-    const decided = judgeRow(WITH_SIZE, { cells, decision: 'UPDATE' }, register, { emptyClears: true });
-    expect(decided).toMatchObject({ outcome: 'unchanged', names: [] });
-    expect(judgeRow(WITH_SIZE, cells.with(5, null), register, { emptyClears: true }).outcome).toBe('changed');
-  });
-
-  test('says with them what else is doubtful, and can be decided only as that can', () => {
-    const row = (size: string) => ['Muhu seelik', '5', size, null, null, null];
-    const { rows } = judgeFile(WITH_SIZE, [row('40'), row('XL'), { cells: row('XXL'), decision: 'ADD' }]);
-    expect(rows.slice(1)).toMatchObject([
-      { outcome: 'refused', problems: [{ code: 'INVALID' }, { code: 'TWICE_IN_FILE' }], choices: ['SKIP', 'UPDATE'] },
-      { outcome: 'refused', write: null },
-    ]);
-  });
-
-  test('can be left out', () =>
-    expect(judgeRow('clothingName size', { cells: ['Muhu seelik', 'XL'], decision: 'SKIP' })).toMatchObject({
-      outcome: 'skipped',
-      write: null,
-    }));
-});
-
 test('every cell that is wrong is named, and the row can be left out', () => {
-  const judged = judgeRow('clothingName clothingNumber size', { cells: ['', '3-1', 'XL'], decision: 'SKIP' });
-  expect(judged).toMatchObject({ outcome: 'skipped', codes: ['MISSING', 'INVALID', 'INVALID'], write: null });
+  const judged = judgeRow('clothingName clothingNumber size', { cells: ['', '3', 'XL'], decision: 'SKIP' });
+  expect(judged).toMatchObject({ outcome: 'skipped', codes: ['MISSING', 'INVALID'], write: null });
 });
 
 test('a sum that came out a little too long is no matter', () =>
@@ -133,19 +88,6 @@ test('a sum that came out a little too long is no matter', () =>
     values: { size: '0,3' },
     items: [{ values: { size: 0.3 } }],
   }));
-
-test('a correction stands instead of the cell, also without a column', () => {
-  const judged = judgeRow(NUMBERED, {
-    cells: ['', '5-1'],
-    corrections: { clothingName: 'Muhu seelik', clothingNumber: '1-5', 'measurement:pikkus': '84,5' },
-  });
-  expect(judged).toMatchObject({
-    outcome: 'new',
-    pieces: 5,
-    values: { clothingName: 'Muhu seelik', clothingNumber: '1-5', 'measurement:pikkus': '84,5' },
-  });
-  expect(judged.items[4]).toMatchObject({ values: { clothingNumber: '5' }, measured: { pikkus: 84.5 } });
-});
 
 test.each([
   ['equal', '40', 'unchanged', []],
@@ -216,10 +158,10 @@ test('of several items any change makes the row changed, else any new one new; i
 test('a range that became a day is not taken for a number', () => {
   const judged = judgeRow(NUMBERED, ['Muhu seelik', '1.3.2026']);
   expect(judged).toMatchObject({
-    outcome: 'doubtful',
+    outcome: 'refused',
     problems: [{ code: 'NUMBER_IS_DAY', text: '„1.3.2026“ on kuupäev. Kas mõeldud on 1-3?' }],
+    choices: ['SKIP'],
   });
-  expect(numbersOf(judgeRow(NUMBERED, { cells: ['Muhu seelik', '1.3.2026'], decision: 'ADD' }))).toEqual(['1.3.2026']);
 });
 
 test('a decision that is no choice is passed by', () => {
@@ -274,20 +216,44 @@ describe('a number that is the same but for zeros before it', () => {
     });
   });
 
-  test('is asked about within the file too', () => {
-    const { rows } = judgeFile(NUMBERED, [
-      ['Muhu seelik', '1'],
-      ['Muhu seelik', '01'],
-      ['Kihnu seelik', '01'],
-      { cells: ['Muhu seelik', '001'], decision: 'UPDATE' },
-    ]);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'doubtful', 'new', 'unchanged']);
-    expect(rows[1]?.problems[0]?.text).toBe('Real 2 on number 1. Kas see on sama ese?');
-  });
-
   test.each(['1.05', '0', '10'])('%s is another', (number) =>
     expect(
       judgeRow(NUMBERED, ['Muhu seelik', number], aClothingRegister({ items: [anItem(7, '1.5'), anItem(8, '00'), anItem(9, '1')] })),
     ).toMatchObject({ outcome: number === '0' ? 'doubtful' : 'new' }),
   );
+});
+
+describe('rows that are in the register already, where these are left as they are', () => {
+  const fields = 'clothingName clothingNumber size parish';
+  const leave = { updateExisting: false };
+  const judge = (row: Parameters<typeof judgeRow>[1]) => judgeRow(fields, row, five, leave);
+
+  test('a change is skipped, unless it is decided', () => {
+    const cells = ['Muhu seelik', '5', 41, null];
+    expect(judge(cells)).toMatchObject({ outcome: 'skipped', choices: ['SKIP', 'UPDATE'], write: null });
+    expect(judge({ cells, decision: 'UPDATE' })).toMatchObject({ outcome: 'changed', items: [{ id: 7, values: { size: 41 } }] });
+  });
+
+  test('new items of a row are added, the others and the clothing name stay', () => {
+    const judged = judge(['Muhu seelik', '5-6', 41, 'Muhu']);
+    expect(judged).toMatchObject({ outcome: 'new', names: [] });
+    expect(judged.items).toMatchObject([{ id: null, values: { clothingNumber: '6' } }]);
+  });
+
+  test('a row without a difference is unchanged', () => expect(judge(['Muhu seelik', '5', 40, null]).outcome).toBe('unchanged'));
+});
+
+test('an empty cell of a column that is filled down means the same as the one above', () => {
+  const columns = [
+    { index: 0, heading: 'Nimetus', field: 'clothingName', fillDown: true },
+    { index: 1, heading: 'Nr', field: 'clothingNumber', fillDown: false },
+  ];
+  const rows = [['Muhu seelik', '1'], ['', '2'], ['Kihnu seelik', null], [null, '4']];
+  const { rows: judged } = judgeFile('', rows, five, { columns });
+  expect(judged.map(({ values }) => [values.clothingName, values.clothingNumber])).toEqual([
+    ['Muhu seelik', '1'],
+    ['Muhu seelik', '2'],
+    ['Kihnu seelik', undefined],
+    ['Kihnu seelik', '4'],
+  ]);
 });

@@ -13,7 +13,8 @@ const SHOWN = 12;
 /** Judges every row of a file of clothing, one after the other. */
 export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptions, register: ClothingRegister): JudgedClothing {
   const index = indexClothing(register);
-  const readings = filledDown(rows, options).map(clothingReader(options, register.people));
+  const read = clothingReader(options, register.people);
+  const readings = filledDown(rows, options).map((row) => withType(read(row), index));
   const names = clothingNames(readings, index, options);
   const finder = pieceFinder(readings, index, options);
 
@@ -44,6 +45,13 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
   }
   const judged = readings.map(judge);
   return { rows: judged, names: names.writes() };
+}
+
+/** The row with its type as it is written elsewhere: rows that mean one type agree. */
+function withType(reading: ClothingReading, index: ClothingIndex): ClothingReading {
+  const { clothingTypeName } = reading.ofName;
+  if (clothingTypeName === undefined) return reading;
+  return { ...reading, ofName: { ...reading.ofName, clothingTypeName: index.typeName(clothingTypeName) } };
 }
 
 interface Taken {

@@ -43,6 +43,6 @@ test.each([
   ['one who is not active', [gone], undefined, null, ['HOLDER_INACTIVE', inactive]],
   ['nobody', [], undefined, null, ['HOLDER_UNKNOWN', 'Registris ei ole tantsijat „Mari Tamm“']],
 ] as const)('of namesakes: %s', (_, namesakes, groupName, presentHolder, meant) => {
-  const found = whoIsMeant({ text: 'Mari Tamm', groupName, namesakes, nearest: undefined, since: null }, presentHolder);
+  const found = whoIsMeant({ field: 'holder', text: 'Mari Tamm', groupName, namesakes, since: null }, presentHolder);
   expect('person' in found ? found.person : [found.problem.code, found.problem.text]).toEqual(meant);
 });

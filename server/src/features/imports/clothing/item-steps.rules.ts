@@ -38,18 +38,13 @@ export function stepOf(reading: ClothingReading, piece: Piece, index: ClothingIn
   const held = heldBy(wanted.holder, known, today, index);
   const problems = [...held.problems];
 
-  const staysWith = wanted.holder === undefined && known.holderId !== null ? index.personOf(known.holderId) : undefined;
-  if (!active && held.holder && (held.isNew || known.active)) {
-    problems.push({ code: 'ITEM_INACTIVE', field: 'active', text: refusal('ITEM_INACTIVE', { item: label }).text });
-  }
-  if (!active && known.active && staysWith !== undefined) {
-    problems.push({ code: 'ITEM_HELD', field: 'active', text: refusal('ITEM_HELD', { item: label, holder: holderName(staysWith) }).text });
-  }
-  const comment = wanted.comment !== undefined && tidyProse(wanted.comment ?? '') === tidyProse(known.comment ?? '');
+  const holderId = held.holder === undefined ? known.holderId : (held.holder?.personId ?? null);
+  if (!active && holderId !== null && (known.active || held.isNew)) problems.push(whyNotInactive(wanted.holder, label, holderId, index));
+  const isSameComment = wanted.comment !== undefined && tidyProse(wanted.comment ?? '') === tidyProse(known.comment ?? '');
   const after: ItemValues = {
     clothingNumber: piece.number === undefined ? known.clothingNumber : piece.number,
     size: wanted.size === undefined ? known.size : wanted.size,
-    comment: wanted.comment === undefined || comment ? known.comment : wanted.comment,
+    comment: wanted.comment === undefined || isSameComment ? known.comment : wanted.comment,
     active,
   };
   const fields = itemFields.filter((field) => known[field] !== after[field]);
@@ -66,6 +61,13 @@ export function stepOf(reading: ClothingReading, piece: Piece, index: ClothingIn
     ...held.changes,
   ];
   return { write: isWritten ? write : null, changes: piece.item === undefined ? [] : changes, problems, doubts: held.doubts };
+}
+
+/** An item out of use is with nobody. */
+function whyNotInactive(holder: Wanted['holder'], item: string, holderId: number, index: ClothingIndex): ImportProblem {
+  if (holder) return { code: 'ITEM_INACTIVE', field: holder.field, text: refusal('ITEM_INACTIVE', { item }).text };
+  const present = whereIs(index.personOf(holderId));
+  return { code: 'ITEM_HELD', field: 'active', text: refusal('ITEM_HELD', { item, holder: present }).text };
 }
 
 const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];

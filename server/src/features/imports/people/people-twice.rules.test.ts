@@ -24,7 +24,7 @@ describe('somebody twice in the file', () => {
   ])('%s', (_, first, second, people) => {
     const rows = judge([first, second], people);
     expect(rows[0]?.problems).toEqual([]);
-    expect(rows[1]).toMatchObject({ outcome: 'doubtful', choices: ['SKIP', 'UPDATE', 'ADD'], write: null });
+    expect(rows[1]).toMatchObject({ outcome: 'doubtful', choices: ['SKIP', 'ADD'], write: null });
     expect(rows[1]?.problems).toEqual([{ code: 'TWICE_IN_FILE', field: 'lastName', text: 'Sama inimene on real 2' }]);
   });
 
@@ -48,41 +48,8 @@ describe('somebody twice in the file', () => {
 
   test('rows that are left out or refused do not count', () => {
     expect(short(judge([{ cells: mari, decision: 'SKIP' }, mari]))).toEqual(['skipped', 'new']);
-    expect(short(judge([{ cells: mari, corrections: { email: 'vale' } }, mari]))).toEqual(['refused INVALID', 'new']);
+    expect(short(judge([{ ...mari, email: 'vale' }, mari]))).toEqual(['refused INVALID', 'new']);
     expect(short(judge([mari, { cells: mari, decision: 'SKIP' }]))).toEqual(['new', 'skipped TWICE_IN_FILE']);
-  });
-
-  test('the later row overrides the new person of the earlier one, who is written once', () => {
-    const rows = judge([
-      { ...mari, height: 170, footSize: 38 },
-      { cells: { ...mari, height: '171,5', phoneNumber: '5551234' }, decision: 'UPDATE' },
-      { cells: { ...mari, height: 172 }, decision: 'UPDATE' },
-    ]);
-    expect(short(rows)).toEqual(['new', 'changed TWICE_IN_FILE', 'changed TWICE_IN_FILE']);
-    expect(writes(rows)).toEqual([
-      { id: null, values: expect.objectContaining({ ...mari, height: 172, footSize: 38, phoneNumber: '5551234' }) },
-      null,
-      null,
-    ]);
-    expect(rows[2]).toMatchObject({
-      changes: [{ field: 'height', before: '171,5', after: '172' }],
-      match: { text: 'Mari Tamm', url: null },
-    });
-  });
-
-  test('the later row overrides what the earlier one changes in the register, written by the first that changes anything', () => {
-    const rows = judge(
-      [
-        { ...mari, ...women, height: 170 },
-        { cells: { ...mari, ...women, height: 171 }, decision: 'UPDATE' },
-        { cells: { ...mari, ...women, footSize: 38 }, decision: 'UPDATE' },
-        { cells: { ...mari, ...women, footSize: 38 }, decision: 'UPDATE' },
-      ],
-      [there],
-    );
-    expect(short(rows)).toEqual(['unchanged', 'changed TWICE_IN_FILE', 'changed TWICE_IN_FILE', 'unchanged TWICE_IN_FILE']);
-    expect(writes(rows)).toEqual([null, { id: 12, values: { height: 171, footSize: 38 } }, null, null]);
-    expect(rows[2]?.match).toEqual({ text: 'Mari Tamm (Naisrühm)', url: '/people/12' });
   });
 
   test('is two people when the keeper says so', () => {
@@ -102,21 +69,6 @@ describe('somebody twice in the file', () => {
 
   test('a namesake who was added leaves the one of the register to the next row', () => {
     expect(short(judge([{ cells: mari, decision: 'ADD' }, mari], [there]))).toEqual(['new', 'unchanged']);
-  });
-
-  test('as long as nothing is decided of the first, the later one waits too, and stands for both when only it is decided', () => {
-    const two = [
-      { ...juri, ...email },
-      { ...juri, ...email, height: 180 },
-    ];
-    expect(short(judge(two, [there]))).toEqual(['doubtful SAME_EMAIL', 'doubtful TWICE_IN_FILE']);
-    const [first = {}, second = {}] = two;
-    const rows = judge(
-      [first, { cells: second, decision: 'UPDATE' }, { cells: { ...juri, ...email, footSize: 44 }, decision: 'UPDATE' }],
-      [there],
-    );
-    expect(short(rows)).toEqual(['doubtful SAME_EMAIL', 'changed TWICE_IN_FILE', 'changed TWICE_IN_FILE']);
-    expect(writes(rows)).toEqual([null, { id: 12, values: { firstName: 'Jüri', height: 180, footSize: 44 } }, null]);
   });
 });
 

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aMeasurement, anIssue, aPerson } from '../../../../test/builders.ts';
+import { aMeasurement, anIssue, anItem, aPerson } from '../../../../test/builders.ts';
 import { importing, item } from '../../../../test/importing.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { asSentence } from './undo-reasons.rules.ts';
 
 const app = testApp();
 const { clock } = app;
 const { asKeeper, importItems, undo, dump, itemIds, nameId, aRegister } = importing(app);
 
-/** What an undo has left, and why. */
-const kept = async (id: number) => (await undo(id)).map(({ text, reason }) => `${text}: ${reason}`);
+/** The rows that stand in the way of an undo, which then changes nothing. */
+async function kept(id: number): Promise<string[]> {
+  const before = await dump();
+  const used = await undo(id);
+  expect(await dump()).toEqual(before);
+  return used.map((row) => asSentence([row]));
+}
 
-describe('an item that was used since stays, whole', () => {
+describe('an import of which an item was used since stays, whole', () => {
   const aHolder = (scope: Scope) => aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' });
-  const changedByKeeper = expect.stringMatching(/^vahepeal muudetud: Mari-Liis ROLE_USER Tõruke, \d+\.\d+\.20\d\d$/);
+  const changedByKeeper = expect.stringMatching(/^Muhu seelik nr 2: vahepeal muudetud: Mari-Liis ROLE_USER Tõruke, \d+\.\d+\.20\d\d$/);
 
   /** Of three new items the second is used. */
   async function usedBy(use: (scope: Scope, itemId: number) => Promise<unknown>) {
@@ -21,19 +27,26 @@ describe('an item that was used since stays, whole', () => {
     const id = await importItems([item({ values: { clothingNumber: '1' }, measured: { laius: 5 } }), two, item()]);
     const [, second = 0] = await itemIds();
     await asKeeper((scope) => use(scope, second));
-    return { result: await undo(id), second };
+    return { id, all: await itemIds() };
   }
 
   test('issued', async () => {
-    const { result, second } = await usedBy(async (scope, id) => anIssue(scope, (await aHolder(scope)).id, id));
-    expect(result).toEqual([{ text: 'Muhu seelik nr 2', reason: 'vahepeal väljastatud: Mari Tamm', url: `/clothing/${await nameId()}` }]);
-    expect(await itemIds()).toEqual([second]);
-    expect(await dump()).toMatchObject({ clothingType: [{}], clothingName: [{}], measurement: [{}], measuredValue: [{}], issue: [{}] });
+    const { id, all } = await usedBy(async (scope, itemId) => anIssue(scope, (await aHolder(scope)).id, itemId));
+    expect(await kept(id)).toEqual(['Muhu seelik nr 2: vahepeal väljastatud: Mari Tamm']);
+    expect(await itemIds()).toEqual(all);
   });
 
-  test('issued and given back', async () => {
-    const { result } = await usedBy(async (scope, id) => anIssue(scope, (await aHolder(scope)).id, id, clock.now.toISOString()));
-    expect(result).toMatchObject([{ reason: 'vahepeal väljastatud: Mari Tamm' }]);
+  test('issued and returned', async () => {
+    const { id } = await usedBy(async (scope, itemId) => anIssue(scope, (await aHolder(scope)).id, itemId, clock.now.toISOString()));
+    expect(await kept(id)).toEqual(['Muhu seelik nr 2: vahepeal väljastatud: Mari Tamm']);
+  });
+
+  test('issued, returned and deleted', async () => {
+    const { id } = await usedBy(async (scope, itemId) => {
+      await anIssue(scope, (await aHolder(scope)).id, itemId, clock.now.toISOString());
+      await scope.db.updateTable('clothingItem').set({ deletedAt: clock.now.toISOString() }).where('id', '=', itemId).execute();
+    });
+    expect(await kept(id)).toEqual(['Muhu seelik nr 2: vahepeal väljastatud: Mari Tamm']);
   });
 
   test.each<[string, (scope: Scope, id: number) => Promise<unknown>]>([
@@ -48,37 +61,34 @@ describe('an item that was used since stays, whole', () => {
       },
     ],
   ])('changed: %s', async (_, use) => {
-    const { result, second } = await usedBy(use);
-    expect(result).toMatchObject([{ text: 'Muhu seelik nr 2', reason: changedByKeeper }]);
-    expect(await itemIds()).toEqual([second]);
+    const { id } = await usedBy(use);
+    expect(await kept(id)).toEqual([changedByKeeper]);
   });
 
   test('changed and changed back is not used', async () => {
     const set = (size: number) => (scope: Scope, id: number) =>
       scope.db.updateTable('clothingItem').set({ size }).where('id', '=', id).execute();
-    const { result } = await usedBy(async (scope, id) => {
-      await set(40)(scope, id);
-      await set(38)(scope, id);
+    const { id } = await usedBy(async (scope, itemId) => {
+      await set(40)(scope, itemId);
+      await set(38)(scope, itemId);
     });
-    expect([result, await itemIds()]).toEqual([[], []]);
+    expect([await undo(id), await itemIds()]).toEqual([[], []]);
   });
 
-  test('deleted: it goes without a word', async () => {
-    const { result } = await usedBy(({ db }, id) =>
-      db.updateTable('clothingItem').set({ deletedAt: clock.now.toISOString() }).where('id', '=', id).execute(),
+  test('deleted: the import is undone', async () => {
+    const { id } = await usedBy(({ db }, itemId) =>
+      db.updateTable('clothingItem').set({ deletedAt: clock.now.toISOString() }).where('id', '=', itemId).execute(),
     );
-    expect([result, await itemIds()]).toEqual([[], []]);
+    expect([await undo(id), await itemIds()]).toEqual([[], []]);
   });
 
   test('given back', async () => {
-    const { mari, name, first, second } = await aRegister();
+    const { mari, first, second } = await aRegister();
     const id = await importItems([item({ id: second, values: { size: 1 }, holder: { personId: mari, since: null } })], []);
     await asKeeper(({ db }) =>
       db.updateTable('issue').set({ validUntil: '2027-01-01T00:00:00Z' }).where('clothingItemId', '=', second).execute(),
     );
-    const before = await dump();
-    expect(await undo(id)).toEqual([{ text: 'Muhu seelik nr 2', reason: 'vahepeal tagastatud: Mari Tamm', url: `/clothing/${name}` }]);
-    expect(await dump()).toEqual(before);
+    expect(await kept(id)).toEqual(['Muhu seelik nr 2: vahepeal tagastatud: Mari Tamm']);
     expect(first).toBeLessThan(second);
   });
 
@@ -102,16 +112,18 @@ describe('an item that was used since stays, whole', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('a number that another one has got since, and those that wait for it', async () => {
-    const { name, first, second } = await aRegister();
-    const numbers = [item({ id: first, values: { clothingNumber: '3', size: 1 } }), item({ id: second, values: { clothingNumber: '1' } })];
-    const id = await importItems([...numbers, item({ values: { clothingNumber: '2' } })], []);
-    await asKeeper(({ db }) => db.updateTable('clothingItem').set({ size: 2 }).where('clothingNumber', '=', '2').execute());
-    expect(await kept(id)).toEqual([
-      'Muhu seelik nr 1: endine number on vahepeal teisel esemel: 2',
-      expect.stringMatching('^Muhu seelik nr 2: vahepeal muudetud'),
-      'Muhu seelik nr 3: endine number on vahepeal teisel esemel: 1',
-    ]);
-    expect(name).toBe(await nameId());
+  test('a number that another item has got since', async () => {
+    const { name, first } = await aRegister();
+    const id = await importItems([item({ id: first, values: { clothingNumber: '3' } })], []);
+    await asKeeper((scope) => anItem(scope, { clothingNameId: name, clothingNumber: '1' }));
+    expect(await kept(id)).toEqual(['Muhu seelik nr 3: endine number on vahepeal teisel esemel: 1']);
   });
+});
+
+test('of many rows five are named', async () => {
+  const id = await importItems(Array.from({ length: 8 }, (_, n) => item({ values: { clothingNumber: String(n + 1) } })));
+  await asKeeper(({ db }) => db.updateTable('clothingItem').set({ size: 40 }).execute());
+  const sentence = asSentence(await undo(id));
+  expect(sentence.split('; ')).toHaveLength(5);
+  expect(sentence).toMatch(/^Muhu seelik nr 1: vahepeal muudetud: .*; Muhu seelik nr 5: [^;]*, ja veel 3$/);
 });

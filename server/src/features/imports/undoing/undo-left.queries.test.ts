@@ -3,12 +3,18 @@ import { testApp } from '../../../../test/app.ts';
 import { aGroup, aMeasurement, aName, anEmail, anIssue, anItem, aPerson, aRecurringReminder, aSet } from '../../../../test/builders.ts';
 import { change, importing, item, person } from '../../../../test/importing.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { asSentence } from './undo-reasons.rules.ts';
 
 const app = testApp();
-const { inside, asKeeper, importItems, importPeople, undo, dump, itemIds, nameId, aRegister } = importing(app);
+const { inside, asKeeper, importItems, importPeople, undo, dump, nameId, aRegister } = importing(app);
 
-/** What an undo has left, and why. */
-const kept = async (id: number) => (await undo(id)).map(({ text, reason }) => `${text}: ${reason}`);
+/** The rows that stand in the way of an undo, which then changes nothing. */
+async function kept(id: number): Promise<string[]> {
+  const before = await dump();
+  const used = await undo(id);
+  expect(await dump()).toEqual(before);
+  return used.map((row) => asSentence([row]));
+}
 
 describe('what others refer to stays', () => {
   const importOne = () => importItems([item({ values: { clothingNumber: '1' }, measured: { pikkus: 70 } })]);
@@ -29,10 +35,8 @@ describe('what others refer to stays', () => {
     ],
   ])('clothing: %s', async (_, reasons, use) => {
     const id = await importOne();
-    const imported = await itemIds();
     await asKeeper(async (scope) => use(scope, await nameId()));
     expect(await kept(id)).toEqual(reasons);
-    expect(await itemIds()).not.toContain(imported[0]);
   });
 
   async function aNameOfType(scope: Scope) {
@@ -51,7 +55,6 @@ describe('what others refer to stays', () => {
       await db.updateTable('clothingName').set({ imageId: image.id }).execute();
     });
     expect(await kept(id)).toEqual([expect.stringMatching('^Muhu seelik: vahepeal muudetud')]);
-    expect(await itemIds()).toEqual([]);
   });
 
   test('a deleted clothing name goes, with its items', async () => {
@@ -92,8 +95,6 @@ describe('what others refer to stays', () => {
       'D: vahepeal on seatud korduv meeldetuletus',
       'E: vahepeal on lisatud inimesi',
     ]);
-    const groups = await inside(({ db }) => db.selectFrom('group').select('name').orderBy('name').execute());
-    expect(groups.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 });
 
@@ -108,12 +109,10 @@ describe('what cannot be as it was stays as it is', () => {
       await db.updateTable('person').set({ phoneNumber: '5' }).where('id', '=', mari).execute();
       await db.deleteFrom('group').where('id', '=', group.id).execute();
     });
-    const before = await dump();
-    expect(await undo(id)).toEqual([
-      { text: 'Jüri Saar', reason: 'endine rühm on vahepeal kustutatud', url: `/people/${jyri}` },
-      { text: 'Mari Tamm', reason: expect.stringContaining('vahepeal muudetud'), url: `/people/${mari}` },
+    expect(await kept(id)).toEqual([
+      'Jüri Saar: endine rühm on vahepeal kustutatud',
+      expect.stringMatching('^Mari Tamm: vahepeal muudetud'),
     ]);
-    expect(await dump()).toEqual(before);
   });
 
   test('a clothing name that was changed since, and one whose type is gone', async () => {
@@ -125,8 +124,6 @@ describe('what cannot be as it was stays as it is', () => {
     const retyped = await importItems([skirt], [change(name, { typeName: 'Uued' })]);
     await asKeeper(({ db }) => db.deleteFrom('clothingType').where('id', '=', type).execute());
     expect(await kept(retyped)).toEqual(['Muhu seelik: endine tüüp on vahepeal kustutatud']);
-    const [skirtNow] = await inside(({ db }) => db.selectFrom('clothingItem').select('size').orderBy('id').execute());
-    expect(skirtNow?.size).toBe(38.5);
   });
 
   test('who has got something else since has not confirmed to hold it', async () => {
