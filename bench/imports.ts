@@ -171,7 +171,7 @@ async function measure(kind: ImportKind, rows: Row[], measured: Measured): Promi
   // A register of that size is slower by itself.
   const larger = { ...measured, idle: await idleTime(headers) };
   const undone = Import.parse(await step('undo', larger, () => call(headers, 'POST', `/imports/${id}/undo`)));
-  console.log(`  ${undone.status}, kept ${undone.kept.length}`);
+  console.log(`  ${undone.status}`);
 }
 
 await using ends = new AsyncDisposableStack();

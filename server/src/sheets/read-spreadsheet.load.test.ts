@@ -15,7 +15,7 @@ const reading = `
   });
 `;
 
-test.each(Object.entries(largeFiles))('the longest list as %s fits into a third of the thread's memory', async (_, file) => {
+test.each(Object.entries(largeFiles))('the longest list as %s fits into a third of the memory of a thread', async (_, file) => {
   const reader = new URL('read-spreadsheet.ts', import.meta.url).href;
   const content = file(IMPORT_MAX_ROWS);
   const worker = new Worker(reading, { eval: true, workerData: { reader, content }, resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
