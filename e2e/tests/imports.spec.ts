@@ -6,7 +6,7 @@ import { aListOfClothing, aListOfPeople, drop } from '../src/spreadsheets.ts';
 
 const fieldOf = (page: Page, column: string) => page.getByLabel(`Väli veerule „${column}“`).locator('option:checked');
 const row = (page: Page, number: number) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${number}\\D`) }) });
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: new RegExp(`^Rida ${number}\\D`) }) });
 
 test('from a keeper’s own files to a clothed person, and back', async ({ page }) => {
   const { code } = await anEnsemble('Kirivöö proov');
@@ -21,6 +21,13 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(fieldOf(page, 'Meil')).toHaveText('E-post');
   await expect(fieldOf(page, 'Tel.')).toHaveText('Telefon');
 
+  // the order of a whole name can be turned, and back
+  await expect(page.getByText('eesnimi Mari, perekonnanimi Tamm')).toBeVisible();
+  await page.getByRole('switch', { name: 'Perekonnanimi ees' }).check();
+  await expect(page.getByText('eesnimi Tamm, perekonnanimi Mari')).toBeVisible();
+  await page.getByRole('switch', { name: 'Perekonnanimi ees' }).uncheck();
+  await expect(page.getByText('eesnimi Mari, perekonnanimi Tamm')).toBeVisible();
+
   await expect(page.getByRole('button', { name: 'Küsitavad 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(row(page, 7)).toContainText('Mari Tamm');
   expect(await seriousProblems(page)).toEqual([]);
@@ -34,7 +41,15 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await address.press('Enter');
   await expect(page.getByRole('button', { name: 'E-post, rida 6: ikka vale' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Vigased 1' })).toBeVisible();
+
+  // without a connection nothing typed is lost
   await page.keyboard.press('Enter');
+  await page.route('**/rows/6', (route) => route.abort());
+  await address.fill('juri.kask@naide');
+  await address.press('Enter');
+  await expect(page.getByText('Serveriga ei saanud ühendust')).toBeVisible();
+  await expect(address).toHaveValue('juri.kask@naide');
+  await page.unroute('**/rows/6');
   await address.fill('juri.kask@naide.ee');
   await address.press('Enter');
   await expect(page.getByRole('button', { name: 'Vigased 0' })).toBeVisible();
@@ -43,7 +58,8 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kirjuta registrisse' }).click();
   await expect(page.getByRole('heading', { name: 'Registrisse kirjutatud' })).toBeVisible();
-  await expect(page.getByText('3 uut rida')).toBeVisible();
+  await expect(page.getByText('Kirjutatud: 3 uut')).toBeVisible();
+  await expect(page.getByText('Välja jäi: 1 välja jäetud')).toBeVisible();
 
   // clothing with who has it
   await page.getByRole('link', { name: 'Impordi veel' }).click();
@@ -62,8 +78,8 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toBeVisible();
   await expect(fieldOf(page, 'Kelle käes')).toHaveText('Kelle käes');
   await expect(fieldOf(page, 'Ümbermõõt')).toHaveText('Ümbermõõt');
-  await expect(page.getByRole('button', { name: 'Uued 4' })).toBeVisible();
-  await expect(page.getByText('3 eset')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uued 4 (6 eset)' })).toBeVisible();
+  await expect(page.getByText('Kirjutan: 4 uut (6 eset)')).toBeVisible();
   await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
   await expect(page.getByRole('heading', { name: 'Registrisse kirjutatud' })).toBeVisible();
   const done = page.url();

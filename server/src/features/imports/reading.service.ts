@@ -1,4 +1,4 @@
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, type ImportKind, type ImportMapping, refusal } from '@riideait/contract';
+import { IMPORT_MAX_ROWS, type ImportKind, type ImportMapping, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
@@ -98,9 +98,8 @@ async function read({ kind, fileName, content }: NewFile, remembered: readonly s
   }));
   const [best] = readings.filter(({ understood }) => understood.rows.length > 0).toSorted(byKnownColumns);
   if (best === undefined) refuse(refusal('SPREADSHEET_EMPTY'));
-  const { rows, columns } = best.understood;
+  const { rows } = best.understood;
   if (rows.length > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows: rows.length, most: IMPORT_MAX_ROWS }));
-  if (columns.length > IMPORT_MAX_COLUMNS) refuse(refusal('TOO_MANY_COLUMNS', { columns: columns.length, most: IMPORT_MAX_COLUMNS }));
   return best;
 }
 

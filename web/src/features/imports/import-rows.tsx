@@ -23,7 +23,7 @@ const rowKey = ({ row }: ImportRow) => row;
 
 const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column<ImportRow>[] => [
   { key: 'row', header: () => t('row'), cell: (row) => <RowHead row={row} />, pinned: true },
-  ...(withNotes ? [{ key: 'notes', header: () => t('notes'), cell: (row: ImportRow) => <RowNotes row={row} /> }] : []),
+  ...(withNotes ? [{ key: 'notes', header: () => t('notes'), cell: (row: ImportRow) => <RowNotes row={row} />, width: 1 }] : []),
   ...columns.map((column) => ({
     key: column.field,
     header: () => column.label,

@@ -80,7 +80,7 @@ export function ResultCard({ entry }: { entry: Import }) {
         {[finishedAt && formatDateTime(finishedAt), createdBy].filter(Boolean).join(' · ')}.{' '}
         {isUndone ? t('undoneAll') : isReversible ? t('undoUntil', { until: formatDateTime(undoUntil) }) : t('undoOver')}
       </Typography>
-      {asks && <UndoQuestion id={entry.id} onClose={() => setAsks(false)} />}
+      {asks && isReversible && <UndoQuestion id={entry.id} onClose={() => setAsks(false)} />}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { type ImportOutcome, type ImportRow, importFieldLabel } from '@riideait/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Changed, Reason, RowCell } from './row-cell.tsx';
-import { besideColumns, hasNotes, problemsAt } from './row-view.ts';
+import { besideColumns, hasNotes, problemsAt, type RowColumn } from './row-view.ts';
 import { useMend, useRows } from './use-import-rows.ts';
 
 const looks = {
@@ -80,7 +80,7 @@ export function RowNotes({ row }: { row: ImportRow }) {
         py: 0.5,
         fontSize: '0.875rem',
         overflowWrap: 'anywhere',
-        minWidth: { sm: hasNotes(row, columns) ? 230 : 0 },
+        minWidth: { sm: row.problems.length + row.choices.length > 1 ? 200 : 0 },
       }}
     >
       {problems.map(({ code, field, text }) => (
@@ -111,7 +111,10 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
   const { t } = useTranslation('imports');
   const { columns } = useRows();
   const [showsAll, setShowsAll] = useState(false);
-  const telling = columns.filter(({ field }) => problemsAt(row, field).length > 0 || row.changes.some((change) => change.field === field));
+  const tells = ({ field }: RowColumn) => problemsAt(row, field).length > 0 || row.changes.some((change) => change.field === field);
+  // a mended cell stays, and with it the focus
+  const [first] = useState(() => columns.filter(tells).map(({ field }) => field));
+  const telling = columns.filter((column) => tells(column) || first.includes(column.field));
   const title = columns.flatMap(({ field, label }) => (row.values[field] ? titlePart(label, row.values[field]) : []));
   return (
     <Box sx={{ px: 2, py: 1.25, display: 'grid', gap: 0.5 }}>

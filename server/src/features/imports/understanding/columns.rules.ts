@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportKind } from '@riideait/contract';
+import { type ImportColumn, type ImportKind, measurementOf } from '@riideait/contract';
 import { cellText, type SheetCell } from '../../../sheets/spreadsheet.ts';
 import { readGender } from '../cells.rules.ts';
 import type { SourceRow } from '../imports.types.ts';
@@ -9,7 +9,11 @@ type Guessed = Pick<ImportColumn, 'field' | 'guess'>;
 
 /** Rows that are looked at to guess a column by its cells. */
 const LOOKED = 500;
+/** A longer text is no value, characters; patterns would take long. */
+const LONGEST = 100;
 const MOST = 0.6;
+const SOME = 0.3;
+const NUMERIC = new Set(['size', 'height', 'footSize', 'headSize']);
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** An Estonian personal code has eleven digits. */
@@ -37,7 +41,8 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
   }
   for (const [index, content] of contents.entries()) {
     if (content === undefined || (meanings[index]?.length ?? 0) > 0) continue;
-    const field = kind === 'PEOPLE' ? personField(content) : clothingField(content, headings[index] ?? '');
+    const heading = headings[index] ?? '';
+    const field = kind === 'PEOPLE' ? personField(content, heading) : clothingField(content, heading);
     if (field !== null) give(index, field, 'CONTENT');
   }
   return guessed;
@@ -47,44 +52,54 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
 function contentOf(cells: readonly (SheetCell | undefined)[]) {
   const texts = cells.map(cellText).filter((text) => text !== '');
   if (texts.length === 0) return undefined;
-  const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length;
+  const share = (is: (text: string) => boolean) => texts.filter((text) => text.length <= LONGEST && is(text)).length / texts.length;
   return {
     email: share((text) => EMAIL.test(text)),
     phone: share((text) => PHONE.test(text)),
-    gender: share((text) => readGender(text) !== undefined),
+    gender: share((text) => text.length > 2 && readGender(text) !== undefined),
     parish: share(isParish),
-    number: share((text) => /^\d{1,3}([.,]\d+)?$/.test(text)),
+    number: share((text) => /^\d{1,3}(?:[.,]\d+)?(?:\s?\p{L}{1,6}\.?)?$/u.test(text)),
     day: share((text) => DAY.test(text)),
     name: share((text) => /^\p{L}[\p{L}\s,.'-]+$/u.test(text)),
   };
 }
 type Content = NonNullable<ReturnType<typeof contentOf>>;
 
-/** `Väljastatud` is a day or a person, `Kontakt` an address or a telephone: their cells say which. */
+/** `Väljastatud` is a day or a person, `Kontakt` an address or a telephone, `Suurus` a number or `XL`: their cells say which. */
 function suits(field: string, content: Content | undefined): boolean {
   if (content === undefined) return true;
   if (field === 'validFrom') return content.name < MOST;
   if (field === 'holder' || field === 'fullName') return content.day < MOST && content.number < MOST;
-  if (field === 'email') return content.phone < MOST;
-  return field !== 'phoneNumber' || content.email < MOST;
+  if (field === 'email') return content.phone < SOME;
+  if (field === 'phoneNumber') return content.email < SOME;
+  return !NUMERIC.has(field) || content.number >= SOME;
 }
 
-/** `Nimi` beside a last name is the first name, beside a first name the last one, and alone both. */
+/** `Nimi` beside a last name is the first name, beside a first name the last one, and alone both; `Nr` beside a count counts rows. */
 function isFree(field: string, taken: ReadonlySet<string>): boolean {
   const isNamed = taken.has('fullName') || taken.has('lastFirstName');
   if (field === 'firstName') return taken.has('lastName') && !isNamed;
   if (field === 'lastName') return taken.has('firstName') && !isNamed;
   if (field === 'fullName') return !taken.has('firstName') && !taken.has('lastName') && !isNamed;
+  if (field === 'clothingNumber') return !taken.has('count');
   return field !== 'holder' || !(taken.has('holderFirstName') || taken.has('holderLastName'));
 }
 
-function personField({ email, phone, gender }: Content): string | null {
+/** Whose contacts they are is not certain. */
+const PARENT = /vanem|ema|isa|parent|mother|father|emergency/i;
+
+function personField({ email, phone, gender }: Content, heading: string): string | null {
+  if (gender >= MOST) return 'genderCode';
+  if (PARENT.test(heading)) return null;
   if (email >= MOST) return 'email';
-  if (phone >= MOST) return 'phoneNumber';
-  return gender >= MOST ? 'genderCode' : null;
+  return phone >= MOST ? 'phoneNumber' : null;
 }
 
-const clothingField = ({ parish, number }: Content, heading: string): string | null => {
+/** An unknown column of numbers is a measurement, unless a word of its heading is known: `Suurus EU`, `Seeliku nr`. */
+function clothingField({ parish, number }: Content, heading: string): string | null {
   if (parish >= MOST) return 'parish';
-  return number >= MOST && heading !== '' ? measurementOfHeading(heading) : null;
-};
+  const isKnown = heading
+    .split(/\s+/)
+    .some((word) => meaningsOfHeading('CLOTHING', word).some(({ field }) => measurementOf(field) === undefined));
+  return number >= MOST && heading.length > 2 && !isKnown ? measurementOfHeading(heading) : null;
+}

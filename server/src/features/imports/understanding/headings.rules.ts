@@ -6,21 +6,23 @@ import { type ImportKind, isImportField, measurementField } from '@riideait/cont
  */
 const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   PEOPLE: {
-    firstName: 'eesnimi, eesn, eesnimed, first name, firstname, given name, forename | nimi, name',
-    lastName: 'perekonnanimi, perenimi, perekonna nimi, pere nimi, priinimi, last name, lastname, surname, family name | nimi, name',
+    firstName: 'eesnimi, eesn, eesnimed, first name, firstname, given name, forename | nimi, name, tantsija',
+    lastName:
+      'perekonnanimi, perenimi, perekonna nimi, pere nimi, perek nimi, priinimi, last name, lastname, surname, family name | nimi, name',
     lastFirstName:
       'perekonna ja eesnimi, pere ja eesnimi, perekonnanimi eesnimi, perenimi eesnimi, perekonnanimi ja eesnimi, last name first name',
     fullName:
       'ees ja perekonnanimi, ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, full name, name and surname | nimi, nimed, name, tantsija, tantsijad, osaleja, liige, laps, opilane, isik, dancer, member, person',
     genderCode: 'sugu, n m, m n, mees naine, naine mees, gender, sex, m f, f m | p t, t p',
-    groupName: 'ruhm, ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, group, group name | vanuseruhm, kollektiiv, ansambel, team',
+    groupName:
+      'ruhm, ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, millises ruhmas tantsid, mis ruhmas, group, group name | vanuseruhm, kollektiiv, ansambel, team',
     email:
       'e post, epost, e posti aadress, e mail, email, meil, mail, meiliaadress, e maili aadress, email address, e mail address | kontakt',
     phoneNumber:
       'telefon, telefoni number, telefoninumber, tel, tel nr, telefoni nr, mobiil, mobiiltelefon, mobiilinumber, mob, kontakttelefon, phone, phone number, mobile, mobile phone, telephone, cell phone | kontakt',
     height: 'pikkus, kasv, kehapikkus, height, body height',
     footSize:
-      'jalanumber, jala nr, jalanr, jala number, king, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size',
+      'jalanumber, jala nr, jalanr, jala number, king, king nr, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size',
     headSize: 'peaumbermoot, pea umbermoot, pea, peamoot, mutsi suurus, head size, head circumference, hat size',
     active: 'aktiivne, tegev, tantsib, active | staatus, status',
     '': 'jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll',
@@ -32,8 +34,8 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     parish: 'kihelkond, khk, parish | piirkond, paritolu, region, origin',
     description: 'kirjeldus, description',
     clothingNumber:
-      'number, numbrid, nr, no, inv nr, inventari nr, inventarinumber, tunnusnumber, inventory number | kood, tahis, code, id',
-    count: 'arv, kogus, tk, tukki, tukiarv, hulk, count, qty, quantity, pcs, pieces | laoseis',
+      'number, numbrid, inv nr, inventari nr, inventarinumber, tunnusnumber, inventory number | nr, no, kood, tahis, code, id',
+    count: 'arv, kogus, kogus kokku, tk, tukki, tukiarv, hulk, count, qty, quantity, pcs, pieces | laoseis',
     size: 'suurus, size',
     active: 'kasutusel, kasutuses, aktiivne, in use, active | staatus, status',
     holder:
@@ -51,15 +53,18 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
 
 /** Words before a heading that only say whose it is: `Tantsija telefon`, `Eseme nr`. */
 const owners: Readonly<Record<ImportKind, RegExp>> = {
-  PEOPLE: /^(?:tantsija|lapse|opilase|liikme|osaleja|inimese|isiku|dancer|member|student|person) (?=.)/,
+  PEOPLE: /^(?:sinu|oma|your|tantsija|lapse|opilase|liikme|osaleja|inimese|isiku|dancer|member|student|person) (?=.)/,
   CLOTHING: /^(?:eseme|roiva|riide|riideeseme|item|garment|clothing|costume) (?=.)/,
 };
 
 const measurements =
-  /(?:^| |umber|lahi)(?:pikkus|laius|moot|umbermoot|labimoot|vookoht|talje|rind|puus|length|width|waist|chest|hips?|sleeve|circumference)$/;
+  /(?:^| |umber|lahi)(?:pikkus|laius|moot|umbermoot|labimoot|vookoht|talje|rind|puus|length|width|waist|chest|hips?|sleeve|circumference)$|^(?:kinga?|jala) ?(?:nr|number)$/;
 const ACCENTS = /\p{M}/gu;
 const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
+/** `Perekonna-` above `nimi`, and `2. Perekonnanimi`. */
+const BROKEN_WORD = /-\s*\n\s*/g;
+const ORDINAL = /^\s*\d{1,2}[.)]\s*(?=\p{L})/u;
 const UNIT = / (?:cm|mm)$/;
 const OF_MEASUREMENT = /\s*\(mõõt\)\s*$/i;
 /** A longer text is no heading. */
@@ -67,8 +72,8 @@ const LONGEST = 80;
 
 /** A heading in lower case, without accents, punctuation, remarks in brackets and units: `Pikkus (cm)` is `pikkus`. */
 function fold(heading: string): string {
-  if (heading.length > LONGEST) return '';
-  const letters = heading.normalize('NFD').replace(ACCENTS, '').toLowerCase();
+  const line = heading.replace(BROKEN_WORD, '').replace(ORDINAL, '');
+  const letters = line.normalize('NFD').replace(ACCENTS, '').toLowerCase();
   const bare = letters.replace(BRACKETS, ' ').replace(NO_LETTERS, ' ').trim();
   return (bare === '' ? letters.replace(NO_LETTERS, ' ').trim() : bare).replace(UNIT, '');
 }
@@ -92,19 +97,20 @@ const meanings = { PEOPLE: meaningsOf('PEOPLE'), CLOTHING: meaningsOf('CLOTHING'
 
 /** What a heading may mean; field '' where the register has no field for it; empty where it is not known. */
 export function meaningsOfHeading(kind: ImportKind, heading: string): readonly Meaning[] {
-  const known = meanings[kind];
-  for (const text of [heading, ...heading.split(/[/\n|;]/)]) {
+  if (heading.length > LONGEST) return [];
+  const isMeasurement = kind === 'CLOTHING' && OF_MEASUREMENT.test(heading);
+  for (const text of isMeasurement ? [] : [heading, ...heading.split(/[/\n|;]/)]) {
     const name = fold(text);
-    const found = known.get(name) ?? known.get(name.replace(owners[kind], ''));
+    const found = meanings[kind].get(name) ?? meanings[kind].get(name.replace(owners[kind], ''));
     if (found !== undefined) return found;
   }
-  const field =
-    kind === 'CLOTHING' && (OF_MEASUREMENT.test(heading) || measurements.test(fold(heading))) ? measurementOfHeading(heading) : null;
+  const field = isMeasurement || (kind === 'CLOTHING' && measurements.test(fold(heading))) ? measurementOfHeading(heading) : null;
   return field === null ? [] : [{ field, isSure: true }];
 }
 
 /** The measurement that a heading names, without its unit; null where it cannot be one. */
 export function measurementOfHeading(heading: string): string | null {
+  if (heading.length > LONGEST) return null;
   const name = heading
     .replace(OF_MEASUREMENT, '')
     .replace(/\s*[([]\s*(?:cm|mm)\s*[)\]]|[\s,]+(?:cm|mm)\.?$/i, '')

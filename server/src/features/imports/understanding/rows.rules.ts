@@ -7,9 +7,12 @@ type Row = readonly (SheetCell | undefined)[];
 
 /** Filled rows among which the headings are looked for. */
 const CANDIDATES = 40;
-const TOTAL = /^(?:kokku|summa|total)(?!\p{L})/iu;
-const HAS_TOTAL = /(?<!\p{L})(?:kokku|summa)(?!\p{L})/iu;
+/** `Kokku`, `Kokku: 8 inimest`, `Naisi kokku 4`. */
+const TOTAL = /^(?:\p{L}+\s+){0,2}(?:kokku|summa|total)(?!\p{L})[^\p{L}]*(?:\p{L}+[^\p{L}]*)?$/iu;
+const AMOUNT = /^\d[\d\s.,]*\p{L}*\.?$/u;
 const LONGEST = 60;
+/** Numbers and addresses: no headings. */
+const TYPED = /^[\d+(]|@\S+\.|^jah$|^ei$/i;
 
 export const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
   (cells ?? []).map((cell, index) => ({ index, text: cellText(cell) })).filter(({ text }) => text !== '');
@@ -21,24 +24,23 @@ export function firstFilled({ rows }: Sheet, most = CANDIDATES): number[] {
   return filled;
 }
 
-/** Index of the row with the most known headings, of equal ones the first; null where no row has two, or nothing but one. */
+/** Index of the row with the most known headings, of equal ones the first; null where no row has a third of its cells known. */
 export function findHeader(sheet: Sheet, kind: ImportKind): number | null {
   let best: { row: number; known: number } | null = null;
   for (const row of firstFilled(sheet)) {
     const filled = filledOf(sheet.rows[row]);
     const labels = new Set(filled.filter(({ text }) => meaningsOfHeading(kind, text).length > 0).map(({ text }) => text.toLowerCase()));
-    const isHeader = labels.size >= 2 ? labels.size * 2 > filled.length - 2 : labels.size === filled.length;
+    const isPlain = filled.every(({ text }) => text.length <= LONGEST && !TYPED.test(text));
+    const isHeader = labels.size >= 2 ? labels.size * 3 >= filled.length : labels.size === 1 && isPlain && filled.length <= 4;
     if (isHeader && labels.size > (best?.known ?? 0)) best = { row, known: labels.size };
   }
   return best === null ? null : best.row;
 }
 
-/** A line that sums up others: its first text begins with the word, or the word stands in it and nothing but numbers beside it. */
+/** A line that sums up others: its only text says so. */
 function isTotal(cells: Row): boolean {
-  const texts = filledOf(cells).filter(({ text }) => /\p{L}/u.test(text));
-  const [first] = texts;
-  if (first === undefined || first.text.length > LONGEST) return false;
-  return TOTAL.test(first.text) || (texts.length === 1 && HAS_TOTAL.test(first.text));
+  const [first, ...others] = filledOf(cells).filter(({ text }) => /\p{L}/u.test(text) && !AMOUNT.test(text));
+  return first !== undefined && others.length === 0 && first.text.length <= LONGEST && TOTAL.test(first.text);
 }
 
 /** The rows below the headings without empty ones, repeated headings and totals. */
@@ -53,7 +55,7 @@ export function rowsBelow({ rows }: Sheet, header: number | null): { rows: Sourc
     const cells = rows[row] ?? [];
     const filled = filledOf(cells);
     if (filled.length === 0 || lineOf(cells) === heading) continue;
-    if (isTotal(cells) && !filled.some(({ text }) => ITEM_ID.test(text))) found.totalRows.push(row + 1);
+    if (isTotal(cells) && !ITEM_ID.test(filled.at(-1)?.text ?? '')) found.totalRows.push(row + 1);
     else {
       found.rows.push({ number: row + 1, cells });
       found.width = Math.max(found.width, (filled.at(-1)?.index ?? 0) + 1);

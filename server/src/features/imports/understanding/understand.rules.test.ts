@@ -1,0 +1,274 @@
+import { IMPORT_MAX_COLUMNS } from '@riideait/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Sheet, SheetCell } from '../../../sheets/spreadsheet.ts';
+import { understand } from './understand.rules.ts';
+
+const sheet = (...rows: SheetCell[][]): Sheet => ({ name: 'Leht1', rows });
+
+interface Case {
+  readonly kind?: 'PEOPLE' | 'CLOTHING';
+  readonly rows: SheetCell[][];
+  readonly headerRow: number | null;
+  /** `heading>field` of each column. */
+  readonly columns?: string;
+  /** Numbers of the rows. */
+  readonly numbers: number[];
+  readonly totals?: number[];
+  /** Group of each row. */
+  readonly groups?: (string | null)[];
+}
+
+const cases: Record<string, Case> = {
+  'title lines and a blank line': {
+    rows: [['Kevade tantsijad 2026'], ['seisuga 1.9.2026'], [], ['Nimi', 'E-post', 'Rühm'], ['Mari Tamm', 'a@b.ee', 'Naisrühm']],
+    headerRow: 4,
+    columns: 'Nimi>fullName E-post>email Rühm>groupName',
+    numbers: [5],
+  },
+  'a letter head with known words': {
+    rows: [['Ansambel:', 'Kevade'], ['Telefon:', '5123456'], [], ['Eesnimi', 'Perekonnanimi', 'Telefon'], ['Mari', 'Tamm', '5123456']],
+    headerRow: 4,
+    numbers: [5],
+  },
+  'blank lines and columns': {
+    rows: [
+      [],
+      [null, null, 'Eesnimi', '', 'Perenimi'],
+      [],
+      [null, ' ', 'Mari', null, 'Tamm'],
+      [null, '  '],
+      [null, null, 'Jüri', null, 'Kask'],
+    ],
+    headerRow: 2,
+    columns: 'Eesnimi>firstName Perenimi>lastName',
+    numbers: [4, 6],
+  },
+  'no headings: the keeper maps all but what is certain': {
+    rows: [
+      ['Mari', 'Tamm', 'a@b.ee'],
+      ['Jüri', 'Kask', 'c@d.ee'],
+    ],
+    headerRow: null,
+    columns: '>- >- >email',
+    numbers: [1, 2],
+  },
+  'headings again on each page': {
+    rows: [['Eesnimi', 'Perenimi'], ['Mari', 'Tamm'], [], ['Eesnimi', 'Perenimi'], ['Jüri', 'Kask']],
+    headerRow: 1,
+    numbers: [2, 5],
+  },
+  totals: {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Arv'],
+      ['Seelik', 12],
+      ['Vöö', 13],
+      ['Kokku', 25],
+      [],
+      ['Kokku:', '25 tk'],
+      ['KOKKU 25'],
+      ['Summa', null],
+      ['Total', 25],
+      [null, 'Kokku 25 tk'],
+      ['Seelikuid kokku:', 12],
+    ],
+    headerRow: 1,
+    numbers: [2, 3],
+    totals: [4, 6, 7, 8, 9, 10, 11],
+  },
+  'rows that only begin like a total': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Arv', 'Märkus'],
+      ['Kokkupandav kübar', 2, null],
+      ['Summutatud vöö', 1, null],
+      ['Kokku', 2, 'Mari Tamm'],
+      ['Totaalne vest', 1, null],
+      ['Kokku pandud pärg punastest lilledest', 1, null],
+    ],
+    headerRow: 1,
+    numbers: [2, 3, 4, 5, 6],
+  },
+  'lines of groups': {
+    rows: [
+      ['Eesnimi', 'Perenimi'],
+      ['Naisrühm'],
+      ['Mari', 'Tamm'],
+      ['Liis', 'Saar'],
+      [],
+      ['SEGARÜHM:'],
+      ['Jüri', 'Kask'],
+      ['Muudetud eile'],
+    ],
+    headerRow: 1,
+    columns: 'Eesnimi>firstName Perenimi>lastName >groupName',
+    numbers: [3, 4, 7, 8],
+    groups: ['Naisrühm', 'Naisrühm', 'SEGARÜHM', null],
+  },
+  'a group whose name looks like a person, and a person without contacts': {
+    rows: [['Nimi', 'Telefon'], ['Sõle Naised'], ['Mari Tamm', '5123456'], ['Liis Saar', null], ['Jüri Kask', '5123457']],
+    headerRow: 1,
+    numbers: [3, 4, 5],
+    groups: ['Sõle Naised', 'Sõle Naised', 'Sõle Naised'],
+  },
+  'no lines of groups beside a column of groups': {
+    rows: [['Nimi', 'Rühm'], ['Naised'], ['Mari Tamm', 'Naisrühm']],
+    headerRow: 1,
+    columns: 'Nimi>fullName Rühm>groupName',
+    numbers: [2, 3],
+  },
+  'clothing without a type': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Nr'],
+      ['Muhu seelik', 1],
+    ],
+    headerRow: 1,
+    columns: 'Nimetus>clothingName Nr>clothingNumber >clothingTypeName',
+    numbers: [2],
+  },
+};
+
+test.each(Object.entries(cases))('%s', (_, { kind = 'PEOPLE', rows, totals = [], ...expected }) => {
+  const found = understand(sheet(...rows), kind);
+  expect(found).toMatchObject({ headerRow: expected.headerRow, totalRows: totals, isExport: false });
+  expect(found.rows.map(({ number }) => number)).toEqual(expected.numbers);
+  if (expected.columns !== undefined)
+    expect(found.columns.map(({ heading, field }) => `${heading}>${field ?? '-'}`).join(' ')).toBe(expected.columns);
+  if (expected.groups !== undefined) {
+    const index = found.columns.find(({ field }) => field === 'groupName')?.index ?? -1;
+    expect(found.rows.map(({ cells }) => cells[index])).toEqual(expected.groups);
+  }
+});
+
+test('the row of headings can be chosen, also none', () => {
+  const rows = sheet(['Eesnimi', 'Perenimi'], ['Nimi', 'Telefon'], ['Mari', 5123456]);
+  expect(understand(rows, 'PEOPLE', 2)).toMatchObject({ headerRow: 2, columns: [{ field: 'fullName' }, { field: 'phoneNumber' }] });
+  expect(understand(rows, 'PEOPLE', null)).toMatchObject({ headerRow: null, rows: [{ number: 1 }, { number: 2 }, { number: 3 }] });
+  expect(understand(rows, 'PEOPLE', 9).rows).toEqual([]);
+});
+
+test('a column is sparse where most of its cells are empty but the first one is not', () => {
+  const rows = sheet(['Rühm', 'Nimi', 'Telefon'], ['Naised', 'Mari', null], [null, 'Liis', '5123456'], [null, 'Anu', null]);
+  expect(understand(rows, 'PEOPLE').columns.map(({ sparse, fillDown }) => [sparse, fillDown])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+});
+
+describe('an export of this product', () => {
+  const headings = ['Tüüp', 'Nimetus', 'Kihelkond', 'Number', 'Suurus', 'Kasutusel', 'Kelle käes', 'Rühm', 'Väljastatud', 'Kommentaar'];
+  const row = ['Seelikud', 'Muhu seelik', null, '5', 42, 'jah', null, null, null, null];
+  const fixed = 'clothingTypeName clothingName parish clothingNumber size active holder groupName validFrom comment';
+  const understood = (...rows: SheetCell[][]) => understand(sheet(...rows), 'CLOTHING');
+
+  test('is known by the ids of its items; measurements follow its fixed columns', () => {
+    const { isExport, columns } = understood(
+      [...headings, 'Pikkus', 'Suurus (mõõt)', 'Arv', 'Laius (cm)', ''],
+      [...row, 84.5, null, 4, null, '#123'],
+    );
+    expect(isExport).toBe(true);
+    expect(columns.map(({ field }) => field).join(' ')).toBe(
+      `${fixed} measurement:pikkus measurement:suurus measurement:arv measurement:laius (cm) id`,
+    );
+  });
+
+  test('an older one lacks a column that was added since', () => {
+    const { isExport, columns } = understood(
+      [...headings.slice(1, 6), 'Pikkus', ''],
+      ['Muhu seelik', null, 'Kokku', 42, 'jah', 84.5, '#7'],
+      ['Kokku', null, 3, null, 'jah', null, '#8'],
+    );
+    expect(isExport).toBe(true);
+    expect(columns.map(({ field }) => field).join(' ')).toBe(
+      'clothingName parish clothingNumber size active measurement:pikkus id clothingTypeName',
+    );
+  });
+
+  test('a column of texts that a keeper has added is left out; a row that was added has no id', () => {
+    const { isExport, columns } = understood([...headings, 'Riiul', ''], [...row, 'vasak', '#1'], row);
+    expect(isExport).toBe(true);
+    expect(columns.find(({ heading }) => heading === 'Riiul')?.field).toBeNull();
+  });
+
+  test.each([
+    ['without its ids', [headings, row]],
+    ['with another heading', [['Minu riided'], [...headings, ''], [...row, '#123']]],
+    [
+      'with something else than ids',
+      [
+        [...headings, ''],
+        [...row, '#123'],
+        [...row, 'x'],
+      ],
+    ],
+  ])('is none %s', (_, rows) => expect(understood(...rows).isExport).toBe(false));
+});
+
+test('any sheet is understood somehow', () => {
+  const words = fc.constantFrom(
+    'Nimi',
+    'Nr',
+    'Kokku',
+    'Naisrühm',
+    'Tüüp',
+    'a@b.ee',
+    '1-12',
+    'Muhu',
+    '',
+    ' ',
+    'jah',
+    '#1',
+    '3.9.2026',
+    '(',
+    '\\',
+    'Pikkus (cm)',
+    '(mõõt)',
+  );
+  const cell = fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 90 }), fc.double(), fc.boolean(), fc.constant(null));
+  const sheets = fc.record({ name: fc.string(), rows: fc.array(fc.array(cell, { maxLength: 7 }), { maxLength: 12 }) });
+  const header = fc.option(fc.option(fc.integer({ min: -2, max: 20 }), { freq: 2 }), { nil: undefined });
+  fc.assert(
+    fc.property(sheets, fc.constantFrom('PEOPLE' as const, 'CLOTHING' as const), header, (any, kind, headerRow) => {
+      const { columns, rows, totalRows } = understand(any, kind, headerRow);
+      const fields = columns.flatMap(({ field }) => field ?? []);
+      expect(new Set(fields).size).toBe(fields.length);
+      expect(rows.some(({ number }) => totalRows.includes(number))).toBe(false);
+      expect(rows.every(({ number }, at) => number > (rows[at - 1]?.number ?? 0) && number <= any.rows.length)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('fifty thousand rows are all found', () => {
+  const rows = Array.from({ length: 50_000 }, (_, row) => [
+    `Muhu seelik ${row % 90}`,
+    row,
+    ...Array.from({ length: 18 }, (_, n) => n + row / 10),
+  ]);
+  const found = understand(sheet(['Nimetus', 'Nr'], ...rows, ['Kokku', 50_000]), 'CLOTHING');
+  expect(found.rows).toHaveLength(50_000);
+  expect(found.totalRows).toEqual([50_002]);
+});
+
+// A pattern that backtracks would need minutes for these.
+test.each([
+  ['spaces', `Kokku${' '.repeat(30_000)}x`],
+  ['an address', `a@${'.'.repeat(30_000)} `],
+  ['many addresses', `${'@'.repeat(30_000)} x`],
+  ['a range', `${'1-'.repeat(15_000)}x`],
+  ['a title', `${'nimekiri '.repeat(3000)}x`],
+])('%s without end', (_, text) => {
+  const rows = Array.from({ length: 60 }, (_row, place): SheetCell[] => [`${text}${place}`, place % 3 === 0 ? null : text]);
+  expect(understand(sheet(['Nimi', 'Muu tunnus'], ...rows), 'PEOPLE').rows).not.toEqual([]);
+  expect(understand(sheet(...rows), 'CLOTHING').rows).toHaveLength(60);
+});
+
+test('columns beyond what an import takes are left out', () => {
+  const wide = Array.from({ length: 300 }, (_, index) => `Pikkus ${index}`);
+  expect(understand(sheet(['Tüüp', ...wide], ['x', ...wide.map(() => 1)]), 'CLOTHING', 1).columns.at(-1)?.index).toBe(
+    IMPORT_MAX_COLUMNS - 1,
+  );
+});
