@@ -23,13 +23,15 @@ export const newName = (name: string, values: NameWrite['values'] = {}): NameWri
 /** A change of the Muhu skirt. */
 export const change = (id: number, values: NameWrite['values']): NameWrite => ({ key: 'muhu seelik', id, values });
 
+const MEASURED = ['Pikkus', 'Laius'].map((heading) => ({ field: `measurement:${heading.toLowerCase()}`, heading }));
+
 /** Writes clothing as an import of these columns. */
 export const writeClothing = (
   scope: Scope,
   names: readonly NameWrite[],
   writes: readonly ClothingWrite[],
   onProgress: OnProgress = async () => {},
-  columns: readonly { readonly field: string; readonly heading: string }[] = [],
+  columns: readonly { readonly field: string; readonly heading: string }[] = MEASURED,
 ) => {
   const judged = { outcome: 'new', values: {}, problems: [], changes: [], match: null, pieces: 1, choices: [] } as const;
   const rows = writes.map((write, index) => ({ ...judged, number: index + 2, write }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { idArray } from '../../../db/sets.ts';
 import { changeable, changedBy, foundBy, idsOf, type Later, madeBy, restore } from './undo-changes.queries.ts';
 import type { Stuck } from './undo-reasons.rules.ts';
 
@@ -30,14 +31,17 @@ export async function findStuckPeople({ db }: Scope, importId: number, later: La
 }
 
 /** Restores people, and deletes the added ones, and added groups, that nothing refers to. After the items. */
-export async function undoPeople(scope: Scope, importId: number, later: Later): Promise<void> {
+export async function undoPeople(scope: Scope, importId: number, later: Later, itemIds: readonly number[]): Promise<void> {
   const { db } = scope;
   await restore(scope, importId, { table: 'person', columns: changeable.person, where: sql`true` });
   // Those hold the same again that they had confirmed.
   await sql`
     update person set confirmed = true
     where id in (select entity_id from ${foundBy(importId, 'person')} as found where (columns ->> 'confirmed')::boolean)
-      and id not in (select person_id from issue where id = any(${idsOf(later.issue)}))`.execute(db);
+      and id not in (select person_id from issue where id = any(${idsOf(later.issue)}))
+      and id not in (
+        select person_id from issue where clothing_item_id <> all(${idArray(itemIds)})
+          and (id in ${madeBy(importId, 'issue')} or id in ${changedBy(importId, 'issue')}))`.execute(db);
   await sql`
     delete from person where id in ${madeBy(importId, 'person')} and id <> all(${idsOf(later.person)})
       and id not in (select person_id from issue)

@@ -40,6 +40,12 @@ type Story = typeof anyStory extends fc.Arbitrary<infer Value> ? Value : never;
 
 const numberAt = ([all, mask]: Story['before'], place: number) => (mask & (1 << place) ? (all[place] ?? null) : null);
 
+/** Numbers of the import: none is borne by an item before it, since numbers do not go round. */
+const newNumberAt = (numbers: Story['after'], place: number) => {
+  const number = numberAt(numbers, place);
+  return number === null ? null : `uus ${number}`;
+};
+
 /** A clothing name with four items and three people; answers their ids. */
 async function fill(scope: Scope, { items, before }: Story) {
   const holders = [
@@ -65,7 +71,7 @@ const writesOf = ({ writes, after }: Story, ids: readonly number[], holders: rea
   writes.map(({ holder, pikkus, laius, hasNumber: _, ...values }, place) =>
     item({
       id: ids[place] ?? null,
-      values: { ...values, clothingNumber: numberAt(after, place) },
+      values: { ...values, clothingNumber: newNumberAt(after, place) },
       measured: { ...(pikkus === undefined ? {} : { pikkus }), ...(laius === undefined ? {} : { laius }) },
       ...(holder === undefined ? {} : { holder: holder && { personId: holders[holder.person] ?? 0, since: holder.since } }),
     }),

@@ -28,11 +28,11 @@ describe('nobody has used anything since', () => {
       [
         item({
           id: first,
-          values: { ...values, clothingNumber: '2' },
+          values: { ...values, clothingNumber: '4' },
           measured: { pikkus: null, laius: 3 },
           holder: { personId: jyri, since: null },
         }),
-        item({ id: second, values: { clothingNumber: '1' }, measured: { pikkus: 71 }, holder: { personId: mari, since: null } }),
+        item({ id: second, values: { clothingNumber: '5' }, measured: { pikkus: 71 }, holder: { personId: mari, since: null } }),
         item({ values: { clothingNumber: '3' }, measured: { pikkus: 1 }, holder: { personId: mari, since: null } }),
       ],
       [change(name, { typeName: 'Uued', parish: null, description: 'sinine', name: 'MUHU SEELIK' })],

@@ -28,7 +28,7 @@ export async function undoImport(scope: Scope, importId: number): Promise<Used[]
 
   await undoItems(scope, importId, items.ids);
   await undoNames(scope, importId, later);
-  await undoPeople(scope, importId, later);
+  await undoPeople(scope, importId, later, items.ids);
   return withAuthors(scope, await findLeft(scope, importId, later));
 }
 
