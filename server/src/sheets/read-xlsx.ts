@@ -25,7 +25,9 @@ export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet
       for await (const row of streamXlsxRows(content, { sheet: index })) {
         if (!(row.index >= 0 && row.index < MAX_ROW)) refuseBroken();
         for (const [column, value] of row.values.entries()) {
-          grid.put(row.index, column, (typeof value === 'string' && isoDayCell(value)) || valueCell(value));
+          // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
+          const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
+          grid.put(row.index, column, moment ?? valueCell(value));
         }
       }
     } catch (error) {
