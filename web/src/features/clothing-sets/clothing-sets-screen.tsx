@@ -16,7 +16,7 @@ import { AddSetDialog } from './set-dialogs.tsx';
 import { SetList } from './set-list.tsx';
 import { shownSet } from './shown-set.ts';
 
-/** The sets and beside them the one that was chosen, or the first; on a phone first the list, then the set. */
+/** The list of sets, beside it the chosen or first one; on a phone the list or the set. */
 export function ClothingSetsScreen() {
   const { t } = useTranslation('clothing-sets');
   const { data: sets } = useApi(clothingSetsQuery);
@@ -28,7 +28,7 @@ export function ClothingSetsScreen() {
   const client = useQueryClient();
 
   const shown = shownSet(sets, setId, isMobile);
-  // the list without it first: the items of a deleted set are not there to be read again
+  // the list first: reading the items of the deleted set again would answer 404
   const onDeleted = async () => {
     await navigate({ search: {}, replace: true });
     await client.refetchQueries({ queryKey: clothingSetsQuery.queryKey });
@@ -72,10 +72,10 @@ export function ClothingSetsScreen() {
   );
 }
 
-/** Stays in sight, and scrolls by itself where there are many. */
+/** Stays in sight; scrolls where it is longer than the screen. */
 const besideSet = { width: { sm: '34%', lg: 300 }, flexShrink: 0, position: 'sticky', top: 90, maxHeight: 'calc(100dvh - 182px)' } as const;
 
-/** The address names a set that is not there, or not yet in the list that is on its way. */
+/** The set of the address does not exist, or is not in the list yet. */
 function LostSet() {
   const { t } = useTranslation('clothing-sets');
   if (useIsFetching(clothingSetsQuery) > 0) return <CardSkeleton />;

@@ -97,7 +97,7 @@ function MeasurementNameDialog({ heading, onName, onClose }: MeasurementNameDial
       onClose={onClose}
       submitLabel={t('choose')}
     >
-      <TextInput form={form} name="name" label={t('measurementName')} hint={t('measurementNameHint')} required />
+      <TextInput {...form.field('name')} label={t('measurementName')} hint={t('measurementNameHint')} required />
     </FormDialog>
   );
 }
