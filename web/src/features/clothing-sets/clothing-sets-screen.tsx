@@ -2,6 +2,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -10,18 +11,19 @@ import { Page, PageAction } from '../../ui/page.tsx';
 import { CardSkeleton, EmptyState } from '../../ui/states.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { clothingSetsQuery } from './clothing-sets.api.ts';
-import { clothingSetsRoute } from './clothing-sets.route.tsx';
 import { SetDetails, SetPage, SetPageFrame } from './set-details.tsx';
 import { AddSetDialog } from './set-dialogs.tsx';
 import { SetList } from './set-list.tsx';
 import { shownSet } from './shown-set.ts';
 
+const route = getRouteApi('/signed-in/clothing/clothing-set');
+
 /** The list of sets, beside it the chosen or first one; on a phone the list or the set. */
 export function ClothingSetsScreen() {
   const { t } = useTranslation('clothing-sets');
   const { data: sets } = useApi(clothingSetsQuery);
-  const { setId } = clothingSetsRoute.useSearch();
-  const navigate = clothingSetsRoute.useNavigate();
+  const { setId } = route.useSearch();
+  const navigate = route.useNavigate();
   const isMobile = useIsMobile();
   const mayWrite = useMay('clothing:write');
   const [adding, setAdding] = useState(false);
