@@ -7,6 +7,9 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 
 export type ItemValues = Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements'>;
 
+/** A new item. */
+export const emptyItem: ItemValues = { clothingNumber: null, size: null, comment: '', active: true, measurements: [] };
+
 /** Initial values of the form: a field for each measurement, in their order. */
 export const itemFormValues = (
   { clothingNumber, size, comment, active, measurements: values }: ItemValues,

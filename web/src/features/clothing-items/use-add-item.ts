@@ -4,7 +4,7 @@ import { i18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddItem, useMeasureItem } from './clothing-items.api.ts';
 import { shortLabel } from './item-columns.tsx';
-import { itemFormValues, useItemForm } from './item-inputs.tsx';
+import { emptyItem, itemFormValues, useItemForm } from './item-inputs.tsx';
 import { numbersOf } from './many-numbers.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -24,7 +24,7 @@ interface AddItemOptions {
 export function useAddItemSteps({ nameId, items, measurements, onClose }: AddItemOptions) {
   const taken = numbersOf(items);
   const lastNumber = items.findLast(({ clothingNumber }) => clothingNumber !== null)?.clothingNumber ?? null;
-  const first = { clothingNumber: nextNumber(lastNumber, taken), size: null, comment: '', active: true, measurements: [] };
+  const first = { ...emptyItem, clothingNumber: nextNumber(lastNumber, taken) };
   const form = useItemForm(first, measurements);
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState(0);
