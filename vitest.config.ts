@@ -1,3 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['contract', 'server', 'web'] } });
+const root = import.meta.dirname;
+
+/** Calls by which a test gets a PostgreSQL. */
+const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded)\(/;
+/** Tests that have one by way of a helper, or take long: much data, pictures, sockets. */
+const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheets)\/|\/mailer\.test/;
+
+const tests = globSync('{contract,server,web}/{src,test}/**/*.test.ts', { cwd: root });
+const isRule = (path: string) => !LONG.test(path) && !DATABASE.test(readFileSync(join(root, path), 'utf8'));
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: tests.filter(isRule), setupFiles: 'web/src/texts/signed-in.ts', isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: tests.filter((path) => !isRule(path)),
+          globalSetup: 'server/test/global-setup.ts',
+          hookTimeout: 60_000,
+          isolate: false,
+          // No setting that could reach production makes a hash cheap.
+          alias: [{ find: /^.*\/hash-cost\.ts$/, replacement: join(root, 'server/test/hash-cost.ts') }],
+        },
+      },
+    ],
+  },
+});

@@ -1,4 +1,6 @@
-// npm test: installs what the tests need and runs everything. Says what ran, shows the words of what failed, and ends with the totals.
+// npm test: installs what the tests need and runs everything. `npm run test:unit` leaves out the browser, `npm run check` all that needs
+// a database. Prints one line for each step, the output of those that failed, and the totals.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from './chromium.mjs';
@@ -7,16 +9,19 @@ import { node24, root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
 import { attempt } from './processes.mjs';
 
+const [what = 'all', option] = process.argv.slice(2);
 await install();
 const node = node24();
-await chromium(node);
-const noLibreOffice = await debianProgram('/usr/bin/soffice', 'LibreOffice', 'libreoffice-calc-nogui');
-if (noLibreOffice !== undefined) console.log(`The test that opens the export in LibreOffice is skipped. ${noLibreOffice}`);
-await build();
-
-const reports = join(root, '.cache/reports');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+if (option === '--hook') {
+  execFileSync('git', ['config', 'core.hooksPath', 'scripts/hooks'], { cwd: root });
+  console.log('git runs npm run check before each commit. To end that: git config --unset core.hooksPath');
+}
+if (what !== 'check') {
+  const noLibreOffice = await debianProgram('/usr/bin/soffice', 'LibreOffice', 'libreoffice-calc-nogui');
+  if (noLibreOffice !== undefined) console.log(`The test that opens the export in LibreOffice is skipped. ${noLibreOffice}`);
+  if (what === 'all') await chromium(node);
+  await build();
+}
 
 /** Runs a script of an installed package; resolves to what it said and whether it succeeded. */
 const run = (script, args, { cwd = '.', env = {} } = {}) =>
@@ -27,67 +32,81 @@ const run = (script, args, { cwd = '.', env = {} } = {}) =>
   });
 
 /** A check that passes or fails as a whole. */
-const check = async (script, args, options) => {
-  const { ok, said } = await run(script, args, options);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, said };
-};
-
-/** A run of many tests; where it broke off before its report was written, that counts as one failure. */
-async function suite(report, countsOf, script, args, options) {
-  const { ok, said } = await run(script, args, options);
-  const { passed, failed, again } = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  return { passed, failed: ok ? failed : Math.max(1, failed), again, said };
-}
-
-const unitReport = join(reports, 'unit.json');
-const vitestCounts = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky });
-
-/** Browser tests wait more than they work: two halves of them, each on a product of its own, go side by side. */
-const HALVES = [1, 2];
-const FIRST_PORT = 4310;
-
-function browserTests(half) {
-  const report = join(reports, `browser-${half}.json`);
-  const env = { E2E_REPORT: report, E2E_PORT: String(FIRST_PORT + half) };
-  return suite(report, playwrightCounts, '@playwright/test/cli.js', ['test', `--shard=${half}/${HALVES.length}`], { cwd: 'e2e', env });
-}
-
-const sumOf = (counts) => ({
-  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-  again: counts.reduce((sum, { again = 0 }) => sum + again, 0),
-  said: counts.flatMap(({ failed, said }) => (failed > 0 ? [said] : [])).join('\n\n'),
+const check = (name, script, ...args) => ({
+  name,
+  work: async () => {
+    const { ok, said } = await run(script, args);
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, said };
+  },
 });
 
-const steps = [
-  ['lint and format', () => check('@biomejs/biome/bin/biome', ['ci', '.'])],
-  ['unused code', () => check('knip/bin/knip.js', [])],
-  ...['contract', 'server', 'web', 'e2e', 'bench'].map((part) => [`types: ${part}`, () => check('typescript/bin/tsc', ['-p', part])]),
-  [
-    'rules, API, sweep, layers',
-    () =>
-      suite(unitReport, vitestCounts, 'vitest/vitest.mjs', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`,
-      ]),
-  ],
-  ['browser', async () => sumOf(await Promise.all(HALVES.map(browserTests)))],
+/** A run of many tests; where it broke off before its report was written, that counts as one failure. */
+const suite = (name, countsOf, script, argsFor, options = () => ({})) => ({
+  name,
+  work: async () => {
+    const report = join(root, '.cache/reports', `${name.replaceAll(/\W+/g, '-')}.json`);
+    mkdirSync(dirname(report), { recursive: true });
+    rmSync(report, { force: true });
+    const { ok, said } = await run(script, argsFor(report), options(report));
+    const { passed, failed, again } = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+    return { passed, failed: ok ? failed : Math.max(1, failed), again, said };
+  },
+});
+
+const vitest = (name, ...args) =>
+  suite(
+    name,
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    'vitest/vitest.mjs',
+    (report) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  );
+
+const checks = [
+  check('lint and format', '@biomejs/biome/bin/biome', 'ci', '.'),
+  check('unused code', 'knip/bin/knip.js'),
+  ...['contract', 'server', 'web', 'e2e', 'bench'].map((part) => check(`types: ${part}`, 'typescript/bin/tsc', '-p', part)),
 ];
+const rules = vitest('rules, layers', '--project=rules');
+const unit = vitest('rules, API, sweep, layers');
+/** Browser tests wait more than they work: two halves of them, each on a product of its own, go side by side. */
+const browser = (half) =>
+  suite(
+    `browser ${half}/2`,
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
+    '@playwright/test/cli.js',
+    () => ['test', `--shard=${half}/2`],
+    (report) => ({ cwd: 'e2e', env: { E2E_REPORT: report, E2E_PORT: String(4310 + half) } }),
+  );
+
+/** Stages follow one another; in a stage lanes go side by side, the steps of a lane one after the other. */
+const stages = {
+  check: [[checks, [rules]]],
+  unit: [[checks, [unit]]],
+  all: [
+    [checks, [unit]],
+    [[browser(1)], [browser(2)]],
+  ],
+}[what];
+if (stages === undefined) throw new Error(`There is no "${what}": check, unit or all.`);
 
 const totals = { passed: 0, failed: 0 };
-for (const [name, step] of steps) {
+
+async function runStep({ name, work }) {
   const began = Date.now();
-  const { passed, failed, again, said } = await step();
+  const { passed, failed, again, said } = await work();
   totals.passed += passed;
   totals.failed += failed;
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(
-    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed${failed === 0 ? '' : `, ${failed} failed`}${again ? `, ${again} of them at the second try` : ''} (${seconds} s)`,
-  );
+  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${again > 0 ? `, ${again} of them at the second try` : ''}`;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   if (failed > 0) console.log(`\n${said}\n`);
+}
+
+for (const lanes of stages) {
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await runStep(step);
+    }),
+  );
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

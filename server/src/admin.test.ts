@@ -5,6 +5,7 @@ import { aPasskey } from '../test/builders.ts';
 import { testDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/database-url.ts';
 import { freePort, programs } from '../test/programs.ts';
+import { putCluster } from '../test/ready-cluster.ts';
 
 // A whole PostgreSQL is made and started, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -18,6 +19,7 @@ const NEW = 'tuisk lumehelves 7';
 const codeIn = (said: string) => /\?(?:setup|code)=([\w-]{43})/.exec(said)?.[1] ?? '';
 
 test('the first administrator is made by the link of the start; who is locked out gets in again, with the server running or not', async () => {
+  await putCluster(dataDir());
   const PORT = String(await freePort());
   const env = { PORT, DEMO: 'off' };
   const admin = (...args: string[]) => start('admin', env, ...args).ended;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { freePort, programs, untilReady } from '../test/programs.ts';
+import { putCluster } from '../test/ready-cluster.ts';
 
 // A whole PostgreSQL is made and started, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -69,6 +70,7 @@ test('a mistake in the configuration is one line each, and nothing is started', 
 });
 
 test('a port in use is one line', async () => {
+  await putCluster(program.dataDir());
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

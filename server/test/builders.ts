@@ -29,6 +29,8 @@ export async function aName(scope: Scope, values: Partial<Insertable<ClothingNam
 }
 
 /** An item, by default of a new clothing name. */
+export const plainItem = { size: null, comment: null, active: true, measurements: [] };
+
 export async function anItem(scope: Scope, values: Partial<Insertable<ClothingItem>> = {}) {
   const clothingNameId = values.clothingNameId ?? (await aName(scope)).id;
   return scope.db

@@ -1,10 +1,11 @@
 import type { Scope } from '../src/db/scope.ts';
 import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from './builders.ts';
 
-export const EXPORT_HEADINGS = [
+/** Columns of every export; those of the measurements follow. */
+export const FIXED_HEADINGS = [
   ...['Tüüp', 'Nimetus', 'Kihelkond', 'Number', 'Suurus', 'Kasutusel', 'Kelle käes', 'Rühm', 'Väljastatud', 'Kommentaar'],
-  ...['pikkus', 'Suurus (mõõt)', 'Šlepp', 'Õlalaius'],
 ];
+export const EXPORT_HEADINGS = [...FIXED_HEADINGS, 'pikkus', 'Suurus (mõõt)', 'Šlepp', 'Õlalaius'];
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 

@@ -104,13 +104,13 @@ test('thousands of nested tags are no trouble', () => {
   expect(cleanBlock(`${'<em>'.repeat(4_900)}a`)).toBe('<p><em>a</em></p>');
 });
 
+const MANY = 200_000;
+
 test.each([
-  ['blanks', `<p>a${'\u00a0'.repeat(19_000)}b</p>`],
-  ['ends of lines', `<p>a${'\u2028'.repeat(19_000)}b</p>`],
-])('thousands of %s in a row are no trouble', (_, html) => {
-  const begun = performance.now();
-  expect(textOf(html)).toHaveLength(19_002);
-  expect(performance.now() - begun).toBeLessThan(150);
+  ['blanks', `<p>a${'\u00a0'.repeat(MANY)}b</p>`],
+  ['ends of lines', `<p>a${'\u2028'.repeat(MANY)}b</p>`],
+])('200,000 %s in a row are read once, not once for each', (_, html) => {
+  expect(textOf(html)).toHaveLength(MANY + 2);
 });
 
 describe('as plain text', () => {

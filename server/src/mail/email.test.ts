@@ -151,7 +151,7 @@ test('a job finds mails of its own ensemble only', async () => {
   expect(await read(theirs, id)).toMatchObject({ status: 'QUEUED', attempts: 0 });
 });
 
-test('ten thousand mails that wait are looked through in no time', async () => {
+test('ten thousand mails that wait are compared with their jobs at once, not one by one', async () => {
   const ensemble = await anEnsemble();
   await ensemble.inside(async ({ db, ensembleId }) => {
     const { rows } = await sql<{ id: number }>`
@@ -163,9 +163,18 @@ test('ten thousand mails that wait are looked through in no time', async () => {
       rows.map(({ id }) => ({ ensembleId, id })),
     );
   });
-  const begun = performance.now();
-  await ensemble.inside(requeueForgotten);
-  expect(performance.now() - begun).toBeLessThan(1500);
+  let queries = 0;
+  await ensemble.inside((scope) => {
+    const counted = scope.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    return requeueForgotten({ ...scope, db: counted });
+  });
+  expect(queries).toBe(1);
   const { rows } = await database().pool.query('select count(*) from riideait_jobs.job where data @> $1', [
     { ensembleId: ensemble.ensembleId },
   ]);

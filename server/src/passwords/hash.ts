@@ -1,17 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-
-/**
- * Argon2id with more than the OWASP password storage cheat sheet asks for: 100 to 200 ms on a small server, of which
- * `npm run hash -w bench` tells. Four at most run at once (threads of libuv), so 256 MiB at most.
- */
-const OPTIONS = { algorithm: 2, memoryCost: 65_536, timeCost: 5, parallelism: 1 } as const;
+import { PASSWORD_COST } from './hash-cost.ts';
 
 /** The same signs, however a keyboard puts them together; NIST SP 800-63B, 3.1.1.2. */
 const plain = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(plain(password), OPTIONS);
+export const hashPassword = (password: string): Promise<string> => hash(plain(password), PASSWORD_COST);
 
-const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+const CURRENT = `$argon2id$v=19$m=${PASSWORD_COST.memoryCost},t=${PASSWORD_COST.timeCost},p=${PASSWORD_COST.parallelism}$`;
 
 /** Whether a hash was made with the parameters of today; another is made anew when its password comes by. */
 export const isCurrentHash = (passwordHash: string): boolean => passwordHash.startsWith(CURRENT);

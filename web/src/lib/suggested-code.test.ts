@@ -1,6 +1,6 @@
 import { EnsembleCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { suggestedCode } from './suggested-code.ts';
+import { followingCode, suggestedCode } from './suggested-code.ts';
 
 test.each([
   ['Kuljus', 'kuljus'],
@@ -15,3 +15,9 @@ test.each([
 test.each(['Kuljus', 'Rahvatantsuansambelmustermärk', 'Tallinna Ülikooli rahvatantsuansambel'])('the code of %s is one', (name) =>
   expect(EnsembleCode.safeParse(suggestedCode(name)).success).toBe(true),
 );
+
+test.each([
+  ['follows the name', 'ku', 'Ku', 'Kuljus', 'kuljus'],
+  ['follows it again once it is empty', '', 'Ku', 'Kuljus', 'kuljus'],
+  ['stays as somebody typed it', 'oma', 'Ku', 'Kuljus', 'oma'],
+])('the code %s', (_, code, before, name, after) => expect(followingCode(code, before, name)).toBe(after));

@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { createSession } from '../lib/session.ts';
 import { followSession } from './follow-session.ts';
 
+// Files share their modules: these are loaded anew, with the mock.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../ui/toasts.tsx', () => ({ toast: { clear: () => {}, success: () => {} } }));
 
 const anneli: CurrentUser = {

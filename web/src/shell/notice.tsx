@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 
 export const useNotice = (): Notice | undefined => useLocation({ select: ({ state }) => state.notice });
 
-export const useBroughtEmail = (): string | undefined => useLocation({ select: ({ state }) => state.email });
+export const useBroughtEmail = (): string => useLocation({ select: ({ state }) => state.email ?? '' });
 
 /** A notice within a page. Takes the focus, so that screen readers read it first. */
 export function NoticeBox({ notice }: { notice: Notice }) {

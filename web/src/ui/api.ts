@@ -19,20 +19,18 @@ export const apiQuery = <E extends Endpoint>(feature: Feature, endpoint: E, inpu
 export type ApiQuery<E extends Endpoint> = ReturnType<typeof apiQuery<E>>;
 
 /**
- * The answer of a query. The first time the screen's skeleton shows until it is there; when the input changes
- * (the next page, another filter) the old answer stays, `busy`, until the new one has come. A failure goes to the
- * route's error screen; a failed refresh of what is there already shows nothing.
+ * The answer of a query. At first the screen suspends until it has come; when the input changes (next page, another filter)
+ * the old answer stays, `busy`, until the new one has come. A failure goes to the route's error screen; a failed refetch shows nothing.
  */
 export function useApi<E extends Endpoint>(query: ApiQuery<E>) {
-  // a query is made anew at every render; only a change of its key may defer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new query object; its key identifies it
   const asked = useMemo(() => query, [hashKey(query.queryKey)]);
   const shown = useDeferredValue(asked);
   const { data: answer, refetch } = useSuspenseQuery(shown);
   return { data: answer.data, pagination: answer.pagination, busy: shown !== asked, refetch };
 }
 
-/** As `useApi`, without waiting for it: for suggestions while typing. Asks only while `enabled`; keeps the last answer until the next. */
+/** As `useApi` without suspending. Fetches only while `enabled`; keeps the last answer until the next has come. */
 export function useApiWhile<E extends Endpoint>(enabled: boolean, query: ApiQuery<E>) {
   const { data: answer, isFetching, error } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });
   return { data: enabled ? answer?.data : undefined, busy: isFetching, error };
@@ -40,7 +38,7 @@ export function useApiWhile<E extends Endpoint>(enabled: boolean, query: ApiQuer
 
 /** What a screen or dialog does once a mutation has ended. */
 export interface MutationHandlers<E extends Endpoint> {
-  /** Where it returns a promise, such as that of leaving the page of a deleted record, nothing is read again until it has resolved. */
+  /** Nothing is read again until a promise it returns has settled, such as that of leaving the page of a deleted record. */
   onSuccess?: (data: EndpointData<E>, input: CallInput<E>) => unknown;
   /** Shows the messages, usually `form.showErrors`; without it each becomes an error toast. */
   onError?: (error: CallError) => void;

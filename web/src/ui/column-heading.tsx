@@ -1,30 +1,29 @@
 import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { type Column, nextSort, type Sort, type SortOrder } from './column.ts';
+import { type Column, isSortable, nextSort, type Sort } from './column.ts';
 
-/** Beside numbers the arrow stands in the gap between two columns: a narrow column is no wider for it. */
+/** In a column of numbers the arrow stands in the gap before it, so that a narrow column stays narrow. */
 const smallArrow = (align: 'left' | 'right') => ({
   position: 'relative',
   '& .MuiTableSortLabel-icon': { width: 14, mx: '2px', ...(align === 'right' && { position: 'absolute', right: '100%', mx: 0 }) },
 });
 
-/** A long name takes little more room than its numbers need. */
+/** A long name is hardly wider than the numbers below it. */
 const wrapping = { display: 'inline-block', maxWidth: 120, lineHeight: 1.3, whiteSpace: 'normal', overflowWrap: 'break-word' } as const;
 
-/** Its icon ends where the numbers below it end. */
+/** The icon lines up with the numbers below it. */
 const buttonUnderName = (align: 'left' | 'right') => ({ [align === 'right' ? 'mr' : 'ml']: -1.75 });
 
 interface ColumnHeadingProps<Row> {
   column: Column<Row>;
-  sort: Sort;
-  isSortable: boolean;
-  onSort: (sort: { key: string; order: SortOrder }) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
 }
 
-/** What stands above a column: its name, which orders the rows where they can be, and the button that changes the column. */
-export function ColumnHeading<Row>({ column, sort, isSortable, onSort }: ColumnHeadingProps<Row>) {
+/** The name of a column, which sorts the rows where the column is sortable, and the button that changes the column. */
+export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<Row>) {
   const { key, header, wraps = false, headerAction, align = 'left' } = column;
-  const active = sort.key === key;
+  const active = sort?.key === key;
   const name = wraps ? (
     <Box component="span" sx={wrapping}>
       {header()}
@@ -35,11 +34,11 @@ export function ColumnHeading<Row>({ column, sort, isSortable, onSort }: ColumnH
 
   return (
     <>
-      {isSortable ? (
+      {isSortable(column) ? (
         <TableSortLabel
           active={active}
           direction={active ? sort.order : 'asc'}
-          onClick={() => onSort({ key, order: nextSort(sort, key).order })}
+          onClick={() => onSort(nextSort(sort, key))}
           sx={smallArrow(align)}
         >
           {name}

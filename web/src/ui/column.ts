@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SortValue } from './compare.ts';
 
-/** One column of a `DataTable`. Columns are constants; texts are looked up when they are drawn. */
+/** One column of a `DataTable` or a `PagedList`. Columns are constants; texts are looked up when they are drawn. */
 export interface Column<Row> {
   /** Unique in its table; the sort key where the server sorts. */
   key: string;
   /** The heading. */
   header: () => string;
-  /** People gave the column its name, which may be long: it wraps. */
+  /** The heading may be long, since users wrote it: it wraps. */
   wraps?: true;
-  /** A small button under the heading: the column itself can be changed. */
+  /** A small button under the heading that changes the column. */
   headerAction?: () => ReactNode;
   /** What a cell shows; a plain function, no hooks. */
   cell: (row: Row) => ReactNode;
@@ -22,17 +22,22 @@ export interface Column<Row> {
   /** Leaves the column out on narrower windows. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number | string;
-  /** Stays in sight while a table of many columns is moved sideways. */
+  /** Stays in sight while a table of many columns scrolls sideways. */
   pinned?: true;
 }
 
 export type SortOrder = 'asc' | 'desc';
 
-/** What a table is ordered by; `key` undefined leaves the order as it comes. */
+/** The column and direction of an order. */
 export interface Sort {
-  key: string | undefined;
+  key: string;
   order: SortOrder;
 }
 
+export const isSortable = <Row>({ sortBy, sortable }: Column<Row>): boolean => sortable === true || sortBy !== undefined;
+
 /** The order after a click on the heading of `key`: ascending first, then to and fro. */
-export const nextSort = (sort: Sort, key: string): Sort => ({ key, order: sort.key === key && sort.order === 'asc' ? 'desc' : 'asc' });
+export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
+  key,
+  order: sort?.key === key && sort.order === 'asc' ? 'desc' : 'asc',
+});

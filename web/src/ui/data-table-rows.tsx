@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Sort, SortOrder } from './column.ts';
+import { type Column, isSortable, type Sort } from './column.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { useKept } from './use-kept.ts';
 import { useOverflows } from './use-overflows.ts';
@@ -18,15 +18,14 @@ interface DataTableRowsProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   actions: ((row: Row) => ReactNode) | undefined;
-  sort: Sort;
-  isSortable: (column: Column<Row>) => boolean;
-  onSort: (sort: { key: string; order: SortOrder }) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
   label: string | undefined;
 }
 
 /**
- * Cells at the edges of a table that is wider than its card stay in sight; what moves under them must not shine through.
- * Their hairlines are shadows: the borders of a collapsed table would move.
+ * In a table wider than its card the cells at the edges stay in sight, opaque above the cells that scroll under them. Their
+ * hairlines are shadows, since the borders of a collapsed table scroll away.
  */
 const pinnedCells = ({ palette: { action, divider } }: Theme) => ({
   '& .pinned': { position: 'sticky', zIndex: 1 },
@@ -42,16 +41,7 @@ const pinning = <Row,>({ pinned }: Column<Row>) => (pinned ? 'pinned pinned-firs
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The table form of a `DataTable`. */
-export function DataTableRows<Row extends object>({
-  columns,
-  rows,
-  rowKey,
-  actions,
-  sort,
-  isSortable,
-  onSort,
-  label,
-}: DataTableRowsProps<Row>) {
+export function DataTableRows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort, label }: DataTableRowsProps<Row>) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLElement>(null);
   const overflows = useOverflows(box);
@@ -82,11 +72,11 @@ export function DataTableRows<Row extends object>({
               <TableCell
                 key={column.key}
                 align={column.align ?? 'left'}
-                aria-sort={isSortable(column) ? (sort.key === column.key ? ariaSort[sort.order] : 'none') : undefined}
+                aria-sort={isSortable(column) ? (sort?.key === column.key ? ariaSort[sort.order] : 'none') : undefined}
                 className={pinning(column)}
                 sx={{ ...hiding(column), width: column.width, ...(column.wraps && { py: 0.75 }) }}
               >
-                <ColumnHeading column={column} sort={sort} isSortable={isSortable(column)} onSort={onSort} />
+                <ColumnHeading column={column} sort={sort} onSort={onSort} />
               </TableCell>
             ))}
             {actions && (

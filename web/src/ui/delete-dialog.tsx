@@ -6,7 +6,7 @@ import { toastError } from './toasts.tsx';
 interface DeleteDialogProps<Input> {
   title: string;
   text: ReactNode;
-  /** The deed, an imperative: 'Kustuta rühm'. */
+  /** An imperative: 'Kustuta rühm'. */
   confirmLabel: string;
   /** Hook of the feature's API that deletes. */
   useDelete: (handlers: { onSuccess: () => unknown; onError: (error: CallError) => void }) => {
@@ -15,7 +15,7 @@ interface DeleteDialogProps<Input> {
   };
   /** What to delete, as the hook takes it. */
   input: Input;
-  /** Where it leaves the page of what is deleted, it returns the promise of that. */
+  /** In place of `onClose`. May return the promise of leaving the deleted record's page. */
   onDeleted?: () => unknown;
   onClose: () => void;
 }

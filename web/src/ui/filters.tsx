@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -13,35 +14,45 @@ import { touchSized } from './touch-sized.ts';
 interface FilterBarProps {
   /** What the filters search, for screen readers. */
   label: string;
+  /** Adds a button that turns all filters off. */
+  onClear?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The card of filters above a list; they act as soon as they change. */
-export const FilterBar = ({ label, children }: FilterBarProps) => (
-  <Card>
-    <Box
-      component="search"
-      aria-label={label}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        p: 2,
-        '& > *': { flex: { xs: '1 1 100%', sm: '1 1 160px' } },
-      }}
-    >
-      {children}
-    </Box>
-  </Card>
-);
+/** The card of filters above a list; a filter acts as soon as it changes. */
+export function FilterBar({ label, onClear, children }: FilterBarProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Card>
+      <Box
+        component="search"
+        aria-label={label}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 2,
+          '& > *': { flex: { xs: '1 1 100%', sm: '1 1 160px' } },
+        }}
+      >
+        {children}
+        {onClear && (
+          <Button onClick={onClear} sx={{ '&&': { flex: '0 0 auto' } }}>
+            {t('clear')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
 
 /** Time after the last key before a text filter acts, in ms. */
 const TYPING_PAUSE = 300;
 
 interface FilterTextProps {
   label: string;
-  /** The filter as it stands in the address. */
+  /** The value in the address. */
   value: string | undefined;
   /** Called when typing pauses, at once on Enter; undefined when empty. */
   onChange: (value: string | undefined) => void;
@@ -50,12 +61,12 @@ interface FilterTextProps {
   autoFocus?: boolean;
 }
 
-/** A text filter. Follows the address when that changes by itself (back, a link, a button that clears): what was being typed then is dropped. */
+/** A text filter. Follows the address when that changes otherwise (back, a link, a button that clears), dropping unsent text. */
 export function FilterText({ label, value, onChange, inputMode = 'text', icon, autoFocus = false }: FilterTextProps) {
   const [typed, setTyped] = useState(value ?? '');
   const sent = useRef(value ?? '');
   const timer = useRef<number>(undefined);
-  // What is sent after the pause must not carry what the other filters were before it.
+  // after the pause the newest callback is called, which knows the other filters
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

@@ -5,23 +5,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { HalfWindow } from './half-window.tsx';
-import type { ContractForm } from './use-contract-form.ts';
+import type { Submittable } from './use-contract-form.ts';
 
-/** Props of a dialog that is mounted when it opens. */
+/** A dialog is mounted to open it. */
 export interface DialogProps {
   onClose: () => void;
 }
 
-interface FormDialogProps<Input extends FieldValues, Output> {
+interface FormDialogProps<Output> {
   title: string;
-  form: ContractForm<Input, Output>;
-  /** Gets the values as the contract reads them. */
+  form: Submittable<Output>;
+  /** Gets the values as the contract has read them. */
   onSubmit: (values: Output) => void;
-  /** It is being saved: nothing can be pressed twice, nothing closes. */
+  /** Saving: nothing can be pressed twice, nothing closes. */
   busy: boolean;
   onClose: () => void;
   /** 'Salvesta' unless said otherwise. */
@@ -36,9 +35,9 @@ interface FormDialogProps<Input extends FieldValues, Output> {
 
 /**
  * A form in a dialog: half the window wide, on a phone all of it. The first input has the focus, Enter saves.
- * Escape, going back and a click beside it close only when nothing was typed, or after asking.
+ * Escape, going back and a click beside it ask first if something was typed.
  */
-export function FormDialog<Input extends FieldValues, Output>({
+export function FormDialog<Output>({
   title,
   form,
   onSubmit,
@@ -48,16 +47,15 @@ export function FormDialog<Input extends FieldValues, Output>({
   cancel,
   beside,
   children,
-}: FormDialogProps<Input, Output>) {
+}: FormDialogProps<Output>) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const { isDirty } = form.formState;
 
   const leave = () => {
     if (busy) return;
-    if (isDirty) setAsksToDiscard(true);
+    if (form.isDirty) setAsksToDiscard(true);
     else onClose();
   };
 
@@ -69,20 +67,20 @@ export function FormDialog<Input extends FieldValues, Output>({
         minWidth={400}
         onEntered={() => fields.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox]')?.focus()}
       >
-        <form
-          noValidate
-          onSubmit={form.submit(onSubmit)}
-          style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
-        >
+        <form {...form.props(onSubmit)} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}>
           <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>
-            {/* room for the label that floats on the first input's frame */}
+            {/* room for the label on the frame of the first input */}
             <Stack ref={fields} sx={{ gap: 2, pt: 1 }}>
               {children}
             </Stack>
           </DialogContent>
           <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& > button': { whiteSpace: 'nowrap' } }}>
-            {beside && <Box sx={{ width: { xs: 1, sm: 'auto' }, mr: 'auto' }}>{beside}</Box>}
+            {beside && (
+              <Box component="fieldset" disabled={busy} sx={{ width: { xs: 1, sm: 'auto' }, border: 0, m: 0, mr: 'auto', p: 0 }}>
+                {beside}
+              </Box>
+            )}
             <Button onClick={cancel?.onClick ?? onClose} disabled={busy}>
               {cancel?.label ?? t('cancel')}
             </Button>

@@ -10,19 +10,20 @@ interface MoreFiltersProps {
   children: ReactNode;
   /** Checkboxes, in a row of their own. */
   checkboxes: ReactNode;
-  /** On a phone as many columns of selects. */
+  /** Columns of selects on a phone. */
   columns?: 1 | 2;
-  /** How many of these filters are on. */
-  set: number;
-  /** Puts all filters back; undefined while there is nothing to put back. */
+  /** The values of the selects and checkboxes; undefined is off. */
+  values: readonly unknown[];
+  /** Turns all filters of the bar off; undefined while none is on. */
   onClear: (() => void) | undefined;
 }
 
-/** Filters of a `FilterBar` that a phone hides until they are asked for; from there up they join the row of the bar. */
-export function MoreFilters({ children, checkboxes, columns = 1, set, onClear }: MoreFiltersProps) {
+/** Filters of a `FilterBar` that a phone hides behind a button; on wider windows they join the row of the bar. */
+export function MoreFilters({ children, checkboxes, columns = 1, values, onClear }: MoreFiltersProps) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const on = values.filter((value) => value !== undefined).length;
 
   return (
     <>
@@ -53,7 +54,7 @@ export function MoreFilters({ children, checkboxes, columns = 1, set, onClear }:
           aria-controls={id}
           sx={{ px: 1 }}
         >
-          {isOpen ? t('fewerFilters') : set > 0 ? t('moreFiltersSet', { number: set }) : t('moreFilters')}
+          {isOpen ? t('fewerFilters') : on > 0 ? t('moreFiltersSet', { number: on }) : t('moreFilters')}
         </Button>
         {onClear && (
           <Button onClick={onClear} sx={{ px: 1 }}>

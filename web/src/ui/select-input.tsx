@@ -1,28 +1,31 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type InputProps, useInput } from './input-props.ts';
+import { type InputProps, textFieldProps } from './input-props.ts';
 
 export interface Option {
   value: string | number;
   label: string;
 }
 
-interface SelectInputProps<Input extends FieldValues, Output> extends InputProps<Input, Output> {
-  options: readonly Option[];
+interface SelectInputProps<Chosen extends Option> extends InputProps<Chosen['value'] | null> {
+  options: readonly Chosen[];
   /** Offers to choose nothing (null), in these words or as 'Valimata'. */
   clearable?: boolean | string;
 }
 
 /** One of the options, or null. */
-export function SelectInput<Input extends FieldValues, Output>({ options, clearable = false, ...input }: SelectInputProps<Input, Output>) {
+export function SelectInput<Chosen extends Option>({ options, clearable = false, value, onChange, ...input }: SelectInputProps<Chosen>) {
   const { t } = useTranslation('ui');
-  const { value, onChange, textField } = useInput(input);
-  const chosen = options.find((option) => option.value === value)?.value ?? '';
+  const optionOf = (searched: unknown) => options.find((option) => option.value === searched)?.value;
 
   return (
-    <TextField {...textField} select value={chosen} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
+    <TextField
+      {...textFieldProps(input)}
+      select
+      value={optionOf(value) ?? ''}
+      onChange={({ target }) => onChange(optionOf(target.value) ?? null)}
+    >
       {clearable !== false && (
         <MenuItem value="" sx={{ minHeight: 44, color: 'text.secondary' }}>
           {clearable === true ? t('notChosen') : clearable}

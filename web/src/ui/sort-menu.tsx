@@ -6,23 +6,23 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, nextSort, type Sort, type SortOrder } from './column.ts';
+import { type Column, nextSort, type Sort } from './column.ts';
 
 interface SortMenuProps<Row> {
-  /** The sortable ones. */
+  /** Sortable columns only. */
   columns: readonly Column<Row>[];
-  sort: Sort;
-  onSort: (sort: { key: string; order: SortOrder }) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
 }
 
 /** Orders the cards of a phone, which have no headings to tap. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const current = columns.find(({ key }) => key === sort.key);
+  const current = columns.find(({ key }) => key === sort?.key);
   if (columns.length < 2) return null;
 
-  const Arrow = sort.order === 'asc' ? ArrowUpward : ArrowDownward;
+  const Arrow = sort?.order === 'desc' ? ArrowDownward : ArrowUpward;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Button
@@ -38,15 +38,15 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
         {columns.map(({ key, header }) => (
           <MenuItem
             key={key}
-            selected={key === sort.key}
+            selected={key === sort?.key}
             sx={{ minHeight: 44, gap: 1, justifyContent: 'space-between' }}
             onClick={() => {
               setAnchor(null);
-              onSort({ key, order: nextSort(sort, key).order });
+              onSort(nextSort(sort, key));
             }}
           >
             {header()}
-            {key === sort.key && <Arrow fontSize="small" />}
+            {key === sort?.key && <Arrow fontSize="small" />}
           </MenuItem>
         ))}
       </Menu>

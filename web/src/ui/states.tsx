@@ -41,20 +41,30 @@ const Notice = ({ icon, title, text, action }: StateProps) => (
   </Stack>
 );
 
-/** Nothing here: what is missing, and what to do next. */
+/** There are no rows: what is missing, and what to do next. */
 export const EmptyState = ({ icon = <Inventory2Outlined />, ...state }: Omit<StateProps, 'icon'> & { icon?: ReactNode }) => (
   <Notice icon={icon} {...state} />
 );
 
+/** The way out of a search that found nothing. */
+export function ClearButton({ onClick, label }: { onClick: () => void; label?: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Button variant="outlined" onClick={onClick}>
+      {label ?? t('clear')}
+    </Button>
+  );
+}
+
 interface ErrorStateProps {
-  /** Why, in Estonian, where it is known. */
+  /** The reason in Estonian, where it is known. */
   text?: string | undefined;
   onRetry: () => void;
-  /** It is being tried again. */
+  /** The retry is running. */
   busy?: boolean;
 }
 
-/** Something could not be loaded; offers 'Proovi uuesti'. */
+/** Loading failed; offers 'Proovi uuesti'. */
 export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (
@@ -73,7 +83,7 @@ export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   );
 }
 
-/** The shape of a table (on a phone, of its cards) while its rows are on their way. */
+/** The shape of a table (on a phone, of its cards) while it loads. */
 export function TableSkeleton({ columns = 3, rows = 6 }: { columns?: number; rows?: number }) {
   const { t } = useTranslation('ui');
   const keys = Array.from({ length: rows }, (_, index) => index);
@@ -115,7 +125,7 @@ export function CardSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** A screen whose one table is on its way. */
+/** A screen of one table while it loads. */
 export const TablePageSkeleton = ({ title, columns = 3 }: { title: string; columns?: number }) => (
   <Page title={title}>
     <TableSkeleton columns={columns} />

@@ -3,31 +3,22 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { type InputProps, useInput } from './input-props.ts';
+import type { InputProps } from './input-props.ts';
 
 /** Yes or no. */
-export function SwitchInput<Input extends FieldValues, Output>(input: InputProps<Input, Output>) {
-  const { value, onChange, textField } = useInput(input);
-  const { label, name, inputRef, onBlur, disabled, error, helperText } = textField;
+export function SwitchInput({ name, label, value, error, hint, onChange, disabled = false }: InputProps<boolean>) {
   const id = useId();
+  const help = error ?? hint;
+  const input = { 'aria-invalid': error !== undefined, 'aria-describedby': help === undefined ? undefined : id };
 
   return (
-    <FormControl error={error} disabled={disabled}>
+    <FormControl error={error !== undefined} disabled={disabled}>
       <FormControlLabel
         label={label}
         sx={{ minHeight: 44 }}
-        control={
-          <Switch
-            name={name}
-            checked={value === true}
-            onChange={(_, checked) => onChange(checked)}
-            onBlur={onBlur}
-            slotProps={{ input: { ref: inputRef, 'aria-describedby': helperText === undefined ? undefined : id } }}
-          />
-        }
+        control={<Switch name={name} checked={value === true} onChange={(_, checked) => onChange(checked)} slotProps={{ input }} />}
       />
-      {helperText !== undefined && <FormHelperText id={id}>{helperText}</FormHelperText>}
+      {help !== undefined && <FormHelperText id={id}>{help}</FormHelperText>}
     </FormControl>
   );
 }

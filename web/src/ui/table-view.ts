@@ -1,30 +1,42 @@
 import { z } from 'zod';
-import type { SortOrder } from './column.ts';
+import type { Column, Sort } from './column.ts';
+import { compareBy } from './compare.ts';
+import { pagesOf } from './page-buttons.ts';
 
-/** Rows on a page of a table whose rows are all here; -1 is all of them. */
+/** Rows on a page of a `DataTable`; -1 is all. */
 export const PAGE_SIZES = [10, 25, 50, 100, -1];
 
-/** Unless somebody chooses another; spec, chapter 9. */
+/** Spec, chapter 9. */
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** How a table is looked at whose rows are all here; what is left out is as the table has it. */
-export interface TableView {
-  /** Key of the column that orders it. */
-  sort?: string | undefined;
-  order?: SortOrder | undefined;
-  page?: number | undefined;
+/** Order and page of a `DataTable`, as they stand in an address; a key left out is the table's default. */
+export const TableView = z.object({
+  /** Key of a column. */
+  sort: z.string().optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  page: z.coerce.number().int().min(1).optional(),
   /** One of `PAGE_SIZES`. */
-  rows?: number | undefined;
-}
-
-/** A view as it stands in an address, for the `validateSearch` of a route; what cannot be read there is left out. */
-export const tableViewInAddress = {
-  sort: z.string().optional().catch(undefined),
-  order: z.enum(['asc', 'desc']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).optional().catch(undefined),
   rows: z.coerce
     .number()
     .refine((rows) => PAGE_SIZES.includes(rows))
-    .optional()
-    .catch(undefined),
-};
+    .optional(),
+});
+export type TableView = z.infer<typeof TableView>;
+
+/** The order of a view; `otherwise` where the view names no column that can be sorted. */
+export const sortOf = <Row>({ sort, order = 'asc' }: TableView, columns: readonly Column<Row>[], otherwise: Sort | undefined) =>
+  sort !== undefined && columns.some(({ key, sortBy }) => key === sort && sortBy !== undefined) ? { key: sort, order } : otherwise;
+
+/** The rows in that order; unchanged without one. */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined): readonly Row[] {
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  return sortBy ? rows.toSorted(compareBy(sortBy, sort?.order)) : rows;
+}
+
+/** The page of a view, or the last page where the view's is past it; `count` rows fill a page. */
+export function pageOf<Row>(rows: readonly Row[], view: TableView) {
+  const { rows: pageSize = DEFAULT_PAGE_SIZE } = view;
+  const count = pageSize === -1 ? Math.max(rows.length, 1) : pageSize;
+  const page = Math.min(view.page ?? 1, pagesOf(rows.length, count));
+  return { rows: rows.slice((page - 1) * count, page * count), page, count, pageSize };
+}

@@ -1,61 +1,100 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import type { FieldValues } from 'react-hook-form';
-import { asTyped, type InputProps, useInput } from './input-props.ts';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type ReactNode, useId, useState } from 'react';
+import { asTyped, type InputProps } from './input-props.ts';
+import { ShowButton } from './show-button.tsx';
+import { touchSized } from './touch-sized.ts';
 
-interface TextInputProps<Input extends FieldValues, Output> extends InputProps<Input, Output> {
-  type?: 'text' | 'email' | 'tel' | 'password';
-  autoComplete?: string;
-  /** What keyboard a phone shows. */
-  inputMode?: 'numeric';
+interface TextInputProps extends InputProps<string>, Pick<OutlinedInputProps, 'type' | 'autoComplete'> {
+  /** Keyboard of a phone. */
+  inputMode?: 'numeric' | 'decimal' | 'email';
+  /** Label of the Enter key of a phone. */
+  enterKeyHint?: 'next' | 'done' | undefined;
+  /** First letter of which words a phone writes as a capital. */
+  autoCapitalize?: 'none' | 'words';
   /** Several lines. */
   rows?: number;
+  /** Inside at the right: a unit or a button. */
+  end?: ReactNode;
+  /** As tall as the buttons of the pages before the login. */
+  tall?: boolean;
 }
 
-/** Text of one line, or of several with `rows`. */
-export function TextInput<Input extends FieldValues, Output>({
-  type = 'text',
+/** Text of one line, or of several with `rows`. Not MUI's TextField: that brings selects and menus to the login page. */
+export function TextInput({
+  label,
+  value,
+  error,
+  hint,
+  onChange,
+  required = false,
+  disabled = false,
   autoComplete = 'off',
   inputMode,
+  enterKeyHint,
+  autoCapitalize,
   rows,
+  end,
+  tall = false,
   ...input
-}: TextInputProps<Input, Output>) {
-  const { value, onChange, textField } = useInput(input);
+}: TextInputProps) {
+  const id = useId();
+  const help = error ?? hint;
   return (
-    <TextField
-      {...textField}
-      type={type}
-      autoComplete={autoComplete}
-      value={asTyped(value)}
-      onChange={onChange}
-      {...(inputMode !== undefined && { slotProps: { htmlInput: { inputMode } } })}
-      {...(rows !== undefined && { multiline: true, minRows: rows })}
-    />
+    <FormControl
+      error={error !== undefined}
+      required={required}
+      disabled={disabled}
+      fullWidth
+      {...(!tall && { size: 'small', sx: touchSized })}
+    >
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        label={label}
+        autoComplete={autoComplete}
+        value={asTyped(value)}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          input: {
+            inputMode,
+            enterKeyHint,
+            autoCapitalize,
+            ...(autoCapitalize && { spellCheck: false }),
+            'aria-describedby': help === undefined ? undefined : `${id}-help`,
+          },
+        }}
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        {...(rows !== undefined && { multiline: true, minRows: rows })}
+      />
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
   );
 }
 
-interface NumberInputProps<Input extends FieldValues, Output> extends InputProps<Input, Output> {
-  /** Shown at the right: 'cm'. */
-  unit?: string;
-  /** What Enter does, for the key of a phone; it is up to the form to do it. */
-  enterKeyHint?: 'next' | 'done';
-}
-
 /** A number as people type it: `84,5`. It stays text until the contract reads it. */
-export function NumberInput<Input extends FieldValues, Output>({ unit, enterKeyHint, ...input }: NumberInputProps<Input, Output>) {
-  const { value, onChange, textField } = useInput(input);
+export const NumberInput = ({ unit, ...input }: TextInputProps & { unit?: string }) => (
+  <TextInput inputMode="decimal" end={unit} {...input} />
+);
+
+/** The address of the own account, which browsers and password managers fill in. */
+export const EmailInput = (input: InputProps<string>) => (
+  <TextInput tall type="email" inputMode="email" autoCapitalize="none" autoComplete="username" {...input} />
+);
+
+/** A password, with a button that shows it. */
+export function PasswordInput(input: TextInputProps & { autoComplete: 'new-password' | 'current-password' }) {
+  const [isShown, setIsShown] = useState(false);
   return (
-    <TextField
-      {...textField}
-      autoComplete="off"
-      value={asTyped(value)}
-      onChange={onChange}
-      slotProps={{
-        htmlInput: { inputMode: 'decimal', enterKeyHint },
-        // a long label ends before the unit
-        inputLabel: unit === undefined ? {} : { sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 64px)' } } },
-        input: unit === undefined ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
-      }}
+    <TextInput
+      {...input}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      end={<ShowButton shown={isShown} onToggle={() => setIsShown(!isShown)} />}
     />
   );
 }

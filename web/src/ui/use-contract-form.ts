@@ -1,52 +1,128 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
+import { i18n } from '../texts/i18n.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 
-/** A form whose values are checked by a schema of the contract: `Input` is what is typed, `Output` what the schema makes of it. */
-export interface ContractForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
-  /** The form's `onSubmit`: calls `onValid` with checked values, or says what is wrong and goes to the first wrong field. */
-  submit: (onValid: (values: Output) => void) => (event?: BaseSyntheticEvent) => void;
-  /** Puts the server's messages at the fields they name and shows the others as toasts. What was typed stays. */
-  showErrors: (error: Error) => void;
-  /** Names of the inputs that are drawn now: only they can show a message. */
-  drawn: Set<string>;
+/** Messages by the path of their field: `name`, `measurements.0.value`. */
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+interface State<Input> {
+  readonly initial: Input;
+  readonly values: Input;
+  readonly errors: Errors;
 }
 
-/** Every input of the form needs a default value, if only `''` or null: it is how the form knows its fields. */
-export function useContractForm<Input extends FieldValues, Output>(
+/** What a form hands to the input of a field. */
+export interface Field<Value> {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** The part of a form that a dialog needs. */
+export interface Submittable<Output> {
+  /** Something differs from the initial values. */
+  isDirty: boolean;
+  /** Props of the `<form>`. Submitting calls `onValid` with what the schema made of the values, or shows what is wrong. */
+  props: (onValid: (values: Output) => void) => {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    noValidate: true;
+  };
+}
+
+/** The values of a form, and what a schema of the contract makes of them: `Input` is typed, `Output` is sent. */
+export interface ContractForm<Input extends object, Output> extends Submittable<Output> {
+  values: Input;
+  errors: Errors;
+  field: <Name extends keyof Input & string>(name: Name) => Field<Input[Name]>;
+  /** Changes values as if they had been typed. */
+  set: (values: Partial<Input>) => void;
+  /** Shows what the schema says of one field now. */
+  check: (name: keyof Input & string) => void;
+  /** Begins anew with these values. */
+  reset: (values: Input) => void;
+  focus: (name: string, options?: { selects: boolean }) => void;
+  /** Shows the server's messages at the fields they name, the others as toasts. The values stay. */
+  showErrors: (error: Error) => void;
+}
+
+/** The first message of each path. */
+const messagesOf = (issues: readonly z.core.$ZodIssue[] = []): Errors =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
+
+/** State with new values; the fields at `names` that have had a message are checked anew. */
+function withValues<Input>(state: State<Input>, schema: z.ZodType, values: Input, names: readonly string[]): State<Input> {
+  const shown = Object.keys(state.errors).filter((path) => names.some((name) => path === name || path.startsWith(`${name}.`)));
+  if (shown.length === 0) return { ...state, values };
+  const wrong = messagesOf(schema.safeParse(values).error?.issues);
+  return { ...state, values, errors: { ...state.errors, ...Object.fromEntries(shown.map((path) => [path, wrong[path]])) } };
+}
+
+const inputOf = (form: HTMLFormElement | null, name = '') => form?.elements.namedItem(name) ?? null;
+
+const focusFirstInvalid = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]:not([aria-hidden=true])')?.focus();
+
+function focusInput(form: HTMLFormElement | null, name: string, { selects = false } = {}): void {
+  const input = inputOf(form, name);
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+  input.focus();
+  if (selects) input.select();
+}
+
+/** A form whose values a schema of the contract reads on submit; decision 22. */
+export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
-  defaultValues: DefaultValues<Input>,
+  initial: Input,
 ): ContractForm<Input, Output> {
-  const { t } = useTranslation('ui');
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
-  const [drawn] = useState(() => new Set<string>());
-  const isField = (name: string | undefined): name is Path<Input> => name !== undefined && drawn.has(name);
+  const ref = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State<Input>>({ initial, values: initial, errors: {} });
+  const { values, errors } = state;
+
+  const focus = useCallback((name: string, options?: { selects: boolean }) => focusInput(ref.current, name, options), []);
+  const show = (wrong: Errors) => {
+    flushSync(() => setState((now) => ({ ...now, errors: wrong })));
+    focusFirstInvalid(ref.current);
+  };
 
   return {
-    ...form,
-    drawn,
-    submit: (onValid) => (event) => {
-      // a portal hands the submit of a dialog's form to the form that opened it
-      event?.stopPropagation();
-      const onInvalid = () => void toast.error(t('formHasErrors'), { id: FORM_ERRORS });
-      const onChecked = (values: Output) => {
-        // It would cover the very button that comes next.
+    values,
+    errors,
+    isDirty: JSON.stringify(values) !== JSON.stringify(state.initial),
+    props: (onValid) => ({
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        // React bubbles the submit of a dialog to the form that opened it
+        event.stopPropagation();
+        const { success, data, error } = schema.safeParse(values);
+        show(messagesOf(error?.issues));
+        if (!success) return toast.error(i18n.t('ui:formHasErrors'), { id: FORM_ERRORS });
+        // the toast would cover the button that comes next
         toast.dismiss(FORM_ERRORS);
-        onValid(values);
-      };
-      void form.handleSubmit(onChecked, onInvalid)(event);
-    },
+        onValid(data);
+      },
+    }),
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value) => setState((now) => withValues(now, schema, { ...now.values, [name]: value }, [name])),
+    }),
+    set: (changed) => setState((now) => withValues(now, schema, { ...now.values, ...changed }, Object.keys(changed))),
+    check: (name) => setState((now) => withValues({ ...now, errors: { ...now.errors, [name]: '' } }, schema, now.values, [name])),
+    reset: (next) => setState({ initial: next, values: next, errors: {} }),
+    focus,
     showErrors: (error) => {
       if (!(error instanceof CallError)) return toastError(error);
-      const atFields = error.messages.filter(({ field }) => isField(field));
-      const elsewhere = error.messages.filter(({ field }) => !isField(field));
-      for (const [index, { field, text }] of atFields.entries()) {
-        if (isField(field)) form.setError(field, { type: 'server', message: text }, { shouldFocus: index === 0 });
-      }
+      const atFields = error.messages.filter(({ field }) => inputOf(ref.current, field) !== null);
+      const elsewhere = error.messages.filter(({ field }) => inputOf(ref.current, field) === null);
+      if (atFields.length > 0) show(Object.fromEntries(atFields.map(({ field, text }) => [field, text]).toReversed()));
       if (elsewhere.length > 0) toastError(new CallError(error.status, elsewhere));
     },
   };

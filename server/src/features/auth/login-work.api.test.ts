@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { hashPassword, isCurrentHash } from '../../passwords/hash.ts';
 
+// Files share their modules: these are loaded anew, with the mock.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('@node-rs/argon2'), { spy: true });
 
 const { database, stranger, aUser } = testApp();

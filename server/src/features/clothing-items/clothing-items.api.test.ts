@@ -1,7 +1,7 @@
 import { clothingItemEndpoints, clothingNameEndpoints, issuingEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { aName, anIssue, anItem, aPerson, plainItem } from '../../../test/builders.ts';
 import type { CallInput } from '../../../test/client.ts';
 
 const { anEnsemble } = testApp();
@@ -63,10 +63,8 @@ test('an item says where it is', async () => {
     clothingNameId: name,
     clothingNumber: '2',
     itemNumber: '2',
+    ...plainItem,
     size: 84.5,
-    comment: null,
-    active: true,
-    measurements: [],
     location: { text: 'laos', url: null },
   });
 });

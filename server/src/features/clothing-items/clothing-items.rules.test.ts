@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainItem } from '../../../test/builders.ts';
 import { asClothingItem, asClothingRow, type ItemState, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
 
 const item = (values: Partial<ItemState> = {}): ItemState => ({
@@ -6,10 +7,8 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   clothingNameId: 3,
   clothingName: 'Muhu seelik',
   clothingNumber: '12',
+  ...plainItem,
   size: 84.5,
-  comment: null,
-  active: true,
-  measurements: [],
   holderId: null,
   holder: null,
   ...values,

@@ -1,7 +1,7 @@
 import { clothingItemEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aMeasurement, aName, anIssue, anItem, aPerson, aType } from '../../../test/builders.ts';
+import { aMeasurement, aName, anIssue, anItem, aPerson, aType, plainItem } from '../../../test/builders.ts';
 import type { CallInput } from '../../../test/client.ts';
 
 const { anEnsemble } = testApp();
@@ -57,9 +57,8 @@ test('an item tells its name, where it is and what it measures', async () => {
     clothingName: 'Seelik',
     clothingNumber: '2',
     itemNumber: '2',
+    ...plainItem,
     size: 40,
-    comment: null,
-    active: true,
     measurements: [{ measurementId: measurement, name: 'Pikkus', value: 80 }],
     location: { text: 'laos', url: null },
   });

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aMeasurement, aName, anItem } from '../../../test/builders.ts';
-import { anOddWardrobe, EXPORT_HEADINGS, EXPORT_ROWS } from '../../../test/odd-wardrobe.ts';
+import { anOddWardrobe, EXPORT_HEADINGS, EXPORT_ROWS, FIXED_HEADINGS } from '../../../test/odd-wardrobe.ts';
 import { openSpools } from '../../../test/open-spools.ts';
 
 const { app, anEnsemble } = testApp();
@@ -55,12 +55,15 @@ test('each row ends with the id of its item', async () => {
     ];
   });
   const { rows } = await sheetFor(keeper);
-  expect([headerOf(rows).length, ...rows.slice(1).map((row) => row[11])]).toEqual([11, ...ids.map((id) => `#${id}`)]);
+  expect([headerOf(rows).length, ...rows.slice(1).map((row) => row.at(-1))]).toEqual([
+    FIXED_HEADINGS.length + 1,
+    ...ids.map((id) => `#${id}`),
+  ]);
 });
 
 test('an empty register is a header', async () => {
   const { keeper } = await anEnsemble();
-  expect((await sheetFor(keeper)).rows).toEqual([EXPORT_HEADINGS.slice(0, 10)]);
+  expect((await sheetFor(keeper)).rows).toEqual([FIXED_HEADINGS]);
 });
 
 test('another ensemble’s rows and measurements never appear', async () => {
@@ -72,7 +75,7 @@ test('another ensemble’s rows and measurements never appear', async () => {
     await anItem(scope, { clothingNameId: id });
   });
   const { rows } = await sheetFor(ours.keeper);
-  expect(headerOf(rows).slice(10)).toEqual(['Meie mõõt']);
+  expect(headerOf(rows).slice(FIXED_HEADINGS.length)).toEqual(['Meie mõõt']);
   expect(rows.slice(1).map(([, name]) => name)).toEqual(['Meie seelik']);
 });
 

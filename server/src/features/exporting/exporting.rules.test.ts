@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainItem } from '../../../test/builders.ts';
 import { type ExportedItem, sheetOf } from './exporting.rules.ts';
 
 const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
@@ -7,20 +8,21 @@ const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
   name: 'Muhu seelik',
   parish: null,
   clothingNumber: null,
-  size: null,
-  active: true,
+  ...plainItem,
   holder: null,
   group: null,
   issuedOn: null,
-  comment: null,
   measured: null,
   ...values,
 });
+/** Fixed columns: all but the id's, where nothing is measured. */
+const FIXED = sheetOf([]).columns.length - 1;
+const columnOf = (heading: string) => sheetOf([]).columns.findIndex((column) => column.heading === heading);
 const headingsOf = (...names: string[]) =>
   sheetOf(names.map((name, id) => ({ id, name })))
     .columns.map(({ heading }) => heading)
-    .slice(10, -1);
-const commentOf = (comment: string) => sheetOf([]).rowOf(item({ comment })).at(9);
+    .slice(FIXED, -1);
+const commentOf = (comment: string) => sheetOf([]).rowOf(item({ comment }))[columnOf('Kommentaar')];
 
 test('one column for each name, however many clothing names have it', () => {
   expect(headingsOf('Pikkus', 'pikkus', 'PIKKUS', 'Õlalaius', 'õlalaius')).toEqual(['Pikkus', 'Õlalaius']);
@@ -43,11 +45,11 @@ test('a value stands below the name of its measurement', () => {
     { id: 12, name: 'Suurus' },
   ];
   const { rowOf } = sheetOf(measurements);
-  expect(rowOf(item({ size: 40, measured: { 3: 84.5, 12: 0 } })).slice(10, -1)).toEqual([84.5, 0]);
-  expect(rowOf(item({ measured: { 7: 84 } })).slice(10, -1)).toEqual([84, null]);
-  expect(rowOf(item({ measured: { 7: 84, 3: 83 } })).slice(10, -1)).toEqual([83, null]);
-  expect(rowOf(item({ measured: { 99: 1 } })).slice(10, -1)).toEqual([null, null]);
-  expect(rowOf(item()).slice(10, -1)).toEqual([null, null]);
+  expect(rowOf(item({ size: 40, measured: { 3: 84.5, 12: 0 } })).slice(FIXED, -1)).toEqual([84.5, 0]);
+  expect(rowOf(item({ measured: { 7: 84 } })).slice(FIXED, -1)).toEqual([84, null]);
+  expect(rowOf(item({ measured: { 7: 84, 3: 83 } })).slice(FIXED, -1)).toEqual([83, null]);
+  expect(rowOf(item({ measured: { 99: 1 } })).slice(FIXED, -1)).toEqual([null, null]);
+  expect(rowOf(item()).slice(FIXED, -1)).toEqual([null, null]);
 });
 
 test('the last column is the id, hidden and without a heading', () => {
@@ -57,7 +59,7 @@ test('the last column is the id, hidden and without a heading', () => {
 });
 
 test('a day is a date without a time in any server zone', () => {
-  expect(sheetOf([]).rowOf(item({ issuedOn: '2026-03-29' }))[8]).toEqual(new Date('2026-03-29T00:00:00Z'));
+  expect(sheetOf([]).rowOf(item({ issuedOn: '2026-03-29' }))[columnOf('Väljastatud')]).toEqual(new Date('2026-03-29T00:00:00Z'));
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { hashPassword } from '../../passwords/hash.ts';
 
+// Files share their modules: these are loaded anew, with the mock.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../passwords/hash.ts'), { spy: true });
 
 const { app, clock, stranger, anEnsemble, aUser, database, lettersTo } = testApp();

@@ -4,6 +4,8 @@ import { testApp } from '../../../test/app.ts';
 import { hashPassword } from '../../passwords/hash.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
+// Files share their modules: these are loaded anew, with the mock.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('./recovery-codes.ts'), { spy: true });
 
 const { aUser } = testApp();

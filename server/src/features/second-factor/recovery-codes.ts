@@ -1,15 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { RECOVERY_CODES } from '@riideait/contract';
+import { RECOVERY_CODE_COST } from '../../passwords/hash-cost.ts';
 
 /** Without i, l, o and u, which are misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Ten characters of 32, so 50 bits. */
 const LENGTH = 10;
 const SALT = 16;
-
-/** Argon2id by the smallest parameters of OWASP's password storage cheat sheet: the codes are random, only short. About 20 ms. */
-const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Ten codes such as `k7mq2-x9dh4`. */
 export const makeRecoveryCodes = (): string[] =>
@@ -25,7 +23,7 @@ export const saltOf = (hash: Buffer): Buffer => hash.subarray(0, SALT);
 
 /** Salt and hash of a code, independent of its spelling. */
 export async function hashOfCode(code: string, salt: Buffer): Promise<Buffer> {
-  return Buffer.concat([salt, await hashRaw(spelled(code), { ...OPTIONS, salt })]);
+  return Buffer.concat([salt, await hashRaw(spelled(code), { ...RECOVERY_CODE_COST, salt })]);
 }
 
 /** The bare characters; misread ones (o, i, l) count as the intended. */

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { hashPassword } from '../../passwords/hash.ts';
 
+// Files share their modules: these are loaded anew, with the mock.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../passwords/hash.ts'), { spy: true });
 
 const { app, database, stranger, anEnsemble, aUser, lettersTo } = testApp();

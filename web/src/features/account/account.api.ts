@@ -6,16 +6,16 @@ import { toast } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'account');
 
-/** How the signed-in user likes the screens. */
+/** The signed-in user's preferences. */
 export const preferencesQuery = apiQuery('account', accountEndpoints.preferences, {});
 
-/** Whether lists of items show sizes. No page waits for it: until it is known they do. */
+/** Whether lists of items show sizes; true until the preferences have come. */
 export const useShowClothingSize = (): boolean => useApiWhile(true, preferencesQuery).data?.showClothingSize ?? true;
 
 export const useEditPreferences = (handlers: MutationHandlers<typeof accountEndpoints.editPreferencesById>) =>
   useApiMutation(accountEndpoints.editPreferencesById, { success: t('preferencesSaved'), ...handlers });
 
-/** The session takes the answer over: in another ensemble all that was kept of the one before is gone, older toasts too. */
+/** Updates the session with the answer: in another ensemble this clears the cache and older toasts. */
 export const useEditMe = ({ onSuccess, ...handlers }: MutationHandlers<typeof accountEndpoints.editMe>) =>
   useApiMutation(accountEndpoints.editMe, {
     onSuccess: (user, input) => {

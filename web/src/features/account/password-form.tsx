@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { ChangePasswordForm, PASSWORD_MIN } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { PasswordInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useChangePassword } from './account.api.ts';
 
 const empty = { currentPassword: '', newPassword: '', newPasswordRepeat: '' };
 
-/** Changes the own password; every other device has to log in again. */
+/** Changes the own password, which logs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const form = useContractForm(ChangePasswordForm, empty);
@@ -20,19 +20,18 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <SectionCard title={t('password')}>
-      <form noValidate onSubmit={form.submit((body) => change.mutate({ body }))}>
+      <form {...form.props((body) => change.mutate({ body }))}>
         <Stack sx={{ gap: 2, px: 2, pt: 0.5, pb: 2 }}>
           <HiddenUsername email={email} />
-          <PasswordInput form={form} name="currentPassword" label={t('currentPassword')} autoComplete="current-password" required />
+          <PasswordInput {...form.field('currentPassword')} label={t('currentPassword')} autoComplete="current-password" required />
           <PasswordInput
-            form={form}
-            name="newPassword"
+            {...form.field('newPassword')}
             label={t('newPassword')}
             hint={t('passwordHint', { count: PASSWORD_MIN })}
             autoComplete="new-password"
             required
           />
-          <PasswordInput form={form} name="newPasswordRepeat" label={t('newPasswordRepeat')} autoComplete="new-password" required />
+          <PasswordInput {...form.field('newPasswordRepeat')} label={t('newPasswordRepeat')} autoComplete="new-password" required />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('passwordEndsSessions')}
           </Typography>

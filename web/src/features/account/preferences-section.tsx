@@ -8,7 +8,6 @@ import { SwitchInput } from '../../ui/switch-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { preferencesQuery, useEditPreferences } from './account.api.ts';
 
-/** How the user likes the screens. */
 export function PreferencesSection() {
   const { t } = useTranslation('account');
   return (
@@ -24,8 +23,8 @@ function PreferencesForm({ preferences: { id, showClothingSize } }: { preference
   const edit = useEditPreferences({ onSuccess: (saved) => form.reset(saved), onError: form.showErrors });
 
   return (
-    <Box component="form" noValidate onSubmit={form.submit((body) => edit.mutate({ params: { id }, body }))} sx={{ px: 2, pb: 2 }}>
-      <SwitchInput form={form} name="showClothingSize" label={t('showClothingSize')} hint={t('showClothingSizeHint')} />
+    <Box component="form" {...form.props((body) => edit.mutate({ params: { id }, body }))} sx={{ px: 2, pb: 2 }}>
+      <SwitchInput {...form.field('showClothingSize')} label={t('showClothingSize')} hint={t('showClothingSizeHint')} />
       <Box sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" loading={edit.isPending}>
           {t('ui:save')}

@@ -17,10 +17,10 @@ import { FixedField } from './fixed-field.tsx';
 type OwnDataInput = z.input<typeof OwnDataForm>;
 type OwnDataSchema = z.ZodType<OwnDataForm, OwnDataInput>;
 
-/** Whoever may choose the ensemble has to have one. */
+/** An administrator may choose the ensemble, and must have one. */
 const AdministratorForm: OwnDataSchema = OwnDataForm.extend({ ensembleCode: requiredChoice('Ansambel', z.string()) });
 
-/** The name, and of an administrator the ensemble; the rest is for others to change. */
+/** The name, and for an administrator the ensemble; other data is read-only. */
 export function UserDataForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['account', 'ui']);
   const mayChoose = useMay('ensembles:read');
@@ -34,9 +34,9 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
 
   return (
     <SectionCard title={t('data')}>
-      <form noValidate onSubmit={form.submit((body) => edit.mutate({ body }))}>
+      <form {...form.props((body) => edit.mutate({ body }))}>
         <Stack sx={{ gap: 2, px: 2, pt: 0.5, pb: 2 }}>
-          <TextInput form={form} name="name" label={t('name')} autoComplete="name" required />
+          <TextInput {...form.field('name')} label={t('name')} autoComplete="name" required />
           <FixedField label={t('email')} value={email} hint={t('emailHint')} />
           {mayChoose ? (
             <EnsembleInput form={form} present={[{ value: ensembleCode ?? '', label: ensemble ?? '' }]} />
@@ -57,7 +57,7 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
 
 interface EnsembleInputProps {
   form: ContractForm<OwnDataInput, OwnDataForm>;
-  /** What there is to choose until all have come. */
+  /** The options until the list of ensembles has come. */
   present: readonly Option[];
 }
 
@@ -66,8 +66,7 @@ function EnsembleInput({ form, present }: EnsembleInputProps) {
   const { data: ensembles } = useApiWhile(true, ensemblesQuery);
   return (
     <SelectInput
-      form={form}
-      name="ensembleCode"
+      {...form.field('ensembleCode')}
       label={t('ensemble')}
       hint={t('ensembleHint')}
       options={ensembles ? ensembleOptions(ensembles) : present}

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import { useAuditSearch } from './use-audit-search.ts';
+
+const filters = ['user', 'kind', 'from', 'until'] as const;
 
 /** Logins, refusals and changes of rights. */
 export function AuditScreen() {
   const { t } = useTranslation('audit');
-  const audit = useAuditSearch();
+  const audit = useAddressSearch('/signed-in/admin/audit', { filters });
 
   return (
     <Page title={t('title')}>
       {useMay('audit:read') && <AuditFilters {...audit} />}
       <Suspense fallback={<TableSkeleton columns={4} />}>
-        <AuditList {...audit} />
+        <AuditList audit={audit} />
       </Suspense>
     </Page>
   );

@@ -2,26 +2,22 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginForm } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type MouseEvent, type MouseEventHandler, useState } from 'react';
+import { type MouseEventHandler, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { useBroughtEmail, useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { EmailInput, PasswordInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { useLightForm } from '../../ui/use-light-form.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
 import { CodeStep } from './code-step.tsx';
 import { logIn } from './log-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 const needsCode = (error: Error) => error instanceof CallError && error.messages.some(({ code }) => code === 'CODE_NEEDED');
 
-/**
- * E-mail and password, and the second factor's code once the server asks for it. A success needs no way out of here: the
- * route leaves by itself once there is a session.
- */
+/** E-mail and password, then the second factor's code if the server asks for it. Once there is a session the route redirects. */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
   const notice = useNotice();
@@ -35,23 +31,25 @@ export function LoginScreen() {
       else form.showErrors(error);
     },
   });
-  const form = useLightForm(LoginForm, login.mutate);
-  const stepBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const password = currentTarget.form?.querySelector<HTMLInputElement>('input[name=password]');
-    // what is out of sight takes no focus
-    flushSync(() => setAsksCode(false));
-    password?.focus();
+  const form = useContractForm(LoginForm, { email, password: '', code: '' });
+  const stepBack = () => {
+    // a hidden field takes no focus
+    flushSync(() => {
+      setAsksCode(false);
+      form.set({ code: '' });
+    });
+    form.focus('password');
   };
 
   return (
     <SignedOutPage title={t('title')} isFront intro={asksCode ? undefined : t('motto')}>
-      <form {...form.props}>
-        {/* in the second step out of sight, not away: what was typed is sent again with the code */}
+      <form {...form.props(login.mutate)}>
+        {/* hidden in the second step, not removed: browsers save the password on submit */}
         <Stack sx={{ gap: 2, display: asksCode ? 'none' : 'flex' }}>
-          <EmailField {...form.field('email')} label={t('email')} defaultValue={email} autoFocus={notice === undefined} />
-          <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+          <EmailInput {...form.field('email')} label={t('email')} autoFocus={notice === undefined} />
+          <PasswordInput tall {...form.field('password')} label={t('password')} autoComplete="current-password" />
         </Stack>
-        {asksCode && <CodeStep form={form} />}
+        {asksCode && <CodeStep field={form.field('code')} />}
         <Button type="submit" variant="contained" fullWidth loading={login.isPending} sx={{ mt: 2 }}>
           {t('logIn')}
         </Button>
@@ -67,7 +65,7 @@ const BackButton = ({ label, onClick }: { label: string; onClick: MouseEventHand
   </Button>
 );
 
-/** For those who have a passkey, no account yet, or no password in mind. */
+/** Passkey, registration, forgotten password. */
 function OtherWays() {
   const { t } = useTranslation('auth');
   return (

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AddItemsForm, type ClothingItem } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { asTyped } from '../../ui/input-props.ts';
@@ -15,11 +14,11 @@ import { asTypedRange, type ManyNumbers, numbersOf, readManyNumbers, shortList }
 
 interface PreviewProps {
   many: ManyNumbers;
-  /** Takes the numbers that exist out of what is typed. */
+  /** Removes the numbers that exist already from the field. */
   onLeaveOut: () => void;
 }
 
-/** What would be added, while one types; and what stands against it. */
+/** Shows while typing what would be added, and which numbers exist already. */
 function Preview({ many: { numbers, unnumbered, taken }, onLeaveOut }: PreviewProps) {
   const { t } = useTranslation('clothing-items');
   const count = numbers.length + unnumbered;
@@ -45,21 +44,20 @@ interface AddItemsProps extends DialogProps {
   items: readonly ClothingItem[];
 }
 
-/** Adds many items at once, numbered and not: all or none. */
+/** Adds many items at once, with and without numbers: all or none. */
 export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
   const { t } = useTranslation('clothing-items');
   const withSize = useShowClothingSize();
   const form = useContractForm(AddItemsForm, { clothingNumbers: '', unnumbered: null, size: null, comment: '' });
   const add = useAddItems({ onSuccess: onClose, onError: form.showErrors });
-  const [clothingNumbers, unnumbered] = useWatch({ control: form.control, name: ['clothingNumbers', 'unnumbered'] });
+  const { clothingNumbers, unnumbered } = form.values;
   const existing = useMemo(() => numbersOf(items), [items]);
   const many = readManyNumbers(asTyped(clothingNumbers), unnumbered, existing);
   const count = many.numbers.length + many.unnumbered;
 
   const leaveOut = () => {
-    form.setValue('clothingNumbers', asTypedRange(many.numbers.filter((number) => !many.taken.includes(number))), { shouldDirty: true });
-    form.clearErrors('clothingNumbers');
-    form.setFocus('clothingNumbers');
+    form.set({ clothingNumbers: asTypedRange(many.numbers.filter((number) => !many.taken.includes(number))) });
+    form.focus('clothingNumbers');
   };
 
   return (
@@ -71,13 +69,13 @@ export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
       onClose={onClose}
       submitLabel={t('addCount', { count })}
     >
-      <TextInput form={form} name="clothingNumbers" label={t('numbers')} hint={t('numbersHint')} rows={2} />
+      <TextInput {...form.field('clothingNumbers')} label={t('numbers')} hint={t('numbersHint')} rows={2} />
       <Preview many={many} onLeaveOut={leaveOut} />
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <NumberInput form={form} name="unnumbered" label={t('unnumbered')} hint={t('unnumberedHint')} />
-        {withSize && <NumberInput form={form} name="size" label={t('size')} hint={t('forAll')} />}
+        <NumberInput {...form.field('unnumbered')} label={t('unnumbered')} hint={t('unnumberedHint')} />
+        {withSize && <NumberInput {...form.field('size')} label={t('size')} hint={t('forAll')} />}
       </Box>
-      <TextInput form={form} name="comment" label={t('comment')} hint={t('forAll')} />
+      <TextInput {...form.field('comment')} label={t('comment')} hint={t('forAll')} />
     </FormDialog>
   );
 }

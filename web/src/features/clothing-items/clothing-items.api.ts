@@ -8,15 +8,15 @@ const t = i18n.getFixedT(null, 'clothing-items');
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
 
-/** Says nothing by itself: its dialog does, when the second step is over too. */
+/** Shows no toast: its dialog does, after the second step. */
 export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.add>) =>
   useApiMutation(clothingItemEndpoints.add, handlers);
 
-/** The second step of adding: the item gets its values. */
+/** The second step of adding: the values of the item. */
 export const useMeasureItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
   useApiMutation(clothingItemEndpoints.edit, handlers);
 
-/** Many at once; the server makes them all or none. */
+/** Many at once: all or none. */
 export const useAddItems = (handlers: MutationHandlers<typeof clothingItemEndpoints.addMany>) =>
   useApiMutation(clothingItemEndpoints.addMany, { success: (items) => t('addedMany', { count: items.length }), ...handlers });
 

@@ -11,12 +11,12 @@ interface OfItem extends DialogProps {
   item: ClothingItem;
 }
 
-/** Everything one may know of an item, in one form. */
+/** All data of an item in one form. */
 export function EditItemDialog({ item, measurements, onClose }: OfItem & { measurements: readonly Measurement[] }) {
   const { t } = useTranslation('clothing-items');
   const { id: itemId, clothingNameId: nameId } = item;
   const isHeld = item.location.url !== null;
-  // a size that is there can be seen and taken away, whoever does without sizes
+  // an existing size can be cleared even where the user hides sizes
   const withSize = useShowClothingSize() || item.size !== null;
   const form = useItemForm(item, measurements);
   const edit = useEditItem({ onSuccess: onClose, onError: form.showErrors });
@@ -31,7 +31,7 @@ export function EditItemDialog({ item, measurements, onClose }: OfItem & { measu
     >
       <ItemInputs form={form} withSize={withSize} />
       {measurements.length > 0 && <MeasuredInputs form={form} measurements={measurements} />}
-      <SwitchInput form={form} name="active" label={t('active')} disabled={isHeld} {...(isHeld && { hint: t('heldHint') })} />
+      <SwitchInput {...form.field('active')} label={t('active')} disabled={isHeld} {...(isHeld && { hint: t('heldHint') })} />
     </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import type { ClothingItem } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { filterItems, type ItemFilter } from './item-filter.ts';
+import { plainItem } from './plain-item.ts';
 
 const item = (id: number, given: Partial<ClothingItem>): ClothingItem => ({
   id,
   clothingNameId: 1,
   clothingNumber: String(id),
   itemNumber: String(id),
-  size: null,
-  comment: null,
-  active: true,
-  measurements: [],
+  ...plainItem,
   location: { text: 'laos', url: null },
   ...given,
 });

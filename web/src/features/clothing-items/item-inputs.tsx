@@ -7,7 +7,10 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 
 export type ItemValues = Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements'>;
 
-/** What the form begins with: a field for each measurement, in their order. */
+/** A new item. */
+export const emptyItem: ItemValues = { clothingNumber: null, size: null, comment: '', active: true, measurements: [] };
+
+/** Initial values of the form: a field for each measurement, in their order. */
 export const itemFormValues = (
   { clothingNumber, size, comment, active, measurements: values }: ItemValues,
   measurements: readonly Measurement[],
@@ -33,16 +36,16 @@ interface ItemInputsProps {
   withSize: boolean;
 }
 
-/** What every form of an item asks for. */
+/** The inputs that every form of an item has. */
 export function ItemInputs({ form, withSize }: ItemInputsProps) {
   const { t } = useTranslation('clothing-items');
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <TextInput form={form} name="clothingNumber" label={t('number')} hint={t('numberHint')} />
-        {withSize && <NumberInput form={form} name="size" label={t('size')} />}
+        <TextInput {...form.field('clothingNumber')} label={t('number')} hint={t('numberHint')} />
+        {withSize && <NumberInput {...form.field('size')} label={t('size')} />}
       </Box>
-      <TextInput form={form} name="comment" label={t('comment')} rows={2} />
+      <TextInput {...form.field('comment')} label={t('comment')} rows={2} />
     </>
   );
 }
@@ -61,13 +64,14 @@ function goToNextField(event: KeyboardEvent<HTMLElement>): void {
 interface MeasuredInputsProps {
   form: ItemForm;
   measurements: readonly Measurement[];
-  /** The fields are all there is to fill in, one after another. */
+  /** Enter goes from field to field. */
   oneByOne?: boolean;
 }
 
 /** A field for each measurement. */
 export function MeasuredInputs({ form, measurements, oneByOne = false }: MeasuredInputsProps) {
   const { t } = useTranslation('measurements');
+  const { value: values = [], onChange } = form.field('measurements');
   return (
     <Box
       role="group"
@@ -78,11 +82,13 @@ export function MeasuredInputs({ form, measurements, oneByOne = false }: Measure
       {measurements.map(({ id, name }, index) => (
         <NumberInput
           key={id}
-          form={form}
           name={`measurements.${index}.value`}
           label={name}
+          value={values[index]?.value}
+          error={form.errors[`measurements.${index}.value`]}
+          onChange={(value) => onChange(values.with(index, { measurementId: id, value }))}
           unit="cm"
-          {...(oneByOne && { enterKeyHint: index < measurements.length - 1 ? 'next' : 'done' })}
+          enterKeyHint={oneByOne ? (index < measurements.length - 1 ? 'next' : 'done') : undefined}
         />
       ))}
     </Box>

@@ -22,10 +22,10 @@ import { filterItems, type ItemFilter } from './item-filter.ts';
 import { ItemsActions } from './items-actions.tsx';
 import { NoItems, NoItemsFound } from './no-items.tsx';
 
-/** Fewer items than this are found without a filter. */
+/** With fewer items the filter is left out. */
 const WORTH_FILTERING = 6;
 
-/** What is looked for among the items, and how their table is looked at. */
+/** Filter, order and page of the table. */
 export interface ItemsSearch extends ItemFilter, TableView {}
 
 type OpenDialog =
@@ -42,7 +42,7 @@ interface ItemsTableProps {
   onSearch: (search: ItemsSearch) => void;
 }
 
-/** The items of a clothing name: where each is and what it measures, to be found, changed and deleted. */
+/** The items of a clothing name with their places and measurements. */
 export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTableProps) {
   const { t } = useTranslation('clothing-items');
   const { data: items, busy } = useApi(itemsQuery(nameId));
@@ -105,7 +105,7 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
           )
         }
         defaultSort={{ key: 'clothingNumber', order: 'asc' }}
-        paging="client"
+        paged
         view={search}
         onView={onSearch}
         busy={busy}

@@ -4,7 +4,7 @@ import { i18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddItem, useMeasureItem } from './clothing-items.api.ts';
 import { shortLabel } from './item-columns.tsx';
-import { itemFormValues, useItemForm } from './item-inputs.tsx';
+import { emptyItem, itemFormValues, useItemForm } from './item-inputs.tsx';
 import { numbersOf } from './many-numbers.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -18,17 +18,17 @@ interface AddItemOptions {
 }
 
 /**
- * Adding items in two steps: the first saves an item, the second, where the clothing name has measurements, its values.
- * When one is done the dialog closes or, with `goesOn`, asks for the next one.
+ * Adds items in two steps: the first saves an item, the second, where the clothing name has measurements, its values.
+ * Then the dialog closes or, with `goesOn`, begins with the next item.
  */
 export function useAddItemSteps({ nameId, items, measurements, onClose }: AddItemOptions) {
   const taken = numbersOf(items);
   const lastNumber = items.findLast(({ clothingNumber }) => clothingNumber !== null)?.clothingNumber ?? null;
-  const first = { clothingNumber: nextNumber(lastNumber, taken), size: null, comment: '', active: true, measurements: [] };
+  const first = { ...emptyItem, clothingNumber: nextNumber(lastNumber, taken) };
   const form = useItemForm(first, measurements);
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState(0);
-  /** The one that waits for its values. */
+  /** Saved, without its values yet. */
   const [saved, setSaved] = useState<ClothingItem | null>(null);
 
   const goOn = ({ clothingNumber, ...item }: ClothingItem) => {
@@ -53,12 +53,12 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
     onError: form.showErrors,
   });
 
-  // after the inputs of the step are there, with their values
-  const { setFocus } = form;
+  // once the inputs of the step are drawn
+  const { focus } = form;
   useEffect(() => {
-    if (saved !== null) setFocus('measurements.0.value');
-    else if (added > 0) setFocus('clothingNumber', { shouldSelect: true });
-  }, [saved, added, setFocus]);
+    if (saved !== null) focus('measurements.0.value');
+    else if (added > 0) focus('clothingNumber', { selects: true });
+  }, [saved, added, focus]);
 
   return {
     form,
@@ -69,13 +69,13 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
       saved === null
         ? add.mutate({ params: { nameId }, body: { ...body, measurements: [] } })
         : measure.mutate({ params: { nameId, itemId: saved.id }, body }),
-    /** The saved one does without values; then as after it was measured. */
+    /** Leaves the saved item without values and goes on. */
     skip: () => {
       if (saved === null) return;
       tellUnmeasured(saved);
       goOn(saved);
     },
-    /** Leaves the dialog; what is saved stays. */
+    /** Closes the dialog; a saved item stays. */
     leave: () => {
       if (saved !== null) tellUnmeasured(saved);
       onClose();

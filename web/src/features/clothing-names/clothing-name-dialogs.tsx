@@ -20,10 +20,10 @@ function NameInputs({ form }: { form: NameForm }) {
   const { t } = useTranslation('clothing-names');
   return (
     <>
-      <TextInput form={form} name="name" label={t('name')} required />
-      <TypeInput form={form} name="clothingTypeId" label={t('type')} required />
-      <ParishInput form={form} name="parish" label={t('parish')} hint={t('parishHint')} />
-      <TextInput form={form} name="description" label={t('description')} rows={3} />
+      <TextInput {...form.field('name')} label={t('name')} required />
+      <TypeInput {...form.field('clothingTypeId')} label={t('type')} required />
+      <ParishInput {...form.field('parish')} label={t('parish')} hint={t('parishHint')} />
+      <TextInput {...form.field('description')} label={t('description')} rows={3} />
     </>
   );
 }

@@ -4,26 +4,28 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
 import { ClothingNameDetails } from './clothing-name-details.tsx';
 import { clothingNameQuery } from './clothing-names.api.ts';
-import { clothingNameRoute } from './clothing-names.route.tsx';
 import { InventoryNumbers } from './inventory.tsx';
 import { useDetailsOpen } from './use-details-open.ts';
 
-/** A clothing name: its items, and beside them (on a narrower window in a drawer) what is known of it. */
+const route = getRouteApi('/signed-in/clothing/$id');
+
+/** A clothing name: its items, and beside them (on a narrower window in a drawer) its details. */
 export function ClothingNameScreen() {
   const { t } = useTranslation('clothing-names');
-  const { id } = clothingNameRoute.useParams();
-  const search = clothingNameRoute.useSearch();
-  const navigate = clothingNameRoute.useNavigate();
+  const { id } = route.useParams();
+  const { search, filter } = useAddressSearch(route.id);
   const { data: name } = useApi(clothingNameQuery(id));
   const mayWrite = useMay('clothing:write');
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -57,12 +59,7 @@ export function ClothingNameScreen() {
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <ItemsTable
-            nameId={id}
-            clothingName={name.name}
-            search={search}
-            onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-          />
+          <ItemsTable nameId={id} clothingName={name.name} search={search} onSearch={filter} />
         </Box>
         {isWide && isBeside && (
           <Card component="aside" aria-label={t('details')} sx={{ width: 280, flexShrink: 0 }}>

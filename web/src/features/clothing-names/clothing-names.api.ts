@@ -4,18 +4,18 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'clothing-names');
 
-/** One page of the clothing names that `search` finds; what is left out the contract fills in. */
+/** One page of the clothing names that `search` finds; the contract fills in defaults. */
 export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>
   apiQuery('clothingNames', clothingNameEndpoints.search, { query: search });
 
 /** One clothing name with its inventory. */
 export const clothingNameQuery = (id: number) => apiQuery('clothingNames', clothingNameEndpoints.get, { params: { id } });
 
-/** The clothing names that have the words of `searchString`, to choose from. */
+/** Clothing names that contain the words of `searchString`. */
 export const clothingNameHitsQuery = (searchString: string) =>
   apiQuery('clothingNames', clothingNameEndpoints.find, { query: { searchString } });
 
-/** Says nothing by itself: its caller's toast leads to the new page. */
+/** Shows no toast: its dialog's leads to the new page. */
 export const useAddClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.add>) =>
   useApiMutation(clothingNameEndpoints.add, handlers);
 

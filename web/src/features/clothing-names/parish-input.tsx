@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { compareTexts } from '../../ui/compare.ts';
 import type { InputProps } from '../../ui/input-props.ts';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
@@ -16,6 +15,4 @@ function useParishes(): readonly string[] {
 }
 
 /** A parish of the list, or any other place. */
-export const ParishInput = <Input extends FieldValues, Output>(input: InputProps<Input, Output>) => (
-  <SuggestInput {...input} suggestions={useParishes()} />
-);
+export const ParishInput = (input: InputProps<string>) => <SuggestInput {...input} suggestions={useParishes()} />;

@@ -2,6 +2,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -10,25 +11,26 @@ import { Page, PageAction } from '../../ui/page.tsx';
 import { CardSkeleton, EmptyState } from '../../ui/states.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { clothingSetsQuery } from './clothing-sets.api.ts';
-import { clothingSetsRoute } from './clothing-sets.route.tsx';
 import { SetDetails, SetPage, SetPageFrame } from './set-details.tsx';
 import { AddSetDialog } from './set-dialogs.tsx';
 import { SetList } from './set-list.tsx';
 import { shownSet } from './shown-set.ts';
 
-/** The sets and beside them the one that was chosen, or the first; on a phone first the list, then the set. */
+const route = getRouteApi('/signed-in/clothing/clothing-set');
+
+/** The list of sets, beside it the chosen or first one; on a phone the list or the set. */
 export function ClothingSetsScreen() {
   const { t } = useTranslation('clothing-sets');
   const { data: sets } = useApi(clothingSetsQuery);
-  const { setId } = clothingSetsRoute.useSearch();
-  const navigate = clothingSetsRoute.useNavigate();
+  const { setId } = route.useSearch();
+  const navigate = route.useNavigate();
   const isMobile = useIsMobile();
   const mayWrite = useMay('clothing:write');
   const [adding, setAdding] = useState(false);
   const client = useQueryClient();
 
   const shown = shownSet(sets, setId, isMobile);
-  // the list without it first: the items of a deleted set are not there to be read again
+  // the list first: reading the items of the deleted set again would answer 404
   const onDeleted = async () => {
     await navigate({ search: {}, replace: true });
     await client.refetchQueries({ queryKey: clothingSetsQuery.queryKey });
@@ -72,10 +74,10 @@ export function ClothingSetsScreen() {
   );
 }
 
-/** Stays in sight, and scrolls by itself where there are many. */
+/** Stays in sight; scrolls where it is longer than the screen. */
 const besideSet = { width: { sm: '34%', lg: 300 }, flexShrink: 0, position: 'sticky', top: 90, maxHeight: 'calc(100dvh - 182px)' } as const;
 
-/** The address names a set that is not there, or not yet in the list that is on its way. */
+/** The set of the address does not exist, or is not in the list yet. */
 function LostSet() {
   const { t } = useTranslation('clothing-sets');
   if (useIsFetching(clothingSetsQuery) > 0) return <CardSkeleton />;

@@ -10,7 +10,7 @@ export const clothingSetsQuery = apiQuery('clothingSets', clothingSetEndpoints.l
 /** As options of a `SelectInput` or a `FilterSelect`. */
 export const clothingSetOptions = (sets: readonly ClothingSet[]) => sets.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The clothing names of a set, by name, each with how many of it are free. */
+/** The clothing names of a set, by name, each with its number of free items. */
 export const setItemsQuery = (id: number) => apiQuery('clothingSets', clothingSetEndpoints.items, { params: { id } });
 
 export const useAddSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.add>) =>
@@ -22,8 +22,8 @@ export const useRenameSet = (handlers: MutationHandlers<typeof clothingSetEndpoi
 export const useDeleteSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.delete>) =>
   useApiMutation(clothingSetEndpoints.delete, { success: t('deleted'), ...handlers });
 
-/** Says nothing by itself: many may be added in a row, and the list shows them. */
+/** Shows no toast: many may be added in a row, and the list shows them. */
 export const useAddToSet = () => useApiMutation(clothingSetEndpoints.addItems);
 
-/** Says nothing by itself: its caller's toast leads back. */
+/** Shows no toast: its caller's has an undo. */
 export const useRemoveFromSet = () => useApiMutation(clothingSetEndpoints.removeItem);

@@ -1,18 +1,19 @@
 import { idFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { clothingSetsQuery, setItemsQuery } from './clothing-sets.api.ts';
 
-/** The sets, and one of them that the address names. */
+/** The sets; the address may name one. */
 export const clothingSetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/clothing-set',
-  validateSearch: z.object({ setId: idFilter().catch(undefined) }),
+  validateSearch: inAddress(z.object({ setId: idFilter() })),
   loaderDeps: ({ search }) => search,
-  // begun, not waited for: the set that was chosen is marked at once
+  // not awaited: the list marks the chosen set at once
   loader: ({ context: { queryClient }, deps: { setId } }) => {
     void queryClient.prefetchQuery(clothingSetsQuery);
     if (setId !== undefined) void queryClient.prefetchQuery(setItemsQuery(setId));

@@ -17,7 +17,7 @@ interface SetActionsProps {
   onDeleted: () => unknown;
 }
 
-/** What can be done with a set: buttons where there is room for them, else one that opens a menu; nothing for those who may not. */
+/** The actions on a set: buttons on a wide screen, else a menu; nothing without permission. */
 export function SetActions({ set, onDeleted }: SetActionsProps) {
   const { t } = useTranslation('clothing-sets');
   const mayWrite = useMay('clothing:write');

@@ -56,10 +56,10 @@ export const SetPage = ({ set, onDeleted }: SetProps) => (
   </SetPageFrame>
 );
 
-/** The focus goes along: what had it in the list is not there any more. */
+/** Takes the focus: the link that had it is not drawn any more. */
 const takeFocus = (page: HTMLElement | null) => page?.focus({ preventScroll: true });
 
-/** A page on a phone that leads back to the list of sets. */
+/** A page on a phone with a way back to the list of sets. */
 export function SetPageFrame({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('clothing-sets');
   return (

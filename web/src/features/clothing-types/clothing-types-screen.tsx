@@ -10,18 +10,17 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { ClothingTypeCard, clothingTypeColumns } from './clothing-type-columns.tsx';
 import { AddClothingTypeDialog, DeleteClothingTypeDialog, EditClothingTypeDialog } from './clothing-type-dialogs.tsx';
 import { clothingTypesQuery } from './clothing-types.api.ts';
-import { clothingTypesRoute } from './clothing-types.route.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; type: ClothingType };
 
 export function ClothingTypesScreen() {
   const { t } = useTranslation('clothing-types');
   const { data: types } = useApi(clothingTypesQuery);
-  const view = clothingTypesRoute.useSearch();
-  const navigate = clothingTypesRoute.useNavigate();
+  const { search: view, filter: setView } = useAddressSearch('/signed-in/clothing/clothing-types');
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -39,9 +38,9 @@ export function ClothingTypesScreen() {
         rows={types}
         rowKey={(type) => type.id}
         card={ClothingTypeCard}
-        paging="client"
+        paged
         view={view}
-        onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onView={setView}
         defaultSort={{ key: 'name', order: 'asc' }}
         empty={<EmptyState icon={<CategoryOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
         actions={mayWrite || mayDelete ? (type) => <RowActions of={type.name} actions={actionsOf(type)} /> : undefined}

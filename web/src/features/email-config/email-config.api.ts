@@ -4,7 +4,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'email-config');
 
-/** A part of the configuration: it is typed and saved by itself. */
+/** A part of the configuration that is saved by itself. */
 export type PartName = Exclude<keyof EmailConfig, 'id'>;
 
 export const typeOf: Readonly<Record<PartName, EmailConfigType>> = {
@@ -15,7 +15,7 @@ export const typeOf: Readonly<Record<PartName, EmailConfigType>> = {
   emailEnding: 'ENDING',
 };
 
-/** How the reminders of the ensemble read. */
+/** The texts of the ensemble's reminders. */
 export const emailConfigQuery = apiQuery('emailConfig', emailConfigEndpoints.get, {});
 
 /** A reminder as it would go out. */

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { EmailStatus } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
@@ -7,7 +6,7 @@ import type { EmailLogSearching } from './use-email-log-search.ts';
 export function EmailLogFilters({ search, filter, clear, isFiltered }: EmailLogSearching) {
   const { t } = useTranslation('email-log');
   return (
-    <FilterBar label={t('filters')}>
+    <FilterBar label={t('filters')} onClear={isFiltered ? clear : undefined}>
       <FilterText label={t('recipient')} value={search.personName} onChange={(personName) => filter({ personName })} />
       <FilterSelect
         label={t('status')}
@@ -15,11 +14,6 @@ export function EmailLogFilters({ search, filter, clear, isFiltered }: EmailLogS
         options={EmailStatus.options.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChange={(status) => filter({ status })}
       />
-      {isFiltered && (
-        <Button onClick={clear} sx={{ '&&': { flex: '0 0 auto' } }}>
-          {t('clear')}
-        </Button>
-      )}
     </FilterBar>
   );
 }

@@ -14,7 +14,7 @@ import { GivenUpBar } from './given-up-bar.tsx';
 import { MailingNotice } from './mailing.embed.tsx';
 import { useEmailLogSearch } from './use-email-log-search.ts';
 
-/** Every mail of the ensemble, and what became of it. */
+/** Every mail of the ensemble, and its state. */
 export function EmailLogScreen() {
   const { t } = useTranslation('email-log');
   const log = useEmailLogSearch();
@@ -32,13 +32,13 @@ export function EmailLogScreen() {
       )}
       <EmailLogFilters {...log} />
       <Suspense fallback={<TableSkeleton />}>
-        <EmailLogList {...log} canSend={mailing?.canSend ?? false} waiting={mailing?.waiting ?? 0} />
+        <EmailLogList log={log} canSend={mailing?.canSend ?? false} waiting={mailing?.waiting ?? 0} />
       </Suspense>
     </Page>
   );
 }
 
-/** That the log shows the mails of one person only, and the way to those of all. */
+/** Says that the log shows the mails of one person; leads to the mails of all. */
 function WhoseMails({ personId, onAll }: { personId: number; onAll: () => void }) {
   const { t } = useTranslation('email-log');
   const person = useApiWhile(true, personQuery(personId)).data;

@@ -1,8 +1,6 @@
 import { type Ensemble, EnsembleForm } from '@riideait/contract';
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { suggestedCode } from '../../lib/suggested-code.ts';
+import { followingCode } from '../../lib/suggested-code.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -13,17 +11,13 @@ export function AddEnsembleDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('ensembles');
   const form = useContractForm(EnsembleForm, { name: '', code: '' });
   const add = useAddEnsemble({ onSuccess: onClose, onError: form.showErrors });
-  const { control, formState, resetField } = form;
-  const name = useWatch({ control, name: 'name' });
-  const isOwnCode = formState.dirtyFields.code === true;
-  useEffect(() => {
-    if (!isOwnCode) resetField('code', { defaultValue: suggestedCode(name) });
-  }, [name, isOwnCode, resetField]);
+  const { name: before, code } = form.values;
+  const rename = (name: string) => form.set({ name, code: followingCode(code, before, name) });
 
   return (
     <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <TextInput form={form} name="name" label={t('nameLabel')} required />
-      <TextInput form={form} name="code" label={t('code')} hint={t('codeHint')} required />
+      <TextInput {...form.field('name')} onChange={rename} label={t('nameLabel')} required />
+      <TextInput {...form.field('code')} label={t('code')} hint={t('codeHint')} required />
     </FormDialog>
   );
 }
@@ -35,8 +29,8 @@ export function EditEnsembleDialog({ ensemble: { name, code }, onClose }: Dialog
 
   return (
     <FormDialog title={t('edit')} form={form} onSubmit={(body) => edit.mutate({ body })} busy={edit.isPending} onClose={onClose}>
-      <TextInput form={form} name="name" label={t('nameLabel')} required />
-      <TextInput form={form} name="code" label={t('code')} hint={t('codeFixed')} disabled />
+      <TextInput {...form.field('name')} label={t('nameLabel')} required />
+      <TextInput {...form.field('code')} label={t('code')} hint={t('codeFixed')} disabled />
     </FormDialog>
   );
 }

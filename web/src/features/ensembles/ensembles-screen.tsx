@@ -9,18 +9,17 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { EnsembleCard, ensembleColumns } from './ensemble-columns.tsx';
 import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
 import { ensemblesQuery } from './ensembles.api.ts';
-import { ensemblesRoute } from './ensembles.route.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit'; ensemble: Ensemble };
 
 export function EnsemblesScreen() {
   const { t } = useTranslation('ensembles');
   const { data: ensembles } = useApi(ensemblesQuery);
-  const view = ensemblesRoute.useSearch();
-  const navigate = ensemblesRoute.useNavigate();
+  const { search: view, filter: setView } = useAddressSearch('/signed-in/admin/ensembles');
   const mayWrite = useMay('ensembles:write');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
@@ -36,9 +35,9 @@ export function EnsemblesScreen() {
         rows={ensembles}
         rowKey={(ensemble) => ensemble.code}
         card={EnsembleCard}
-        paging="client"
+        paged
         view={view}
-        onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onView={setView}
         defaultSort={{ key: 'name', order: 'asc' }}
         empty={<EmptyState icon={<Diversity3Outlined />} title={t('empty')} text={t('emptyText')} />}
         actions={mayWrite ? (ensemble) => <RowActions of={ensemble.name} actions={actionsOf(ensemble)} /> : undefined}

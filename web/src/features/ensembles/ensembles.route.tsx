@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
-import { tableViewInAddress } from '../../ui/table-view.ts';
+import { TableView } from '../../ui/table-view.ts';
 import { ensemblesQuery } from './ensembles.api.ts';
 
 export const ensemblesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/ensembles',
-  validateSearch: z.object(tableViewInAddress),
-  // begun, not waited for: the shell and the skeleton show at once
+  validateSearch: inAddress(TableView),
+  // not awaited: the shell and the skeleton show at once
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(ensemblesQuery);
   },

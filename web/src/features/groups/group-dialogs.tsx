@@ -1,50 +1,34 @@
 import { type Group, GroupForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { NameDialog } from '../../ui/name-dialog.tsx';
 import { useAddGroup, useDeleteGroup, useEditGroup } from './groups.api.ts';
 
 export function AddGroupDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('groups');
-  const form = useContractForm(GroupForm, { name: '' });
-  const add = useAddGroup({ onSuccess: onClose, onError: form.showErrors });
-
-  return (
-    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
-      <TextInput form={form} name="name" label={t('nameLabel')} required />
-    </FormDialog>
-  );
+  return <NameDialog title={t('add')} label={t('nameLabel')} schema={GroupForm} useSave={useAddGroup} input={{}} onClose={onClose} />;
 }
 
-export function EditGroupDialog({ group, onClose }: DialogProps & { group: Group }) {
+interface OfGroup extends DialogProps {
+  group: Group;
+}
+
+export function EditGroupDialog({ group: { id, name }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
-  const form = useContractForm(GroupForm, { name: group.name });
-  const edit = useEditGroup({ onSuccess: onClose, onError: form.showErrors });
-
-  return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params: { id: group.id }, body })}
-      busy={edit.isPending}
-      onClose={onClose}
-    >
-      <TextInput form={form} name="name" label={t('nameLabel')} required />
-    </FormDialog>
-  );
+  const which = { name, input: { params: { id } } };
+  return <NameDialog title={t('edit')} label={t('nameLabel')} schema={GroupForm} {...which} useSave={useEditGroup} onClose={onClose} />;
 }
 
-export function DeleteGroupDialog({ group, onClose }: DialogProps & { group: Group }) {
+export function DeleteGroupDialog({ group: { id, name }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
   return (
     <DeleteDialog
-      title={t('deleteQuestion', { name: group.name })}
+      title={t('deleteQuestion', { name })}
       text={t('deleteText')}
       confirmLabel={t('delete')}
       useDelete={useDeleteGroup}
-      input={{ params: { id: group.id } }}
+      input={{ params: { id } }}
       onClose={onClose}
     />
   );

@@ -36,7 +36,7 @@ export function GroupsScreen() {
         rows={groups}
         rowKey={(group) => group.id}
         card={GroupCard}
-        paging="client"
+        paged
         defaultSort={{ key: 'name', order: 'asc' }}
         empty={<EmptyState icon={<GroupsOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
         actions={mayWrite || mayDelete ? (group) => <RowActions of={group.name} actions={actionsOf(group)} /> : undefined}

@@ -7,7 +7,7 @@ import { useGivingUp } from '../../ui/use-giving-up.ts';
 
 const t = i18n.getFixedT(null, 'images');
 
-/** Sends an image; `share` of it (0 to 1) has gone out. `stop` gives it up, and so does whoever leaves. */
+/** Uploads an image; `share` is the part sent, 0 to 1. `stop` and unmounting abort it. */
 export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.upload>) {
   const [share, setShare] = useState(0);
   const { begin, giveUp: stop } = useGivingUp();

@@ -126,7 +126,7 @@ function MeasurementDialog({ heading, onName, onClose }: DialogProps & { heading
   };
   return (
     <FormDialog title={t('otherMeasurementTitle')} {...{ form, onClose }} onSubmit={choose} busy={false} submitLabel={t('choose')}>
-      <TextInput form={form} name="name" label={t('measurementName')} hint={t('measurementNameHint')} required />
+      <TextInput {...form.field('name')} label={t('measurementName')} hint={t('measurementNameHint')} required />
     </FormDialog>
   );
 }

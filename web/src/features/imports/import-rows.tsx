@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { FilterBar, FilterText } from '../../ui/filters.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
 import { isUnfinished } from './imports.api.ts';
 import { RowCell } from './row-cell.tsx';
@@ -48,15 +48,14 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
       {error !== null && <Alert severity="error">{t('refreshFailed')}</Alert>}
       <Filters entry={entry} preview={preview} rows={rows} />
       <RowContext value={{ entry, columns, editable, keep }}>
-        <DataTable
+        <PagedList
           key={key}
           title={t(`rowsOf.${outcome}`)}
           columns={shown}
-          rows={list}
+          answer={{ data: list, pagination: paging, busy: isTurning }}
+          searching={{ search: paging, orderBy: () => {}, toPage: paging.onPage }}
           rowKey={rowKey}
           card={ImportRowCard}
-          paging={paging}
-          busy={isTurning}
           empty={
             <EmptyState
               title={search === undefined ? t('noRows') : t('noneFound')}

@@ -2,7 +2,6 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ImportSummary } from '@riideait/contract';
-import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -10,19 +9,19 @@ import { useMay } from '../../shell/use-session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import type { Column } from '../../ui/column.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { DiscardAction } from './discard-action.tsx';
 import { importsQuery, isUnfinished } from './imports.api.ts';
 import { StartCard } from './start-card.tsx';
 import { inShort } from './words.ts';
 
-const route = getRouteApi('/signed-in/import');
 const t = i18n.getFixedT(null, 'imports');
 
 /** Where a file comes in, and earlier imports. */
@@ -79,20 +78,18 @@ const actions = (entry: ImportSummary) => isUnfinished(entry) && <DiscardAction 
 
 /** A page of earlier imports, newest first; it follows those that are being written. */
 function ImportsList() {
-  const { page, count } = route.useSearch();
-  const navigate = route.useNavigate();
-  const { data: imports, pagination, busy } = useApi(importsQuery({ page, count }));
-  const onPage = (page: number) => void navigate({ search: (now) => ({ ...now, page }), resetScroll: false });
+  const searching = useAddressSearch('/signed-in/import', { isPart: true });
+  const { page, count } = searching.search;
+  const answer = useApi(importsQuery({ page, count }));
   return (
-    <DataTable
+    <PagedList
       bare
+      answer={answer}
+      searching={searching}
       columns={columns}
-      rows={imports}
       rowKey={rowKey}
       card={ImportCard}
-      actions={imports.some(isUnfinished) ? actions : undefined}
-      paging={{ page, count, resultCount: pagination.resultCount, onPage }}
-      busy={busy}
+      actions={answer.data.some(isUnfinished) ? actions : undefined}
       empty={<EmptyState icon={<FileUploadOutlined />} title={t('empty')} text={t('emptyText')} />}
     />
   );

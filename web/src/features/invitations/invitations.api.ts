@@ -5,10 +5,10 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'invitations');
 
-/** Ensembles that ask the signed-in user to join. */
+/** Invitations of the signed-in user. */
 export const invitationsQuery = apiQuery('invitations', invitationEndpoints.list, {});
 
-/** The session takes the answer over: from then on the user is in the ensemble, and the way there is open. */
+/** Updates the session with the answer: the user is in the ensemble from now on. */
 export const useAcceptInvitation = () => useApiMutation(invitationEndpoints.accept, { onSuccess: (user) => session.signIn(user) });
 
 export const useDeclineInvitation = (handlers: MutationHandlers<typeof invitationEndpoints.decline>) =>

@@ -1,5 +1,6 @@
 import type { ClothingItem, Issuable } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
+import { plainItem } from '../clothing-items/plain-item.ts';
 import { type Basket, basketAfter, choicesOf, type Entry, emptyBasket, isGoneFrom, issueForm, pick, pickSet } from './basket.ts';
 
 const SKIRTS = 7;
@@ -9,10 +10,8 @@ const free = (id: number, clothingNumber: string | null, size: number | null = n
   clothingNameId: SKIRTS,
   clothingNumber,
   itemNumber: clothingNumber,
+  ...plainItem,
   size,
-  comment: null,
-  active: true,
-  measurements: [],
   location: { text: 'laos', url: null },
 });
 

@@ -10,11 +10,11 @@ export interface Entry {
   readonly size: number | null;
   readonly checked: boolean;
   readonly comment: string | null;
-  /** Tells entries apart and stays when another piece is chosen. */
+  /** Unique in the list; stays when another piece is chosen. */
   readonly key: number;
 }
 
-/** As it comes into the list. */
+/** A piece before it is in the list. */
 export type Piece = Omit<Entry, 'key' | 'comment'>;
 
 export interface Basket {
@@ -48,20 +48,20 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
     case 'removed':
       return { nextKey, entries: entries.filter(({ key }) => key !== action.key) };
     case 'issued':
-      // The list clears, but for what has been picked since it was sent.
+      // entries added since the call was sent stay
       return { nextKey, entries: entries.filter(({ key }) => !action.keys.includes(key)) };
     case 'emptied':
       return { nextKey, entries: [] };
   }
 }
 
-/** What happens when a search result is picked. */
+/** The result of picking a search result. */
 export type Picked =
   | { readonly outcome: 'add'; readonly piece: Piece }
   | { readonly outcome: 'listed' }
   | { readonly outcome: 'unavailable' };
 
-/** Of a clothing name the piece `item`, or that it has none. */
+/** A piece for `item` of a clothing name, or one that is out. */
 const pieceOf = (clothingNameId: number, clothingName: string, item: ClothingItem | undefined): Piece => ({
   clothingNameId,
   clothingName,
@@ -94,7 +94,7 @@ export function pick(hit: Issuable, free: readonly ClothingItem[], entries: read
 /** A clothing name of a set, with its free pieces in order. */
 export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly ClothingItem[] };
 
-/** What a set brings into the list, and the names of it that were there already. */
+/** What a set adds to the list, and its names that are listed already. */
 export interface PickedSet {
   readonly pieces: readonly Piece[];
   readonly listed: readonly string[];
@@ -116,7 +116,7 @@ export function pickSet(names: readonly NameOfSet[], entries: readonly Entry[], 
   return { pieces, listed: names.filter(({ clothingNameId }) => listedNames.has(clothingNameId)).map(({ name }) => name) };
 }
 
-/** The entries that will be issued: checked, and with a piece to give. */
+/** The entries that will be issued: checked and with a piece. */
 export const toIssue = (entries: readonly Entry[]): readonly (Entry & { itemId: number })[] =>
   entries.flatMap((entry) => (entry.checked && entry.itemId !== null ? [{ ...entry, itemId: entry.itemId }] : []));
 
@@ -126,7 +126,7 @@ export const issueForm = (entries: readonly Entry[]): IssueForm => ({
   comments: toIssue(entries).flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }])),
 });
 
-/** Whether the chosen piece has gone to somebody meanwhile; one without a number has not while another of its size is free. */
+/** Whether the chosen piece has been issued meanwhile; for one without a number, whether its size is out. */
 export const isGoneFrom = ({ itemId, clothingNumber, size }: Entry, free: readonly ClothingItem[]): boolean =>
   itemId !== null &&
   !free.some((item) => item.id === itemId || (clothingNumber === null && item.clothingNumber === null && item.size === size));
@@ -142,7 +142,7 @@ export interface Choice {
 
 /**
  * What an entry may be changed to: every free numbered piece, and one line for the pieces without a number of each size.
- * Pieces that other entries have are left out. Empty where there is nothing to tell apart, so that no selector shows.
+ * Pieces that other entries have are left out. Empty where there is nothing to choose, so that no selector shows.
  */
 export function choicesOf(entry: Entry, free: readonly ClothingItem[], entries: readonly Entry[]): readonly Choice[] {
   const elsewhere = new Set(entries.filter(({ key }) => key !== entry.key).map(({ itemId }) => itemId));

@@ -9,7 +9,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 const CommentForm = z.object({ comment: prose(500) });
 
 interface CommentDialogProps {
-  /** The piece it is about. */
+  /** Label of the piece. */
   item: string;
   comment: string | null;
   /** An empty comment comes as null. */
@@ -34,7 +34,7 @@ export function CommentDialog({ item, comment, onSave, onClose }: CommentDialogP
       }}
     >
       <span>{item}</span>
-      <TextInput form={form} name="comment" label={t('comment')} rows={3} />
+      <TextInput {...form.field('comment')} label={t('comment')} rows={3} />
     </FormDialog>
   );
 }

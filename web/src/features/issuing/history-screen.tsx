@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar, FilterText } from '../../ui/filters.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, TableSkeleton } from '../../ui/states.tsx';
-import { historyRoute } from './history.route.ts';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { HistoryOfItem, HistoryOfNumber, NameOfNumberFilter } from './history-results.tsx';
 
-/** Type a number: who had the items that bear it, and when. */
+/** The history of all items with the number that the user types. */
 export function HistoryScreen() {
   const { t } = useTranslation('history');
-  const { clothingNumber, clothingNameId, clothingId } = historyRoute.useSearch();
-  const navigate = historyRoute.useNavigate();
-  const showOnly = (nameId: number | undefined) => void navigate({ search: { clothingNumber, clothingNameId: nameId }, replace: true });
+  const { search, filter } = useAddressSearch('/signed-in/clothing/history');
+  const { clothingNumber, clothingNameId, clothingId } = search;
+  const showOnly = (clothingNameId: number | undefined) => filter({ clothingNameId, clothingId: undefined });
   const isAsked = clothingNumber !== undefined || clothingId !== undefined;
 
   return (
@@ -23,8 +23,8 @@ export function HistoryScreen() {
           label={t('number')}
           value={clothingNumber}
           autoFocus={!isAsked}
-          // another number: what was asked of one name or item no longer holds
-          onChange={(number) => void navigate({ search: { clothingNumber: number }, replace: true })}
+          // the name and the item belong to the old number
+          onChange={(clothingNumber) => filter({ clothingNumber, clothingNameId: undefined, clothingId: undefined })}
         />
         {clothingNumber !== undefined && (
           <Suspense>

@@ -8,14 +8,14 @@ const t = i18n.getFixedT(null, 'issuing');
 /** What a person holds and has held. */
 export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });
 
-/** What the desk's search finds. */
+/** Results of the desk's search. */
 export const issuablesQuery = (searchString: string) => apiQuery('issuing', issuingEndpoints.search, { query: { searchString } });
 
 /** The pieces of a clothing name that can be issued, in the order of their numbers. */
 export const freeItemsQuery = (nameId: number) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: { notIssued: true, active: true } });
 
-/** The free pieces of a name; undefined until they are there. */
+/** The free pieces of a name; undefined until they have come. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 
 export const useIssue = () => useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }) });

@@ -4,7 +4,7 @@ import { setItemsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import type { NameOfSet } from './basket.ts';
 import { freeItemsQuery } from './issuing.api.ts';
 
-/** A search result with what may be issued of it right now. */
+/** A search result with its free pieces. */
 export type PickedHit =
   | { readonly hit: Issuable; readonly free: readonly ClothingItem[] }
   | { readonly hit: Issuable; readonly names: readonly NameOfSet[] };
@@ -12,8 +12,8 @@ export type PickedHit =
 const freeItems = async (client: QueryClient, nameId: number) => (await client.fetchQuery(freeItemsQuery(nameId))).data;
 
 /**
- * Asks what is free of a clothing name, or of each name of a set.
- * @param onNames is told what to expect of a set: its own name, and those of its clothing names as soon as they are known
+ * Fetches what is free of a clothing name, or of each name of a set.
+ * @param onNames called with the set's name, then with its clothing names once they are known
  */
 export async function readHit(client: QueryClient, hit: Issuable, onNames: (names: readonly string[]) => void): Promise<PickedHit> {
   if (hit.type === 'ITEM') return { hit, free: await freeItems(client, hit.id) };

@@ -5,12 +5,12 @@ interface Arrival {
   readonly names: readonly string[];
 }
 
-/** Names of what is on its way into the list: a set is asked for piece by piece, and seen to come meanwhile. */
+/** Names of a set whose pieces are being fetched; the list shows them as lines without a piece. */
 export function useArrivals() {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const count = useRef(0);
 
-  /** Shows the names that `expect` is told until `work` has ended. */
+  /** Shows the names given to `expect` until `work` has ended. */
   const during = async <T>(work: (expect: (names: readonly string[]) => void) => Promise<T>): Promise<T> => {
     count.current += 1;
     const key = count.current;

@@ -1,15 +1,15 @@
 import { type Issuable, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../ui/toasts.tsx';
-import { type Basket, type BasketAction, basketAfter, type NameOfSet, type Picked, pick, pickSet } from './basket.ts';
+import { type Basket, type BasketAction, type NameOfSet, type Picked, pick, pickSet } from './basket.ts';
+import { basketStore } from './basket-store.ts';
 import { issuablesQuery } from './issuing.api.ts';
-import { keptBaskets } from './kept-baskets.ts';
 import { type PickedHit, readHit } from './picked-hits.ts';
 import { useArrivals } from './use-arrivals.ts';
 
-/** Something the desk says once; `key` tells repeated words apart, so that they are heard again. */
+/** A message of the desk; `key` distinguishes repeated texts, so that a screen reader reads them again. */
 export interface Said {
   readonly key: number;
   readonly text: string;
@@ -18,38 +18,36 @@ export interface Said {
 export interface Desk {
   readonly basket: Basket;
   readonly dispatch: (action: BasketAction) => void;
-  /** Names of a set that are on their way into the list. */
+  /** Names of a set whose pieces are being fetched. */
   readonly arriving: readonly string[];
-  /** What went into the list, the latest last. */
+  /** Messages of what was added, the latest last. */
   readonly additions: readonly Said[];
-  /** Why something picked did not: the last few, until they are closed or the list is done with. */
+  /** Messages of what could not be added: the last few, until they are closed or the list is issued or emptied. */
   readonly refusals: readonly Said[];
   readonly dismiss: (refusal: Said) => void;
-  /** Puts a search result into the list, or says why not; false where that failed. */
+  /** Adds a search result to the list, or shows why not; false where the call failed. */
   readonly take: (hit: Issuable) => Promise<boolean>;
   /** As `take`, with the first result for what was typed; false where there is none. */
   readonly takeFirst: (typed: string) => Promise<boolean>;
-  /** The list as it is once all that was picked has come into it. */
+  /** The list once all picks under way have been added. */
   readonly settled: () => Promise<Basket>;
 }
 
-/** So many additions stay readable; one has been heard long before it goes. */
+/** Additions kept for screen readers. */
 const ADDITIONS_KEPT = 5;
-/** So many refusals are shown: three numbers in a row may all be out. */
+/** Refusals shown at once: three numbers in a row may all be out. */
 const REFUSALS_KEPT = 3;
 
 /**
- * The list of what is about to be issued to a person, and how things get into it.
+ * The list of what is about to be issued to a person, and its changes.
  * @param heldNames clothing names of which the person holds something
  */
 export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk {
   const { t } = useTranslation('issuing');
   const client = useQueryClient();
-  const [basket, dispatchNow] = useReducer(basketAfter, personId, keptBaskets.of);
+  const basket = useSyncExternalStore(basketStore.subscribe, () => basketStore.of(personId));
   const [additions, setAdditions] = useState<readonly Said[]>([]);
   const [refusals, setRefusals] = useState<readonly Said[]>([]);
-  // Three numbers typed in a row are picked faster than React draws: each must see what the one before has added.
-  const latest = useRef(basket);
   const lastPick = useRef<Promise<unknown>>(Promise.resolve());
   const saidCount = useRef(0);
   const heldNow = useRef(heldNames);
@@ -59,9 +57,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
   const { arriving, during } = useArrivals();
 
   const dispatch = (action: BasketAction) => {
-    latest.current = basketAfter(latest.current, action);
-    keptBaskets.keep(personId, latest.current);
-    dispatchNow(action);
+    basketStore.dispatch(personId, action);
     if (action.type === 'issued' || action.type === 'emptied') setRefusals([]);
   };
   const said = (text: string): Said => {
@@ -78,7 +74,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
 
     const { piece } = picked;
     dispatch({ type: 'added', pieces: [piece] });
-    // That a name is out of stock is seen in the list; it has only to be heard.
+    // for screen readers; the list shows it
     announce(
       piece.itemId === null
         ? t('outOfStock', { name: hit.name })
@@ -88,7 +84,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
 
   const addSet = ({ name: set }: Issuable, names: readonly NameOfSet[]) => {
     if (names.length === 0) return refuse(t('setEmpty', { set }));
-    const { pieces, listed } = pickSet(names, latest.current.entries, heldNow.current);
+    const { pieces, listed } = pickSet(names, basketStore.of(personId).entries, heldNow.current);
     if (pieces.length === 0) return refuse(t('setListed', { set }));
 
     dispatch({ type: 'added', pieces });
@@ -101,10 +97,10 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
 
   const add = (found: PickedHit) => {
     if ('names' in found) addSet(found.hit, found.names);
-    else addPiece(found.hit, pick(found.hit, found.free, latest.current.entries));
+    else addPiece(found.hit, pick(found.hit, found.free, basketStore.of(personId).entries));
   };
 
-  /** What is searched for at once comes into the list in the order it was typed. */
+  /** Searches run at the same time; their results are added in the order they were typed. */
   const addInTurn = (search: (expect: (names: readonly string[]) => void) => Promise<PickedHit | undefined>, typed: string) => {
     const picking = during((expect) => Promise.all([search(expect), lastPick.current]))
       .then(([found]) => {
@@ -137,7 +133,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     takeFirst: (typed) => addInTurn((expect) => findFirst(typed, expect), typed),
     settled: async () => {
       await lastPick.current;
-      return latest.current;
+      return basketStore.of(personId);
     },
   };
 }

@@ -5,77 +5,61 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { NameDialog } from '../../ui/name-dialog.tsx';
 import { useAddMeasurement, useDeleteMeasurement, useEditMeasurement } from './measurements.api.ts';
 
 interface OfName extends DialogProps {
   nameId: number;
 }
 
-/** Gives the items of a clothing name one more measurement. */
+/** Adds a measurement to all items of a clothing name. */
 export function AddMeasurementDialog({ nameId, onClose }: OfName) {
   const { t } = useTranslation('measurements');
-  const form = useContractForm(MeasurementForm, { name: '' });
-  const add = useAddMeasurement({ onSuccess: onClose, onError: form.showErrors });
-
-  return (
-    <FormDialog
-      title={t('add')}
-      form={form}
-      onSubmit={(body) => add.mutate({ params: { nameId }, body })}
-      busy={add.isPending}
-      onClose={onClose}
-    >
-      <TextInput form={form} name="name" label={t('name')} hint={t('nameHint')} required />
-    </FormDialog>
-  );
+  const texts = { title: t('add'), label: t('name'), hint: t('nameHint') };
+  return <NameDialog {...texts} schema={MeasurementForm} useSave={useAddMeasurement} input={{ params: { nameId } }} onClose={onClose} />;
 }
 
 interface EditMeasurementProps extends OfName {
   measurement: Measurement;
-  /** Items that have a value, which goes with the measurement. */
+  /** Number of items that have a value, which is deleted with the measurement. */
   used: number;
 }
 
 /** Renames a measurement, or deletes it after a question. */
-export function EditMeasurementDialog({ nameId, measurement, used, onClose }: EditMeasurementProps) {
+export function EditMeasurementDialog({ nameId, measurement: { id, name }, used, onClose }: EditMeasurementProps) {
   const { t } = useTranslation('measurements');
   const mayDelete = useMay('clothing:delete');
   const [isDeleting, setDeleting] = useState(false);
-  const form = useContractForm(MeasurementForm, { name: measurement.name });
-  const edit = useEditMeasurement({ onSuccess: onClose, onError: form.showErrors });
-  const params = { nameId, measurementId: measurement.id };
+  const input = { params: { nameId, measurementId: id } };
+  const texts = { title: t('edit'), label: t('name'), hint: t('nameHint') };
 
   if (isDeleting)
     return (
       <DeleteDialog
-        title={t('deleteQuestion', { name: measurement.name })}
+        title={t('deleteQuestion', { name })}
         text={t('deleteText', { count: used })}
         confirmLabel={t('delete')}
         useDelete={useDeleteMeasurement}
-        input={{ params }}
+        input={input}
         onDeleted={onClose}
         onClose={() => setDeleting(false)}
       />
     );
+  const deleteButton = (
+    <Button color="secondary" startIcon={<DeleteOutlined />} onClick={() => setDeleting(true)}>
+      {t('delete')}
+    </Button>
+  );
   return (
-    <FormDialog
-      title={t('edit')}
-      form={form}
-      onSubmit={(body) => edit.mutate({ params, body })}
-      busy={edit.isPending}
+    <NameDialog
+      {...texts}
+      schema={MeasurementForm}
+      name={name}
+      useSave={useEditMeasurement}
+      input={input}
+      beside={mayDelete && deleteButton}
       onClose={onClose}
-      beside={
-        mayDelete && (
-          <Button color="secondary" startIcon={<DeleteOutlined />} disabled={edit.isPending} onClick={() => setDeleting(true)}>
-            {t('delete')}
-          </Button>
-        )
-      }
-    >
-      <TextInput form={form} name="name" label={t('name')} hint={t('nameHint')} required />
-    </FormDialog>
+    />
   );
 }

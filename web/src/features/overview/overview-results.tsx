@@ -10,7 +10,7 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { ButtonLink } from '../../ui/link.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { piecesHeld } from './matrix.ts';
 import { overviewQuery } from './overview.api.ts';
 import { OverviewMatrix } from './overview-matrix.tsx';
@@ -21,11 +21,11 @@ interface OverviewResultsProps {
   onClear: () => void;
 }
 
-/** The matrix that the address asks for, or what there is to do instead. */
+/** The matrix that the address asks for, or what to do when it is empty. */
 export function OverviewResults(props: OverviewResultsProps) {
   const { t } = useTranslation('overview');
   const { data: overview, busy } = useApi(overviewQuery(props.search));
-  // another matrix begins at its first row and column; it is there when the answer is
+  // a new matrix starts at its first row and column, once its answer has come
   const shown = useDeferredValue(stringifySearch(props.search));
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
 
@@ -51,7 +51,7 @@ function NoPeople({ search: { groupId, genderCode }, onClear }: OverviewResultsP
         icon={<PersonSearchOutlined />}
         title={isFiltered ? t('nobodyFound') : t('nobody')}
         text={isFiltered ? t('nobodyFoundText') : t('nobodyText')}
-        action={isFiltered ? <EmptyAction label={t('clear')} onClick={onClear} /> : mayAdd && <AddPerson />}
+        action={isFiltered ? <ClearButton onClick={onClear} /> : mayAdd && <AddPerson />}
       />
     </Card>
   );
@@ -68,9 +68,11 @@ function NoNames({ search: { type, setId, all }, onChange, onClear }: OverviewRe
         text={all ? undefined : t('nothingHeldText')}
         action={
           all ? (
-            isNarrowed && <EmptyAction label={t('clear')} onClick={onClear} />
+            isNarrowed && <ClearButton onClick={onClear} />
           ) : (
-            <EmptyAction label={t('showAllNames')} onClick={() => onChange({ all: true })} />
+            <Button variant="outlined" onClick={() => onChange({ all: true })}>
+              {t('showAllNames')}
+            </Button>
           )
         }
       />
@@ -86,9 +88,3 @@ function AddPerson() {
     </ButtonLink>
   );
 }
-
-const EmptyAction = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button variant="outlined" onClick={onClick}>
-    {label}
-  </Button>
-);

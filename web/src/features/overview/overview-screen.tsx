@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import type { OverviewFilter } from '@riideait/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOP_BAR_HEIGHT } from '../../shell/top-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
-import { overviewRoute } from './overview.route.tsx';
 import { OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
 
-/** The page is as high as the window, so that the matrix scrolls within it: what is above keeps its height. */
+const filters = ['groupId', 'genderCode', 'type', 'setId', 'all'] as const;
+
+/** The page is as high as the window, so that the matrix scrolls within it. */
 const fillsWindow = {
   '& > *': {
     height: { xs: `calc(100dvh - ${TOP_BAR_HEIGHT.xs + 40}px)`, md: `calc(100dvh - ${TOP_BAR_HEIGHT.md + 64}px)` },
@@ -19,21 +20,17 @@ const fillsWindow = {
   '& > * > :not(:last-child)': { flexShrink: 0 },
 } as const;
 
-/** Who in a group holds what, at one look. */
+/** The matrix of people and the pieces they hold. */
 export function OverviewScreen() {
   const { t } = useTranslation('overview');
-  const search = overviewRoute.useSearch();
-  const navigate = overviewRoute.useNavigate();
-  const change = (changes: OverviewFilter) =>
-    void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false });
-  const clear = () => void navigate({ search: {}, replace: true, resetScroll: false });
+  const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });
 
   return (
     <Box sx={fillsWindow}>
       <Page title={t('title')} action={<GroupReminderButton groupId={search.groupId} genderCode={search.genderCode} />}>
-        <OverviewFilters search={search} onChange={change} onClear={clear} />
+        <OverviewFilters search={search} onChange={filter} onClear={clear} />
         <Suspense fallback={<TableSkeleton columns={6} rows={12} />}>
-          <OverviewResults search={search} onChange={change} onClear={clear} />
+          <OverviewResults search={search} onChange={filter} onClear={clear} />
         </Suspense>
       </Page>
     </Box>

@@ -1,6 +1,6 @@
 import { OverviewFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
@@ -10,24 +10,12 @@ import { groupsQuery } from '../groups/groups.api.ts';
 import { gendersQuery } from '../people/people.api.ts';
 import { overviewQuery } from './overview.api.ts';
 
-const { shape } = OverviewFilter;
-
-/** The filters as they stand in the address; what cannot be read there does not filter. */
-const OverviewAddress = z.object({
-  groupId: shape.groupId.catch(undefined),
-  genderCode: shape.genderCode.catch(undefined),
-  type: shape.type.catch(undefined),
-  setId: shape.setId.catch(undefined),
-  all: shape.all.catch(undefined),
-});
-
-/** The matrix of people and what they hold; its filters live in the address. */
 export const overviewRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/overview',
-  validateSearch: OverviewAddress,
+  validateSearch: inAddress(OverviewFilter),
   loaderDeps: ({ search }) => search,
-  // begun, not waited for: the old matrix stays until the new one has come
+  // not awaited: the old matrix stays until the new one is loaded
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(overviewQuery(deps));
     void queryClient.prefetchQuery(groupsQuery);

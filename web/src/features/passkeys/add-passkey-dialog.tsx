@@ -6,8 +6,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { deviceName } from './device-name.ts';
@@ -15,7 +14,7 @@ import { makePasskey } from './make-passkey.ts';
 
 const AddForm = PasswordAgain.extend({ name: PasskeyForm.shape.name });
 
-/** Asks for the password and a name; then the browser asks the person in its own way. */
+/** Asks for the password and a name; then the browser asks in a dialog of its own. */
 export function AddPasskeyDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('passkeys');
   const user = useCurrentUser();
@@ -29,7 +28,7 @@ export function AddPasskeyDialog({ onClose }: DialogProps) {
       onClose();
     },
     onError: (error) => {
-      // one closed the browser's dialog: nothing went wrong
+      // the user closed the browser's dialog
       if (error.name === 'NotAllowedError' || error.name === 'AbortError') return;
       if (error instanceof CallError) form.showErrors(error);
       else toast.error(error.name === 'InvalidStateError' ? t('hereAlready') : t('failed'));
@@ -40,8 +39,8 @@ export function AddPasskeyDialog({ onClose }: DialogProps) {
     <FormDialog title={t('add')} form={form} onSubmit={make.mutate} submitLabel={t('create')} busy={make.isPending} onClose={onClose}>
       <Typography>{t('addText')}</Typography>
       <HiddenUsername email={user?.email} />
-      <PasswordInput form={form} name="password" label={t('password')} autoComplete="current-password" required />
-      <TextInput form={form} name="name" label={t('name')} hint={t('nameHint')} required />
+      <PasswordInput {...form.field('password')} label={t('password')} autoComplete="current-password" required />
+      <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />
     </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ export function AddPersonScreen() {
 
   return (
     <Page title={t('add')}>
-      <Card component="form" noValidate onSubmit={form.submit((body) => add.mutate({ body }))} sx={{ maxWidth: 760, overflow: 'visible' }}>
+      <Card component="form" {...form.props((body) => add.mutate({ body }))} sx={{ maxWidth: 760, overflow: 'visible' }}>
         <Box sx={{ p: { xs: 2, sm: 3 } }}>
           <PersonFields form={form} genderRequired autoFocus />
         </Box>
@@ -47,7 +47,7 @@ export function AddPersonScreen() {
           </Button>
         </Box>
       </Card>
-      <LeaveGuard active={form.formState.isDirty} />
+      <LeaveGuard active={form.isDirty} />
     </Page>
   );
 }

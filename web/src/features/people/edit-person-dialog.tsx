@@ -1,6 +1,5 @@
 import { EditPersonForm, type Person } from '@riideait/contract';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
@@ -25,7 +24,7 @@ const asInput = (person: Person): PersonInput => ({
   active: person.active,
 });
 
-/** Edits a person. Who still holds something is made inactive only after asking. */
+/** Edits a person. Asks before a person who holds items becomes inactive. */
 export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('people');
   const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person));
@@ -33,8 +32,8 @@ export function EditPersonDialog({ person, onClose }: DialogProps & { person: Pe
   const [asked, setAsked] = useState<EditPersonForm | null>(null);
   const save = (body: EditPersonForm) => edit.mutate({ params: { id: person.id }, body });
 
-  // asked of the server as soon as the switch goes off, so that the question below is not late
-  const isLeaving = useWatch({ control: form.control, name: 'active' }) === false && person.active;
+  // fetched once the switch goes off, so that the question below need not wait
+  const isLeaving = form.values.active === false && person.active;
   const held = useApiWhile(isLeaving, clothingQuery(person.id)).data?.filter(({ validUntil }) => validUntil === null);
   const heldCount = held?.length ?? person.amountOfIssuedItems;
 
@@ -48,7 +47,7 @@ export function EditPersonDialog({ person, onClose }: DialogProps & { person: Pe
         onClose={onClose}
       >
         <PersonFields form={form} />
-        <SwitchInput form={form} name="active" label={t('active')} hint={t('activeHint')} />
+        <SwitchInput {...form.field('active')} label={t('active')} hint={t('activeHint')} />
       </FormDialog>
       {asked && (
         <DeactivateQuestion

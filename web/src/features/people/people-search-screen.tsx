@@ -17,9 +17,9 @@ export function PeopleSearchScreen() {
 
   return (
     <Page title={t('title')} action={mayWrite && <AddPersonLink />}>
-      <PeopleFilters search={people.search} onChange={people.filter} onClear={people.clear} />
+      <PeopleFilters {...people} />
       <Suspense fallback={<TableSkeleton />}>
-        <PeopleList {...people} mayWrite={mayWrite} />
+        <PeopleList people={people} mayWrite={mayWrite} />
       </Suspense>
     </Page>
   );

@@ -1,46 +1,21 @@
-import { PAGE_SIZE, PeopleSearch } from '@riideait/contract';
+import { PAGE_SIZE } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router';
-import { z } from 'zod';
 import { session } from '../../lib/session.ts';
+import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { gendersQuery, peopleQuery } from './people.api.ts';
-
-const { shape } = PeopleSearch;
-
-/**
- * The search as it stands in the address; what cannot be read there does not filter. `active` left out means those
- * who are, `null` means all.
- */
-export const PeopleAddress = z.object({
-  firstName: shape.firstName.catch(undefined),
-  lastName: shape.lastName.catch(undefined),
-  gender: shape.gender.catch(undefined),
-  groupId: shape.groupId.catch(undefined),
-  active: z.enum(['null', 'false']).optional().catch(undefined),
-  holds: shape.holds.catch(undefined),
-  sort: shape.sort.catch(undefined),
-  order: shape.order.catch(undefined),
-  page: shape.page.catch(1),
-  count: shape.count.catch(PAGE_SIZE),
-});
-export type PeopleAddress = z.infer<typeof PeopleAddress>;
-
-/** What an address asks of the server. */
-export const searchOf = ({ active, ...search }: PeopleAddress): PeopleSearch => ({
-  ...search,
-  ...(active !== 'null' && { active: active === undefined }),
-});
+import { PeopleAddress, searchOf } from './people-address.ts';
 
 export const peopleSearchRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/search',
-  validateSearch: PeopleAddress,
+  validateSearch: inAddress(PeopleAddress),
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
-  // begun, not waited for: the filters must not go away while one types in them
+  // not awaited: while the user types in a filter, the filters and the old rows stay
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(peopleQuery(searchOf(deps)));
     void queryClient.prefetchQuery(groupsQuery);

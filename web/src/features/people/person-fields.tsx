@@ -9,7 +9,7 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
 
-/** What is typed about a person, new or known. */
+/** Values of the form of a person. */
 export type PersonInput = z.input<typeof EditPersonForm>;
 
 interface PersonFieldsProps<Output> {
@@ -18,7 +18,6 @@ interface PersonFieldsProps<Output> {
   autoFocus?: boolean;
 }
 
-/** The inputs of a person's data. */
 export function PersonFields<Output>({ form, genderRequired = false, autoFocus = false }: PersonFieldsProps<Output>) {
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
@@ -33,19 +32,18 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
         '& > *': { gridColumn: { xs: '1 / -1', sm: 'span 3' } },
       }}
     >
-      <TextInput form={form} name="firstName" label={t('firstName')} required autoFocus={autoFocus} />
-      <TextInput form={form} name="lastName" label={t('lastName')} required />
+      <TextInput {...form.field('firstName')} label={t('firstName')} required autoFocus={autoFocus} />
+      <TextInput {...form.field('lastName')} label={t('lastName')} required />
       <SelectInput
-        form={form}
-        name="genderCode"
+        {...form.field('genderCode')}
         label={t('gender')}
         options={genderOptions(genders)}
         required={genderRequired}
         clearable={!genderRequired}
       />
-      <SelectInput form={form} name="groupId" label={t('group')} options={groupOptions(groups)} clearable={t('noGroup')} />
-      <TextInput form={form} name="email" type="email" label={t('email')} />
-      <TextInput form={form} name="phoneNumber" type="tel" label={t('phoneNumber')} />
+      <SelectInput {...form.field('groupId')} label={t('group')} options={groupOptions(groups)} clearable={t('noGroup')} />
+      <TextInput {...form.field('email')} type="email" label={t('email')} />
+      <TextInput {...form.field('phoneNumber')} type="tel" label={t('phoneNumber')} />
       <Box
         sx={{
           display: 'contents',
@@ -53,9 +51,9 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
           '&& > :nth-of-type(-n+2)': { gridColumn: { xs: 'span 1', sm: 'span 2' } },
         }}
       >
-        <NumberInput form={form} name="height" label={t('height')} unit={t('cm')} />
-        <NumberInput form={form} name="footSize" label={t('footSize')} />
-        <NumberInput form={form} name="headSize" label={t('headSize')} unit={t('cm')} />
+        <NumberInput {...form.field('height')} label={t('height')} unit={t('cm')} />
+        <NumberInput {...form.field('footSize')} label={t('footSize')} />
+        <NumberInput {...form.field('headSize')} label={t('headSize')} unit={t('cm')} />
       </Box>
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { Group, RecurringReminderForm } from '@riideait/contract';
-import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
@@ -15,34 +14,32 @@ import { outlook } from './words.ts';
 
 interface ReminderFieldsProps {
   form: ContractForm<RecurringInput, RecurringReminderForm>;
-  /** How what is typed is read. */
+  /** The schema of the form. */
   draft: RecurringDraft;
   groups: readonly Group[];
 }
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' };
 
-/** To whom, how often and from when; below them what comes of it, in words. */
+/** Recipients, rhythm and first day; below them a sentence that sums them up. */
 export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
   const { t } = useTranslation('recurring-reminders');
   const genders = useApiWhile(true, gendersQuery).data ?? [];
-  const repeats = useWatch({ control: form.control, name: 'repeats' });
   const tomorrow = daysAfter(dayInTallinn(new Date()), 1);
 
   return (
     <>
       <Box sx={twoColumns}>
-        <SelectInput form={form} name="groupId" label={t('group')} options={groupOptions(groups)} required />
-        <SelectInput form={form} name="genderCode" label={t('gender')} options={genderOptions(genders)} clearable={t('everyone')} />
+        <SelectInput {...form.field('groupId')} label={t('group')} options={groupOptions(groups)} required />
+        <SelectInput {...form.field('genderCode')} label={t('gender')} options={genderOptions(genders)} clearable={t('everyone')} />
       </Box>
       <Box {...checkedOnLeaving(form, 'everyWeeks')}>
         <RhythmInput form={form} />
       </Box>
       <Box sx={twoColumns} {...checkedOnLeaving(form, 'startsOn')}>
         <DayInput
-          form={form}
-          name="startsOn"
-          label={repeats ? t('firstDay') : t('day')}
+          {...form.field('startsOn')}
+          label={form.values.repeats ? t('firstDay') : t('day')}
           required
           hint={t('dayHint', { day: writtenDay(tomorrow) })}
           earliest={tomorrow}
@@ -53,17 +50,16 @@ export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
   );
 }
 
-/** Says what is wrong with a field once one leaves it, and while one mends it. What the server said of it stays until it is changed. */
-const checkedOnLeaving = ({ getFieldState, trigger }: ReminderFieldsProps['form'], name: 'everyWeeks' | 'startsOn') => ({
-  onBlur: () => getFieldState(name).error?.type !== 'server' && void trigger(name),
-  onChange: () => getFieldState(name).invalid && void trigger(name),
+/** Shows what is wrong with a field when the focus leaves it. A message that is there, such as the server's, stays until the next change. */
+const checkedOnLeaving = ({ errors, check }: ReminderFieldsProps['form'], name: 'everyWeeks' | 'startsOn') => ({
+  onBlur: () => errors[name] === undefined && check(name),
+  onChange: () => errors[name] !== undefined && check(name),
 });
 
-/** What is typed, as a sentence; nothing until it can be read and may be. */
+/** The reminder as a sentence; nothing while the form has errors. */
 function Outlook({ form, draft, groups }: ReminderFieldsProps) {
-  const typed = draft.safeParse(useWatch({ control: form.control }));
-  const { errors } = useFormState({ control: form.control, name: ['startsOn', 'everyWeeks'] });
-  const isRefused = errors.startsOn !== undefined || errors.everyWeeks !== undefined;
+  const typed = draft.safeParse(form.values);
+  const isRefused = form.errors.startsOn !== undefined || form.errors.everyWeeks !== undefined;
   const group = groups.find(({ id }) => id === typed.data?.groupId);
   const text = typed.success && !isRefused && group && outlook({ ...typed.data, groupName: group.name }, dayInTallinn(new Date()));
 

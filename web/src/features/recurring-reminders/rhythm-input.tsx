@@ -8,9 +8,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import type { RecurringReminderForm } from '@riideait/contract';
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { asTyped, useInput } from '../../ui/input-props.ts';
+import { asTyped, textFieldProps } from '../../ui/input-props.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { RecurringInput } from './recurring-form.ts';
 
@@ -18,10 +17,10 @@ interface RhythmInputProps {
   form: ContractForm<RecurringInput, RecurringReminderForm>;
 }
 
-/** Every so many weeks, or once. */
+/** Every n weeks, or once. */
 export function RhythmInput({ form }: RhythmInputProps) {
   const { t } = useTranslation('recurring-reminders');
-  const { field } = useController({ control: form.control, name: 'repeats' });
+  const { name, value: repeats, onChange } = form.field('repeats');
   const labelId = useId();
 
   return (
@@ -29,24 +28,24 @@ export function RhythmInput({ form }: RhythmInputProps) {
       <FormLabel id={labelId}>{t('howOften')}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
-        name={field.name}
-        value={field.value ? 'weeks' : 'once'}
-        onChange={(_, chosen) => field.onChange(chosen === 'weeks')}
+        name={name}
+        value={repeats ? 'weeks' : 'once'}
+        onChange={(_, chosen) => onChange(chosen === 'weeks')}
       >
-        <EveryWeeks form={form} isChosen={field.value} />
+        <EveryWeeks form={form} isChosen={repeats} />
         <FormControlLabel value="once" label={t('oneDay')} control={<Radio />} sx={{ minHeight: 44 }} />
       </RadioGroup>
     </FormControl>
   );
 }
 
-/** A sentence with the number in it: 'Iga 2 nädala järel'. What is wrong with the number stands below all of it. */
+/** A sentence with the number in it: 'Iga 2 nädala järel'. An error stands below the sentence. */
 function EveryWeeks({ form, isChosen }: RhythmInputProps & { isChosen: boolean }) {
   const { t } = useTranslation('recurring-reminders');
-  const { value, onChange, textField } = useInput({ form, name: 'everyWeeks', label: t('everyWeeks'), required: true });
+  const { value, onChange, ...field } = form.field('everyWeeks');
   const errorId = useId();
-  const { label, helperText, sx, ...input } = textField;
-  const error = isChosen ? helperText : undefined;
+  const error = isChosen ? field.error : undefined;
+  const { label, helperText: _, sx, ...input } = textFieldProps({ ...field, error, label: t('everyWeeks'), required: true });
 
   const number = (
     <TextField
@@ -54,11 +53,10 @@ function EveryWeeks({ form, isChosen }: RhythmInputProps & { isChosen: boolean }
       fullWidth={false}
       autoComplete="off"
       disabled={!isChosen}
-      error={error !== undefined}
       value={asTyped(value)}
-      onChange={onChange}
+      onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': label, 'aria-describedby': errorId, sx: { textAlign: 'center' } } }}
-      // pressed while it cannot be typed into, it is a part of the label
+      // while disabled, a press on it chooses the radio button
       sx={{ ...sx, width: 64, pointerEvents: isChosen ? undefined : 'none' }}
     />
   );

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { useLightForm } from '../../ui/use-light-form.ts';
+import { EmailInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useRequestPassword } from './registration.api.ts';
 
-/** Has a link mailed by which a new password can be set; as often as one likes. */
+/** Requests a mail with a link to set a new password; may be repeated. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
@@ -23,13 +23,13 @@ export function ForgotPasswordScreen() {
       }),
     onError: (error) => form.showErrors(error),
   });
-  const form = useLightForm(registrationEndpoints.requestPassword.query, (query) => request.mutate({ query }));
+  const form = useContractForm(registrationEndpoints.requestPassword.query, { email: '' });
 
   return (
     <SignedOutPage title={t('forgotPassword')} intro={t('forgotPasswordIntro')}>
-      <form {...form.props}>
+      <form {...form.props((query) => request.mutate({ query }))}>
         <Stack sx={{ gap: 2 }}>
-          <EmailField {...form.field('email')} label={t('email')} autoFocus={notice === undefined} />
+          <EmailInput {...form.field('email')} label={t('email')} autoFocus={notice === undefined} />
           <Button type="submit" variant="contained" fullWidth loading={request.isPending}>
             {notice?.kind === 'success' ? t('sendAgain') : t('sendLink')}
           </Button>

@@ -1,27 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/password-field.tsx';
-import type { LightForm } from '../../ui/use-light-form.ts';
+import { PasswordInput } from '../../ui/text-input.tsx';
+import type { Field } from '../../ui/use-contract-form.ts';
 
 interface NewPasswordFieldsProps {
-  form: Pick<LightForm, 'field'>;
-  /** The contract's names of the password and its repetition. */
-  names: readonly [password: string, repeat: string];
+  password: Field<string>;
+  repeat: Field<string>;
   autoFocus?: boolean;
 }
 
-/** A password that is being chosen, twice; the rule is told before it is broken. */
-export function NewPasswordFields({ form, names: [password, repeat], autoFocus = false }: NewPasswordFieldsProps) {
+/** A new password, twice; the rule stands below it from the start. */
+export function NewPasswordFields({ password, repeat, autoFocus = false }: NewPasswordFieldsProps) {
   const { t } = useTranslation('registration');
   return (
     <>
-      <PasswordField
-        {...form.field(password)}
-        label={t('password')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        autoFocus={autoFocus}
-      />
-      <PasswordField {...form.field(repeat)} label={t('passwordRepeat')} autoComplete="new-password" />
+      <PasswordInput tall {...password} label={t('password')} hint={t('passwordHint')} autoComplete="new-password" autoFocus={autoFocus} />
+      <PasswordInput tall {...repeat} label={t('passwordRepeat')} autoComplete="new-password" />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { EmailField } from '../../ui/email-field.tsx';
-import { LightField } from '../../ui/light-field.tsx';
-import type { LightForm } from '../../ui/use-light-form.ts';
+import { EmailInput, TextInput } from '../../ui/text-input.tsx';
+import type { Field } from '../../ui/use-contract-form.ts';
 
-/** Who registers. */
-export function PersonalFields({ form }: { form: Pick<LightForm, 'field'> }) {
+/** Name and address of a new account. */
+export function PersonalFields({ name, email }: { name: Field<string>; email: Field<string> }) {
   const { t } = useTranslation('registration');
   return (
     <>
-      <LightField {...form.field('name')} label={t('name')} autoComplete="name" isName autoFocus />
-      <EmailField {...form.field('email')} label={t('email')} />
+      <TextInput tall {...name} label={t('name')} autoComplete="name" autoCapitalize="words" autoFocus />
+      <EmailInput {...email} label={t('email')} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { RegisterForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
-import { useLightForm } from '../../ui/use-light-form.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { useRegister } from './registration.api.ts';
 
-/** An account of one's own. It works once the address is confirmed by the link that is mailed to it. */
+/** Registers an account. It works once the mailed link has confirmed the address. */
 export function RegisterCard() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
@@ -21,14 +21,14 @@ export function RegisterCard() {
       }),
     onError: (error) => form.showErrors(error),
   });
-  const form = useLightForm(RegisterForm, (body) => register.mutate({ body }));
+  const form = useContractForm(RegisterForm, { name: '', email: '', password: '', passwordRepeat: '' });
 
   return (
     <SignedOutPage title={t('register')}>
-      <form {...form.props}>
+      <form {...form.props((body) => register.mutate({ body }))}>
         <Stack sx={{ gap: 2 }}>
-          <PersonalFields form={form} />
-          <NewPasswordFields form={form} names={['password', 'passwordRepeat']} />
+          <PersonalFields name={form.field('name')} email={form.field('email')} />
+          <NewPasswordFields password={form.field('password')} repeat={form.field('passwordRepeat')} />
           <Button type="submit" variant="contained" fullWidth loading={register.isPending}>
             {t('register')}
           </Button>

@@ -8,7 +8,7 @@ import { session } from '../../lib/session.ts';
 import { logOut } from '../../shell/log-out.ts';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { useLightForm } from '../../ui/use-light-form.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
 import { linkExpired } from './link-expired.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './registration.api.ts';
@@ -16,14 +16,14 @@ import { useResetPassword } from './registration.api.ts';
 const route = getRouteApi('/reset-password');
 const textOf = ({ messages }: CallError) => messages.map(({ text }) => text).join(' ');
 
-/** A new password by the link that was mailed; the first one too, for those whom somebody has added. */
+/** A new password by a mailed link; an invited user sets the first one here. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('registration');
   const { code = '' } = route.useSearch();
   const navigate = useNavigate();
 
   const toLogin = async () => {
-    // whoever is signed in here may be somebody else, and whose password it was has no session any more
+    // the signed-in user may be another one; the reset has ended the sessions of this one
     if (session.get().authenticated) await logOut();
     toast.success(t('passwordReset'));
     await navigate({ to: '/login', replace: true });
@@ -36,13 +36,13 @@ export function ResetPasswordScreen() {
       else toast.error(t('passwordResetFailed', { reason: textOf(error) }));
     },
   });
-  const form = useLightForm(ResetPasswordForm, (body) => reset.mutate({ body }), { code });
+  const form = useContractForm(ResetPasswordForm, { newPassword: '', newPasswordRepeat: '', code });
 
   return (
     <SignedOutPage title={t('newPassword')} intro={t('newPasswordIntro')}>
-      <form {...form.props}>
+      <form {...form.props((body) => reset.mutate({ body }))}>
         <Stack sx={{ gap: 2 }}>
-          <NewPasswordFields form={form} names={['newPassword', 'newPasswordRepeat']} autoFocus />
+          <NewPasswordFields password={form.field('newPassword')} repeat={form.field('newPasswordRepeat')} autoFocus />
           <Button type="submit" variant="contained" fullWidth loading={reset.isPending}>
             {t('savePassword')}
           </Button>

@@ -4,18 +4,21 @@ import { SetUpForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
+import { followingCode } from '../../lib/suggested-code.ts';
 import { type Notice, NoticeBox } from '../../shell/notice.tsx';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
-import { useLightForm } from '../../ui/use-light-form.ts';
-import { EnsembleFields } from './ensemble-fields.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { useSetUp } from './registration.api.ts';
 
-/** The link is no good any more, or somebody has used it: nothing that is typed here will do. */
+/** The link has expired or has been used: the form cannot succeed. */
 const isOver = (error: Error | null): error is CallError => error instanceof CallError && (error.status === 403 || error.status === 409);
 
-/** The first administrator and ensemble of an empty installation; `code` is that of the link it has printed. */
+const EMPTY = { name: '', email: '', password: '', passwordRepeat: '', ensembleName: '', ensembleCode: '' };
+
+/** Makes the first administrator and ensemble; `code` comes from the link that an empty installation prints. */
 export function SetUpCard({ code }: { code: string }) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
@@ -34,16 +37,27 @@ export function SetUpCard({ code }: { code: string }) {
     title: messages.map(({ text }) => text).join(' '),
     ...(status === 403 && { text: t('setUpLinkText') }),
   });
-  const form = useLightForm(SetUpForm, (body) => setUp.mutate({ body }), { code });
+  const form = useContractForm(SetUpForm, { ...EMPTY, code });
+  const { ensembleName: before, ensembleCode } = form.values;
+  /** The code follows the name until somebody types one. */
+  const rename = (ensembleName: string) => form.set({ ensembleName, ensembleCode: followingCode(ensembleCode, before, ensembleName) });
 
   return (
     <SignedOutPage title={t('setUp')} intro={t('setUpIntro')}>
       {isOver(setUp.error) && <NoticeBox notice={noticeOf(setUp.error)} />}
-      <form {...form.props}>
+      <form {...form.props((body) => setUp.mutate({ body }))}>
         <Stack sx={{ gap: 2 }}>
-          <PersonalFields form={form} />
-          <NewPasswordFields form={form} names={['password', 'passwordRepeat']} />
-          <EnsembleFields form={form} />
+          <PersonalFields name={form.field('name')} email={form.field('email')} />
+          <NewPasswordFields password={form.field('password')} repeat={form.field('passwordRepeat')} />
+          <TextInput
+            tall
+            {...form.field('ensembleName')}
+            onChange={rename}
+            label={t('ensembleName')}
+            autoComplete="organization"
+            autoCapitalize="words"
+          />
+          <TextInput tall {...form.field('ensembleCode')} label={t('ensembleCode')} hint={t('ensembleCodeHint')} autoCapitalize="none" />
           <Button type="submit" variant="contained" fullWidth loading={setUp.isPending}>
             {t('setUpSubmit')}
           </Button>

@@ -4,7 +4,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 /** Who of a group would get a mail, and who cannot. */
 export const recipientsQuery = (filter: RecipientsFilter) => apiQuery('reminders', reminderEndpoints.recipients, { query: filter });
 
-/** A mail as it would go out; nothing is sent. */
+/** Preview of a mail; nothing is sent. */
 export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory'>) =>
   apiQuery('reminders', reminderEndpoints.preview, { body });
 

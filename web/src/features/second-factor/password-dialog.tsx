@@ -5,15 +5,15 @@ import type { CallError } from '../../lib/call-error.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 
 interface PasswordDialogProps<Data> {
   title: string;
   text: string;
-  /** The deed, an imperative. */
+  /** An imperative. */
   submitLabel: string;
-  /** Hook of the api that does it. */
+  /** Hook of the feature's API that does it. */
   useDeed: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
     mutate: (input: { body: PasswordAgain }) => void;
     isPending: boolean;
@@ -22,7 +22,7 @@ interface PasswordDialogProps<Data> {
   onClose: () => void;
 }
 
-/** Asks for the password before something that whoever finds the device open must not be able to do. */
+/** Asks for the password first: an unlocked device must not be enough. */
 export function PasswordDialog<Data>({ title, text, submitLabel, useDeed, onDone, onClose }: PasswordDialogProps<Data>) {
   const { t } = useTranslation('second-factor');
   const user = useCurrentUser();
@@ -40,7 +40,7 @@ export function PasswordDialog<Data>({ title, text, submitLabel, useDeed, onDone
     >
       <Typography>{text}</Typography>
       <HiddenUsername email={user?.email} />
-      <PasswordInput form={form} name="password" label={t('password')} autoComplete="current-password" required />
+      <PasswordInput {...form.field('password')} label={t('password')} autoComplete="current-password" required />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'second-factor');
 
-/** Whether the signed-in user's login needs a code, and must. */
+/** Whether the signed-in user has a second factor, and must have one. */
 export const secondFactorQuery = apiQuery('secondFactor', secondFactorEndpoints.get, {});
 
 export const useBeginSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.begin>) =>

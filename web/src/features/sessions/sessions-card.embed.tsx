@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { logOut } from '../../shell/log-out.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
@@ -18,7 +17,7 @@ import { sessionsQuery, useEndAllSessions, useEndSession } from './sessions.api.
 
 const isPhone = (device: string) => /Android|iOS|iPhone|iPad/.test(device);
 
-/** Where the user is logged in, and the ways out: of one device, or of all. */
+/** The devices where the user is logged in; ends one session or all. */
 export function SessionsCard() {
   const { t } = useTranslation('sessions');
   const [asked, setAsked] = useState<OwnSession | 'all' | null>(null);
@@ -88,16 +87,14 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, onEnd
 
 function EndAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sessions');
-  // the server knows this one no more; what it left in the browser goes too
-  const end = useEndAllSessions({ onSuccess: logOut });
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       title={t('endAllTitle')}
       text={t('endAllText')}
       confirmLabel={t('endAll')}
-      busy={end.isPending}
-      onConfirm={() => end.mutate({})}
+      useDelete={useEndAllSessions}
+      input={{}}
+      onDeleted={logOut}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { required, type User, UserForm } from '@riideait/contract';
+import { requiredChoice, type User, UserForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCurrentUser } from '../../shell/use-session.ts';
@@ -10,10 +10,10 @@ import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { useRoleOptions } from './use-role-options.ts';
 import { useTakeIn } from './users.api.ts';
 
-const TakeInForm = z.object({ ensembleCode: required('Ansambel', 20), roleCode: UserForm.shape.roleCode });
+const TakeInForm = z.object({ ensembleCode: requiredChoice('Ansambel', z.string().max(20)), roleCode: UserForm.shape.roleCode });
 type TakeInForm = z.output<typeof TakeInForm>;
 
-/** Gives somebody who waits an ensemble and a role, in two presses where the own ensemble is the right one. */
+/** Gives a waiting user an ensemble and a role; the own ensemble is chosen already. */
 export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
   const { t } = useTranslation('users');
   const own = useCurrentUser()?.ensembleCode ?? '';
@@ -32,8 +32,8 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
       onClose={onClose}
       submitLabel={t('takeIn')}
     >
-      <SelectInput form={form} name="ensembleCode" label={t('ensemble')} options={ensembleOptions(ensembles)} required />
-      <SelectInput form={form} name="roleCode" label={t('role')} options={roles} required />
+      <SelectInput {...form.field('ensembleCode')} label={t('ensemble')} options={ensembleOptions(ensembles)} required />
+      <SelectInput {...form.field('roleCode')} label={t('role')} options={roles} required />
     </FormDialog>
   );
 }

@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box';
 import type { UserForm } from '@riideait/contract';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { useRoleOptions } from './use-role-options.ts';
 
-/** What is typed about a user, new or known. */
+/** Values of the form of a user. */
 export type UserInput = z.input<typeof UserForm>;
 
 interface UserFieldsProps {
   form: ContractForm<UserInput, UserForm>;
   emailHint?: string | undefined;
-  /** Left out of the own data: the profile asks for the present one. */
+  /** Undefined for the own user: the profile asks for the present password too. */
   password: { label: string; hint: string } | undefined;
   /** Why the role may not change now. */
   roleFixed?: string | undefined;
@@ -29,28 +27,25 @@ interface UserFieldsProps {
 
 const twoColumns = { display: 'grid', columnGap: 2, rowGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' };
 
-/** The inputs of a user's data. */
 export function UserFields({ form, emailHint, password, roleFixed, activeFixed }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const roles = useRoleOptions();
   return (
     <Box sx={twoColumns}>
-      <TextInput form={form} name="name" label={t('name')} required />
-      <TextInput form={form} name="email" type="email" label={t('email')} required {...(emailHint !== undefined && { hint: emailHint })} />
+      <TextInput {...form.field('name')} label={t('name')} required />
+      <TextInput {...form.field('email')} type="email" label={t('email')} required hint={emailHint} />
       <EnsembleInput form={form} />
       <SelectInput
-        form={form}
-        name="roleCode"
+        {...form.field('roleCode')}
         label={t('role')}
         options={roles}
         required
         disabled={roleFixed !== undefined}
-        {...(roleFixed !== undefined && { hint: roleFixed })}
+        hint={roleFixed}
       />
-      {password && <PasswordInput form={form} name="password" label={password.label} hint={password.hint} autoComplete="new-password" />}
+      {password && <PasswordInput {...form.field('password')} label={password.label} hint={password.hint} autoComplete="new-password" />}
       <SwitchInput
-        form={form}
-        name="active"
+        {...form.field('active')}
         label={t('active')}
         hint={activeFixed ?? t('activeHint')}
         disabled={activeFixed !== undefined}
@@ -59,19 +54,18 @@ export function UserFields({ form, emailHint, password, roleFixed, activeFixed }
   );
 }
 
-/** Any ensemble or none for those who see them all; a manager has only the own one, an administrator always has one. */
+/** Any ensemble or none; a manager has only the own one, the role administrator needs one. */
 function EnsembleInput({ form }: { form: ContractForm<UserInput, UserForm> }) {
   const { t } = useTranslation('users');
   const user = useCurrentUser();
   const seesEnsembles = useMay('ensembles:read');
   const ensembles = useApiWhile(seesEnsembles, ensemblesQuery).data ?? [];
-  const needsOne = useWatch({ control: form.control, name: 'roleCode' }) === 'ROLE_ADMIN';
+  const needsOne = form.values.roleCode === 'ROLE_ADMIN';
 
   if (seesEnsembles)
     return (
       <SelectInput
-        form={form}
-        name="ensembleCode"
+        {...form.field('ensembleCode')}
         label={t('ensemble')}
         options={ensembleOptions(ensembles)}
         required={needsOne}
@@ -80,8 +74,7 @@ function EnsembleInput({ form }: { form: ContractForm<UserInput, UserForm> }) {
     );
   return (
     <SelectInput
-      form={form}
-      name="ensembleCode"
+      {...form.field('ensembleCode')}
       label={t('ensemble')}
       options={user?.ensembleCode ? [{ value: user.ensembleCode, label: user.ensemble ?? user.ensembleCode }] : []}
       disabled

@@ -3,34 +3,34 @@ import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import { MoreFilters } from '../../ui/more-filters.tsx';
+import type { AddressSearch } from '../../ui/use-address-search.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { useRoleOptions } from './use-role-options.ts';
-import { filtersSet, type UsersSearching } from './use-users-search.ts';
 
-/** Name, ensemble (for those who see them all), role, whether confirmed, whether active. */
-export function UserFilters({ search, filter, clear }: UsersSearching) {
+/** The filter by ensemble is for users who see all ensembles. */
+export function UserFilters({ search, filter, clear, isFiltered }: AddressSearch<'/signed-in/admin/users'>) {
   const { t } = useTranslation('users');
   const seesEnsembles = useMay('ensembles:read');
   const ensembles = useApiWhile(seesEnsembles, ensemblesQuery).data ?? [];
   const roles = useRoleOptions();
-  const set = filtersSet(search);
+  const { ensembleCode, roleCode, confirmed, active } = search;
 
   return (
     <FilterBar label={t('filters')}>
       <FilterText label={t('nameOrEmail')} value={search.name} onChange={(name) => filter({ name })} />
       <MoreFilters
-        set={set.more}
-        onClear={set.any ? clear : undefined}
+        values={[ensembleCode, roleCode, confirmed, active]}
+        onClear={isFiltered ? clear : undefined}
         checkboxes={
           <>
             <FilterCheckbox
               label={t('onlyConfirmed')}
-              checked={search.confirmed === true}
+              checked={confirmed === true}
               onChange={(checked) => filter({ confirmed: checked || undefined })}
             />
             <FilterCheckbox
               label={t('onlyActive')}
-              checked={search.active === true}
+              checked={active === true}
               onChange={(checked) => filter({ active: checked || undefined })}
             />
           </>
@@ -39,12 +39,12 @@ export function UserFilters({ search, filter, clear }: UsersSearching) {
         {seesEnsembles && (
           <FilterSelect
             label={t('ensemble')}
-            value={search.ensembleCode}
+            value={ensembleCode}
             options={ensembleOptions(ensembles)}
             onChange={(ensembleCode) => filter({ ensembleCode })}
           />
         )}
-        <FilterSelect label={t('role')} value={search.roleCode} options={roles} onChange={(roleCode) => filter({ roleCode })} />
+        <FilterSelect label={t('role')} value={roleCode} options={roles} onChange={(roleCode) => filter({ roleCode })} />
       </MoreFilters>
     </FilterBar>
   );

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { SecurityCard } from '../ensembles/security-card.embed.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
-import { filtersSet, useUsersSearch } from './use-users-search.ts';
 import type { UserDeed } from './user-actions.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialogs.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -15,27 +15,29 @@ import { EndSecondFactorQuestion, RemoveUserQuestion } from './user-questions.ts
 import { UsersList } from './users-list.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
+const filters = ['name', 'ensembleCode', 'roleCode', 'confirmed', 'active'] as const;
+
 type OpenDialog = { kind: 'add' } | { kind: UserDeed; user: User };
 
-/** The users whom the signed-in one may see, those without an ensemble first. */
+/** The users whom the signed-in user may see, those without an ensemble first. */
 export function UsersScreen() {
   const { t } = useTranslation('users');
-  const users = useUsersSearch();
+  const users = useAddressSearch('/signed-in/admin/users', { filters });
   const mayRead = useMay('users:read');
   const mayWrite = useMay('users:write');
   const mayRequire = useMay('own-ensemble:write');
   const seesWaiting = useMay('ensembles:read');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const { search, clear } = users;
-  const isHiding = filtersSet(search).any || search.page > 1;
+  const { search, isFiltered, clear } = users;
+  const isHiding = isFiltered || search.page > 1;
 
   return (
     <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
       {seesWaiting && <WaitingNotice isHiding={isHiding} onShow={clear} />}
       {mayRead && <UserFilters {...users} />}
       <Suspense fallback={<TableSkeleton />}>
-        <UsersList {...users} mayWrite={mayWrite} onChoose={(kind, user) => setDialog({ kind, user })} />
+        <UsersList users={users} mayWrite={mayWrite} onChoose={(kind, user) => setDialog({ kind, user })} />
       </Suspense>
       {mayRead && <InvitationsCard />}
       {mayRequire && <SecurityCard />}

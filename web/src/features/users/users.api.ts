@@ -13,23 +13,23 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'users');
 
-/** A page of the users that `search` finds. The two yes-or-no filters go out as null while they are off; spec, chapter 5. */
+/** A page of the users that `search` finds. The two boolean filters are sent as null while they are off; spec, chapter 5. */
 export const usersQuery = (search: UserSearch) =>
   apiQuery('users', userEndpoints.search, { query: { ...search, confirmed: search.confirmed ?? null, active: search.active ?? null } });
 
-/** Those who were asked into the own ensemble and have not answered. */
+/** Invitations to the own ensemble without an answer. */
 export const invitationsQuery = apiQuery('users', userEndpoints.invitations, {});
 
 export const rolesQuery = apiQuery('account', accountEndpoints.roles, {});
 
-/** The roles that somebody of role `within` may give, as options of a `SelectInput` or a `FilterSelect`. */
+/** The roles that a user of role `within` may give, as options of a `SelectInput` or a `FilterSelect`. */
 export const roleOptions = (roles: readonly ClassifierEntry[], within: RoleCode) =>
   roles.flatMap(({ code, name }) => {
     const { data: value } = RoleCodes.safeParse(code);
     return value !== undefined && rolesWithin(within).includes(value) ? [{ value, label: name }] : [];
   });
 
-/** What happened, which depends on whether there was a password and whether the address had an account. */
+/** Depends on whether there was a password and whether the address had an account. */
 const addedText = ({ invited, email }: User, hasPassword: boolean) => {
   if (invited) return t('asked', { email });
   return hasPassword ? t('added') : t('addedByMail', { email });
@@ -52,7 +52,7 @@ export const useTakeIn = (handlers: MutationHandlers<typeof userEndpoints.edit>)
 export const useRemoveUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
   useApiMutation(userEndpoints.edit, { success: ({ name }) => t('removed', { name }), ...handlers });
 
-/** `mutate({ params })`, and whom it is about for the words of success. */
+/** @param email for the success toast */
 export const useSendLink = (email: string) => useApiMutation(userEndpoints.sendLink, { success: t('linkSent', { email }) });
 
 export const useEndSecondFactor = (handlers: MutationHandlers<typeof userEndpoints.endSecondFactor>) =>

@@ -1,0 +1,23 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { hashPassword, isCurrentHash, isPassword } from './hash.ts';
+
+const PASSWORD = 'õige hobune aku klamber';
+
+test('a password is hashed by argon2id with 64 MiB and five passes, and known again however its letters are put together', async () => {
+  const hashed = await hashPassword(PASSWORD);
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=5,p=1\$/);
+  expect(isCurrentHash(hashed)).toBe(true);
+  expect(await isPassword(PASSWORD.normalize('NFD'), hashed)).toBe(true);
+  expect(await isPassword('vale hobune aku klamber', hashed)).toBe(false);
+});
+
+test('without a hash no password matches, not even that of the hash compared instead', async () => {
+  for (const missing of [null, undefined]) expect(await isPassword('nobody has this password', missing)).toBe(false);
+});
+
+test('a hash of other parameters is known again, and is not current', async () => {
+  const weaker = await hash(PASSWORD.normalize('NFKC'), { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(isCurrentHash(weaker)).toBe(false);
+  expect(await isPassword(PASSWORD, weaker)).toBe(true);
+});

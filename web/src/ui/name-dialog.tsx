@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { CallError } from '../lib/call-error.ts';
+import { type DialogProps, FormDialog } from './form-dialog.tsx';
+import { TextInput } from './text-input.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+interface NameForm {
+  name: string;
+}
+
+interface NameDialogProps<Input extends object, Data> extends DialogProps {
+  title: string;
+  label: string;
+  hint?: string;
+  schema: z.ZodType<NameForm, NameForm>;
+  /** '' for something new. */
+  name?: string;
+  /** Hook of the feature's API that adds or renames. */
+  useSave: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
+    mutate: (input: Input & { body: NameForm }) => void;
+    isPending: boolean;
+  };
+  /** What the hook takes beside the name. */
+  input: Input;
+  /** In place of `onClose`. */
+  onSaved?: (data: Data) => void;
+  /** At the left of the buttons. */
+  beside?: ReactNode;
+}
+
+/** Adds or renames something that has a name and nothing else. Mount it to open it. */
+export function NameDialog<Input extends object, Data>(props: NameDialogProps<Input, Data>) {
+  const { label, hint, schema, name = '', useSave, input, onClose, onSaved = onClose, ...dialog } = props;
+  const form = useContractForm(schema, { name });
+  const save = useSave({ onSuccess: onSaved, onError: form.showErrors });
+
+  return (
+    <FormDialog {...dialog} form={form} onSubmit={(body) => save.mutate({ ...input, body })} busy={save.isPending} onClose={onClose}>
+      <TextInput {...form.field('name')} label={label} hint={hint} required />
+    </FormDialog>
+  );
+}
