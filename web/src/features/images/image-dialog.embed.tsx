@@ -63,17 +63,7 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
           </Stack>
         </DialogContent>
         <DialogActions>
-          {imageUrl !== null && (
-            <Button
-              color="secondary"
-              startIcon={!isMobile && <DeleteOutlined />}
-              disabled={busy}
-              onClick={() => setQuestion('delete')}
-              sx={{ mr: 'auto', ml: -1, px: 1, whiteSpace: 'nowrap' }}
-            >
-              {t('delete')}
-            </Button>
-          )}
+          {imageUrl !== null && <DeleteButton disabled={busy} onClick={() => setQuestion('delete')} />}
           <Button onClick={busy ? upload.stop : onClose}>{busy ? t('stop') : t('cancel')}</Button>
           <Button
             variant="contained"
@@ -118,3 +108,19 @@ function Sending({ share }: { share: number }) {
 }
 
 const textsOf = (error: Error | null) => (error instanceof CallError ? error.messages.map(({ text }) => text) : []);
+
+function DeleteButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const { t } = useTranslation('images');
+  const isMobile = useIsMobile();
+  return (
+    <Button
+      color="secondary"
+      startIcon={!isMobile && <DeleteOutlined />}
+      disabled={disabled}
+      onClick={onClick}
+      sx={{ mr: 'auto', ml: -1, px: 1, whiteSpace: 'nowrap' }}
+    >
+      {t('delete')}
+    </Button>
+  );
+}
