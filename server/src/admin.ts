@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from './config.ts';
+import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { findDatabase } from './db/existing.ts';
-import { explainDatabase } from './db/explain.ts';
 import { isMigrated, StartupError } from './db/migrate.ts';
 import { makeResetLink } from './features/registration/reset.service.ts';
 import { makeSetUpLink } from './features/registration/set-up.service.ts';
