@@ -19,6 +19,18 @@ export async function aConfirmedUser(page: Page, name = 'Leena Lepik'): Promise<
   return email;
 }
 
+/** Logs in by the API and opens the first page, as after a login; the login page has tests of its own. */
+export async function logInByApi(page: Page, email: string, password: string): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
+  const { data: user } = await (await page.request.get('/api/users/me', { headers })).json();
+  // A page without scripts, of the same origin: the client finds the session when it starts.
+  await page.goto('/api/health');
+  await page.evaluate((session) => localStorage.setItem('riideait.session', JSON.stringify(session)), { authenticated: true, user });
+  await page.goto('/');
+}
+
 /** Fills in the login page, where one stands already. */
 export async function logInHere(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-post').fill(email);

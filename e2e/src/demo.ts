@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { logInByApi } from './accounts.ts';
 
 export const PASSWORD = 'riideait-demo';
 export const users = {
@@ -7,14 +8,8 @@ export const users = {
   viewer: { email: 'vaataja@riideait.test', name: 'Toomas Šmidt' },
 } as const;
 
-/** Logs in by the login page, as a person would. */
-export async function logIn(page: Page, { email }: { email: string } = users.keeper): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-post').fill(email);
-  await page.getByLabel('Parool', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
-  await expect(page).toHaveURL('/');
-}
+/** Logs in as one of the demo. */
+export const logIn = (page: Page, { email }: { email: string } = users.keeper): Promise<void> => logInByApi(page, email, PASSWORD);
 
 /** Addresses that are answered by 404 from now on. */
 export function missingAddresses(page: Page): readonly string[] {

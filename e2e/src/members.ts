@@ -1,5 +1,5 @@
 import { expect, type Page, request } from '@playwright/test';
-import { GOOD_PASSWORD, logInHere, newAddress } from './accounts.ts';
+import { GOOD_PASSWORD, logInByApi, newAddress } from './accounts.ts';
 import { PASSWORD } from './demo.ts';
 import { PORT } from './ports.ts';
 
@@ -48,9 +48,5 @@ export async function anEnsemble(name: string): Promise<{ code: string; name: st
   return asAdministrator('/ensembles', { method: 'POST', data: { name, code } });
 }
 
-/** Logs in by the login page and waits for what comes after it. */
-export async function logInAs(page: Page, { email }: { email: string }, password = GOOD_PASSWORD): Promise<void> {
-  await page.goto('/login');
-  await logInHere(page, email, password);
-  await expect(page).not.toHaveURL(/\/login/);
-}
+export const logInAs = (page: Page, { email }: { email: string }, password = GOOD_PASSWORD): Promise<void> =>
+  logInByApi(page, email, password);
