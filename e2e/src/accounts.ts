@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 
-/** Long enough, and nobody's name: what the tests choose as a password. */
+/** The password of the tests: long enough, without names. */
 export const GOOD_PASSWORD = 'kuldne kiik ja kolm õuna';
 
-/** An address nobody has yet. */
+/** A new address. */
 export const newAddress = (): string => `uus-${crypto.randomUUID().slice(0, 8)}@riideait.test`;
 
-/** Registers and confirms by the API, as the pages do; answers the address. The user has no ensemble. */
+/** Registers and confirms a user without an ensemble by the API; returns the address. */
 export async function aConfirmedUser(page: Page, name = 'Leena Lepik'): Promise<string> {
   const email = newAddress();
   const registered = await page.request.post('/api/users/register', {
@@ -31,7 +31,7 @@ export async function logInByApi(page: Page, email: string, password: string): P
   await page.goto('/');
 }
 
-/** Fills in the login page, where one stands already. */
+/** Fills in the open login page. */
 export async function logInHere(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Parool', { exact: true }).fill(password);
