@@ -6,10 +6,10 @@ import { MAILBOX_PORT, PORT, SMTP_PORT } from './src/ports.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-// Workers read this file too: the folder of the first reading is everyone's.
+// Workers load this file too and share the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'riideait-e2e-'));
 
-/** Debian's Chromium where it is, Playwright's own elsewhere. The arguments let it run as root and keep it off the network. */
+/** Debian's Chromium if installed, else Playwright's own. The arguments let it run as root and keep it off the network. */
 const chromium = {
   ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
   args: [
@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: `test-results/${PORT}`,
   globalTeardown: './src/teardown.ts',
   workers: 1,
-  // a busy machine may be late once; what is broken fails twice
+  // A busy machine may be late once; a broken test fails twice.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -38,7 +38,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
-    // a page is looked at when it stands still
+    // Pages without animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
@@ -48,7 +48,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', testMatch: /phone|axe/, use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
   ],
-  // Each on the Node that runs this.
+  // Run both with the present Node.
   webServer: [
     {
       command: `"${process.execPath}" src/mailbox.ts`,

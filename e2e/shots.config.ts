@@ -3,7 +3,7 @@ import base from './playwright.config.ts';
 
 const sizes = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 }, desktop: { width: 1280, height: 800 } };
 
-/** Pictures of every screen in each width; for looking at, not a test. */
+/** Screenshots of every screen in each width, to look at; not a test. */
 export default defineConfig({
   ...base,
   testDir: 'shots',

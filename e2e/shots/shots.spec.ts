@@ -31,7 +31,7 @@ test('every screen', async ({ page }, { project }) => {
   }
 });
 
-/** What shows only after something was done. */
+/** Screens that need an action first. */
 const moments: Record<string, (page: Page) => Promise<void>> = {
   'moment-basket': async (page) => {
     const { id } = await dancer(page, 3);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 
-/** Long enough, and nobody's name: what the tests choose as a password. */
+/** The password of the tests: long enough, without names. */
 export const GOOD_PASSWORD = 'kuldne kiik ja kolm õuna';
 
-/** An address nobody has yet. */
+/** A new address. */
 export const newAddress = (): string => `uus-${crypto.randomUUID().slice(0, 8)}@riideait.test`;
 
-/** Registers and confirms by the API, as the pages do; answers the address. The user has no ensemble. */
+/** Registers and confirms a user without an ensemble by the API; returns the address. */
 export async function aConfirmedUser(page: Page, name = 'Leena Lepik'): Promise<string> {
   const email = newAddress();
   const registered = await page.request.post('/api/users/register', {
@@ -19,7 +19,19 @@ export async function aConfirmedUser(page: Page, name = 'Leena Lepik'): Promise<
   return email;
 }
 
-/** Fills in the login page, where one stands already. */
+/** Logs in by the API and opens the first page, as after a login; the login page has tests of its own. */
+export async function logInByApi(page: Page, email: string, password: string): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const headers = { authorization: `Bearer ${(await login.json()).data.accessToken}` };
+  const { data: user } = await (await page.request.get('/api/users/me', { headers })).json();
+  // A page without scripts, of the same origin: the client finds the session when it starts.
+  await page.goto('/api/health');
+  await page.evaluate((session) => localStorage.setItem('riideait.session', JSON.stringify(session)), { authenticated: true, user });
+  await page.goto('/');
+}
+
+/** Fills in the open login page. */
 export async function logInHere(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Parool', { exact: true }).fill(password);

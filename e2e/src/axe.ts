@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds that keeps somebody from using the page. It cannot look into the frame of a mail, where no script runs, and would wait. */
+/** Serious axe findings. Skips frames of mails: axe would wait, as no script runs there. */
 export async function seriousProblems(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze();

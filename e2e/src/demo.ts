@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { logInByApi } from './accounts.ts';
 
 export const PASSWORD = 'riideait-demo';
 export const users = {
@@ -7,16 +8,10 @@ export const users = {
   viewer: { email: 'vaataja@riideait.test', name: 'Toomas Šmidt' },
 } as const;
 
-/** Logs in by the login page, as a person would. */
-export async function logIn(page: Page, { email }: { email: string } = users.keeper): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-post').fill(email);
-  await page.getByLabel('Parool', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
-  await expect(page).toHaveURL('/');
-}
+/** Logs in as a demo user. */
+export const logIn = (page: Page, { email }: { email: string } = users.keeper): Promise<void> => logInByApi(page, email, PASSWORD);
 
-/** Addresses that are answered by 404 from now on. */
+/** Addresses answered by 404 from now on. */
 export function missingAddresses(page: Page): readonly string[] {
   const missing: string[] = [];
   page.on('response', (response) => {
@@ -25,20 +20,20 @@ export function missingAddresses(page: Page): readonly string[] {
   return missing;
 }
 
-/** The header that says who asks: the page's own session. */
+/** Authorization header of the page's session. */
 async function bearer(page: Page): Promise<{ authorization: string }> {
   const { accessToken } = (await (await page.request.get('/api/auth/refresh')).json()).data;
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Asks the API in the page's session, for what a test needs to know beforehand. */
+/** GET by the API in the page's session, to look up test data. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(`/api${path}`, { headers: await bearer(page) });
   expect(answer.ok()).toBe(true);
   return (await answer.json()).data;
 }
 
-/** Makes what a test needs to be there beforehand, by POST. */
+/** POST by the API in the page's session, to create test data. */
 export async function make<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await page.request.post(`/api${path}`, { headers: await bearer(page), data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -50,7 +45,7 @@ interface Item {
   readonly clothingNumber: string | null;
 }
 
-/** Numbers of pieces of a clothing name that nobody has. */
+/** Numbers of free items of a clothing name. */
 export async function freeNumbers(page: Page, name: string): Promise<string[]> {
   const [found] = await ask<{ id: number }[]>(page, `/clothing-names?name=${encodeURIComponent(name)}`);
   const items = await ask<Item[]>(page, `/clothing-names/${found?.id}/items?notIssued=true&active=true`);
@@ -63,7 +58,7 @@ interface Dancer {
   readonly lastName: string;
 }
 
-/** An active dancer; each test takes another one, so that none depends on what another did. */
+/** An active person; a different `index` per test keeps tests independent. */
 export async function dancer(page: Page, index: number): Promise<Dancer & { name: string }> {
   const people = await ask<Dancer[]>(page, '/people?active=true&count=100');
   const person = people[index];
@@ -71,7 +66,7 @@ export async function dancer(page: Page, index: number): Promise<Dancer & { name
   return { ...person, name: `${person.firstName} ${person.lastName}` };
 }
 
-/** Every screen of those who are not signed in, and its heading. */
+/** Screens without login and their headings. */
 export const signedOutScreens = [
   ['/login', 'Riideait'],
   ['/register', 'Registreeri'],
@@ -79,11 +74,11 @@ export const signedOutScreens = [
   ['/confirm?userId=1&code=vale', 'Konto kinnitamisel tekkis viga'],
   ['/forgot-password', 'Unustasid parooli?'],
   ['/reset-password?code=kood', 'Uus parool'],
-  // without its code: as an expired link
+  // Without a code: an expired link.
   ['/reset-password', 'Unustasid parooli?'],
 ] as const;
 
-/** Every screen of a manager and its heading, so that a test of all of them is not content with an error page. */
+/** Screens of a manager with their headings, unlike those of an error page. */
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
   const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');
@@ -110,7 +105,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
   ];
 }
 
-/** The person comes back to the page from another window, again and again, until `arrived`: what may have changed is asked anew. */
+/** Focuses the window repeatedly, which refetches data, until `arrived`. */
 export const comeBackUntil = (page: Page, arrived: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

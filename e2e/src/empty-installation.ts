@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { PORT } from './ports.ts';
 
 interface EmptyInstallation {
-  /** The link that it has printed. */
+  /** The set-up link it printed. */
   readonly link: string;
   stop(): Promise<void>;
 }
 
-/** A server without anybody in it, beside the one under test; it goes away with its data. */
+/** A server without users beside the one under test; `stop` deletes its data. */
 export async function startEmptyInstallation(): Promise<EmptyInstallation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-e2e-empty-'));
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], {
@@ -35,20 +35,20 @@ export async function startEmptyInstallation(): Promise<EmptyInstallation> {
   }
 }
 
-/** Embedded PostgreSQL is set up first; on a busy machine that takes its time. */
+/** Embedded PostgreSQL starts first, slowly on a busy machine. */
 async function tooLate(): Promise<never> {
   await sleep(90_000, undefined, { ref: false });
   throw new Error('The empty installation has printed no link');
 }
 
-/** Reads what the server prints until the link is there. */
+/** Reads the server's output until the link. */
 async function printedLink({ stdout }: ChildProcess): Promise<string> {
   let printed = '';
   for await (const piece of stdout ?? []) {
     printed += piece;
     const [link] = /https?:\/\/[^\s"\\]+\/register\?setup=[\w-]+(?=["\s\\])/.exec(printed) ?? [];
     if (link === undefined) continue;
-    // it would stand still once nobody takes what it prints
+    // Drain the output: a full pipe would block the server.
     stdout?.resume();
     return link;
   }

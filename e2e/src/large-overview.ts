@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Overview } from '@riideait/contract';
 
-/** As large as the overview of an ensemble gets. */
+/** Size of the largest overview. */
 export const LARGE = { people: 300, names: 120 } as const;
 
-/** How many pieces of a name somebody holds in the large overview; both counted from 1. About one in six holds any. */
+/** Number of items of a name a person holds in the large overview; both counted from 1. About one in six is not 0. */
 export const largeCount = (person: number, name: number): number =>
   (name * 7 + person * 13) % 6 === 0 ? 1 + Number((name + person) % 3 === 0) : 0;
 
@@ -21,6 +21,6 @@ const largeOverview = (): Overview => ({
   })),
 });
 
-/** Answers this overview, whatever is asked; the large one unless another is given. */
+/** Answers all overview calls with this overview, by default the large one. */
 export const answerOverview = (page: Page, data: Overview = largeOverview()) =>
   page.route('**/api/people/overview*', (route) => route.fulfill({ json: { ok: true, data, messages: { messageList: [] } } }));

@@ -1,4 +1,4 @@
-// A mail server of the tests: takes every mail for anybody, keeps it in memory, and tells by HTTP what it got.
+// Mail server of the tests: accepts every mail, keeps it in memory, and returns it by HTTP.
 import { createServer } from 'node:http';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -27,7 +27,7 @@ new SMTPServer({
   },
 }).listen(SMTP_PORT, '127.0.0.1');
 
-// GET /?to=ADDRESS answers the mails to an address, the oldest first; DELETE answers them too, and forgets them.
+// GET /?to=ADDRESS returns the mails to an address, the oldest first; DELETE returns and deletes them.
 createServer(({ url = '/', method }, response) => {
   const to = new URL(url, 'http://localhost').searchParams.get('to')?.toLowerCase();
   const mails = [...received].filter((mail) => to === undefined || mail.to === to);

@@ -4,7 +4,7 @@ import { MAILBOX_PORT } from './ports.ts';
 
 const mailbox = (address: string) => `http://127.0.0.1:${MAILBOX_PORT}/?to=${encodeURIComponent(address)}`;
 
-/** Waits for the newest mail to an address that has the words in its subject. Mails are found once: all to that address count as read. */
+/** Waits for the newest mail to an address with `subject` in its subject, and deletes all mails to that address. */
 export async function mailTo(address: string, subject = ''): Promise<ReceivedMail> {
   let newest: ReceivedMail | undefined;
   const look = async () => {
@@ -18,7 +18,7 @@ export async function mailTo(address: string, subject = ''): Promise<ReceivedMai
   return newest;
 }
 
-/** Waits for the newest mail as `mailTo` does; answers where its link leads, such as `/confirm?userId=1&code=…`. */
+/** Waits for the newest mail as `mailTo` does; returns the path of its link, such as `/confirm?userId=1&code=…`. */
 export async function linkMailedTo(address: string, subject?: string): Promise<string> {
   const { text } = await mailTo(address, subject);
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import { expect, type Page, request } from '@playwright/test';
-import { GOOD_PASSWORD, logInHere, newAddress } from './accounts.ts';
+import { GOOD_PASSWORD, logInByApi, newAddress } from './accounts.ts';
 import { PASSWORD } from './demo.ts';
 import { PORT } from './ports.ts';
 
@@ -10,7 +10,7 @@ interface Asked {
 
 type Ask = <T>(path: string, asked?: Asked) => Promise<T>;
 
-/** The API as somebody who is not in the browser. */
+/** The API as a user without a browser. */
 export async function apiOf(email: string, password = GOOD_PASSWORD): Promise<Ask> {
   const api = await request.newContext({ baseURL: `http://localhost:${PORT}` });
   const login = await api.post('/api/auth/login', { data: { email, password } });
@@ -23,7 +23,7 @@ export async function apiOf(email: string, password = GOOD_PASSWORD): Promise<As
   };
 }
 
-/** Asks the API as the administrator of the demo. */
+/** Calls the API as the administrator of the demo. */
 export const asAdministrator = async <T>(path: string, asked?: Asked): Promise<T> =>
   (await apiOf('admin@riideait.test', PASSWORD))<T>(path, asked);
 
@@ -35,22 +35,18 @@ interface Member {
   readonly roleCode: string;
 }
 
-/** A user made for one test, so that the demo logins stay as they are for the others. The password is `GOOD_PASSWORD`. */
+/** A user of one test with the password `GOOD_PASSWORD`; the demo users stay unchanged. */
 export const aMember = (given: { name?: string; ensembleCode?: string | null; roleCode?: string } = {}): Promise<Member> =>
   asAdministrator('/users', {
     method: 'POST',
     data: { name: 'Maarja Lepik', email: newAddress(), ensembleCode: 'kirivoo', roleCode: 'ROLE_USER', password: GOOD_PASSWORD, ...given },
   });
 
-/** An ensemble of one test, with nobody in it. */
+/** An empty ensemble of one test. */
 export async function anEnsemble(name: string): Promise<{ code: string; name: string }> {
   const code = `e-${crypto.randomUUID().slice(0, 8)}`;
   return asAdministrator('/ensembles', { method: 'POST', data: { name, code } });
 }
 
-/** Logs in by the login page and waits for what comes after it. */
-export async function logInAs(page: Page, { email }: { email: string }, password = GOOD_PASSWORD): Promise<void> {
-  await page.goto('/login');
-  await logInHere(page, email, password);
-  await expect(page).not.toHaveURL(/\/login/);
-}
+export const logInAs = (page: Page, { email }: { email: string }, password = GOOD_PASSWORD): Promise<void> =>
+  logInByApi(page, email, password);

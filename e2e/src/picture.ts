@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A photo of a garment as a phone would send it, upright and of one colour. */
+/** An upright photo of one colour, as from a phone. */
 export async function aPhoto(page: Page, name: string, color: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');

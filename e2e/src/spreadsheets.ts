@@ -6,7 +6,7 @@ interface Made {
   readonly bytes: Uint8Array;
 }
 
-/** A list of people as a keeper has it: a title over merged cells, one listed twice, one with a broken address, a sum below. */
+/** A list of people with a title over merged cells, a duplicate, a broken address and a sum below. */
 export async function aListOfPeople(): Promise<Made> {
   const content = await writeXlsx({
     sheets: [
@@ -29,7 +29,7 @@ export async function aListOfPeople(): Promise<Made> {
   return { name: 'liikmed.xlsx', bytes: content };
 }
 
-/** Clothing and who has it, as an older program saves a list: semicolons, Baltic letters. */
+/** Clothing with holders in a list of an older program: semicolons, Windows-1257. */
 export function aListOfClothing(): Made {
   const lines = [
     'Nimetus;Nr;Ümbermõõt;Kelle käes',
@@ -38,11 +38,11 @@ export function aListOfClothing(): Made {
     'Kuldsõlg;1-3;;',
     'Villane rätt;;;Õnne-Mai Šmidt',
   ];
-  // of Windows-1257, what Estonian needs is in Latin 1 but for one letter
+  // Of the Estonian letters of Windows-1257 all but one are in Latin 1.
   return { name: 'rõivad.csv', bytes: Buffer.from(lines.join('\r\n').replaceAll('Š', '\u00d0'), 'latin1') };
 }
 
-/** Lets a file fall on the page. */
+/** Drops a file on the page. */
 export const drop = (page: Page, { name, bytes }: Made): Promise<void> =>
   page.evaluate(
     ([content, name]) => {

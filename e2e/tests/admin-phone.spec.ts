@@ -10,7 +10,7 @@ const screens = [
   ['/admin/audit', 'Turvalogi'],
 ] as const;
 
-test('no screen of the admin area scrolls sideways at 360 px or keeps anybody from using it', async ({ page }) => {
+test('no admin screen scrolls sideways at 360 px or has serious axe findings', async ({ page }) => {
   test.slow();
   const name = 'Maria Magdaleena Katariina-Elisabet Kõrgessaare-Väljataga';
   await aConfirmedUser(page, name);
@@ -24,7 +24,7 @@ test('no screen of the admin area scrolls sideways at 360 px or keeps anybody fr
   }
 });
 
-test('with the thumb: who waits is taken in from the card, then renamed by its menu', async ({ page }) => {
+test('by touch: a waiting user is taken in from the card, then renamed by its menu', async ({ page }) => {
   await aConfirmedUser(page, 'Pöial Pilve');
   await logIn(page, { email: 'admin@riideait.test' });
   await page.goto('/admin/users?name=poial');

@@ -12,13 +12,12 @@ interface Made {
   readonly email: string;
 }
 
-/** Adds a user of the signed-in one's ensemble, who needs no mail to log in. */
+/** Adds a user with a password to the own ensemble. */
 async function aUser(page: Page, name: string): Promise<Made> {
   const { ensembleCode } = await ask<{ ensembleCode: string }>(page, '/users/me');
   return make<Made>(page, '/users', { name, email: newAddress(), ensembleCode, roleCode: 'ROLE_VIEWER', password: GOOD_PASSWORD });
 }
 
-/** Chooses an option of a select. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
@@ -75,7 +74,7 @@ test('an administrator adds an ensemble and a user of it with a password, who lo
   await theirs.context().close();
 });
 
-test('the filters of users live in the address; what is off goes out as null', async ({ page }) => {
+test('the filters of users are in the address; unchecked ones are sent as null', async ({ page }) => {
   await logIn(page, administrator);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -130,7 +129,7 @@ test('a manager sees the users of the own ensemble but no administrators, ensemb
   await expect(page.getByRole('heading', { name: 'Siia sa ei pääse' })).toBeVisible();
 });
 
-test('what would be refused says why; a manager without a second factor is led to the profile', async ({ page }) => {
+test('actions the server would refuse show a reason; a manager without a second factor is led to the profile', async ({ page }) => {
   await logIn(page, administrator);
   await page.goto('/admin/users?roleCode=ROLE_ADMIN');
   await page.getByRole('button', { name: `Muuda kasutajat: ${administrator.name}` }).click();
@@ -160,7 +159,7 @@ async function setUpApp(request: APIRequestContext, email: string): Promise<void
   expect(proved.ok(), await proved.text()).toBe(true);
 }
 
-test('an administrator helps who has lost the phone, and who has lost the invitation', async ({ page, request }) => {
+test('an administrator helps users who have lost the phone or the invitation', async ({ page, request }) => {
   await logIn(page, administrator);
   const { name, email } = await aUser(page, 'Tiit Telefonita');
   await setUpApp(request, email);
@@ -189,7 +188,7 @@ test('an administrator helps who has lost the phone, and who has lost the invita
   expect(second).not.toBe(first);
 });
 
-test('a manager takes a user out of the ensemble after a question', async ({ page }) => {
+test('a manager takes a user out of the ensemble after confirmation', async ({ page }) => {
   await logIn(page, users.manager);
   const { name } = await aUser(page, 'Lembit Lahkuja');
   await page.goto('/admin/users?name=lahkuja');
@@ -200,7 +199,7 @@ test('a manager takes a user out of the ensemble after a question', async ({ pag
   await expect(page.getByText('Ühtegi kasutajat ei leitud')).toBeVisible();
 });
 
-test('the security log tells who logged in from where, and whose role has changed', async ({ page }) => {
+test('the security log shows logins with addresses, and changed roles', async ({ page }) => {
   await logIn(page, administrator);
   const { name, email } = await aUser(page, 'Rein Rollivahetaja');
   await page.goto('/admin/users?name=rollivahetaja');

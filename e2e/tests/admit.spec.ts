@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { aConfirmedUser, GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { comeBackUntil, logIn, users } from '../src/demo.ts';
 
-/** Somebody who has registered and confirmed, logged in in another browser, waiting for an ensemble. */
+/** A registered user without an ensemble, logged in in another browser. */
 async function aWaitingPerson(page: Page, browser: Browser, name: string): Promise<{ email: string; theirs: Page }> {
   const email = await aConfirmedUser(page, name);
   const theirs = await (await browser.newContext()).newPage();
@@ -12,14 +12,14 @@ async function aWaitingPerson(page: Page, browser: Browser, name: string): Promi
   return { email, theirs };
 }
 
-/** That the person has got to work: the dancers of the ensemble are there. */
+/** The user has an ensemble and sees its people. */
 async function expectAtWork(theirs: Page): Promise<void> {
   await comeBackUntil(theirs, () => expect(theirs).toHaveURL('/', { timeout: 1000 }));
   await theirs.goto('/people/search');
   await expect(theirs.getByRole('link', { name: /Ilves/ }).first()).toBeVisible();
 }
 
-test('an administrator takes in somebody who has registered, whose waiting page goes on to work', async ({ page, browser }) => {
+test('an administrator takes in a registered user; the waiting page goes on by itself', async ({ page, browser }) => {
   const { theirs } = await aWaitingPerson(page, browser, 'Ootel Oskar');
   await theirs.goto('/people/search');
   await expect(theirs).toHaveURL('/waiting');
@@ -39,7 +39,7 @@ test('an administrator takes in somebody who has registered, whose waiting page 
   await theirs.context().close();
 });
 
-test('a manager asks somebody who has registered by the address; the person accepts and works', async ({ page, browser }) => {
+test('a manager invites a registered user by the address; the user accepts and works', async ({ page, browser }) => {
   const { email, theirs } = await aWaitingPerson(page, browser, 'Kutse Kaja');
   await logIn(page, users.manager);
   await page.goto('/admin/users');
@@ -62,7 +62,7 @@ test('a manager asks somebody who has registered by the address; the person acce
   await theirs.context().close();
 });
 
-test('an invitation that was withdrawn is no longer offered', async ({ page, browser }) => {
+test('a withdrawn invitation is no longer offered', async ({ page, browser }) => {
   const { email, theirs } = await aWaitingPerson(page, browser, 'Tagasi Tiiu');
   await logIn(page, users.manager);
   await page.goto('/admin/users');

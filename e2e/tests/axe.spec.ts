@@ -5,7 +5,7 @@ import { seriousProblems } from '../src/axe.ts';
 import { dancer, logIn, screens, signedOutScreens, users } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
 
-test('axe finds nothing serious on any screen of those who are not signed in', async ({ page }) => {
+test('axe finds nothing serious on any screen without login', async ({ page }) => {
   test.slow();
   for (const [path, heading] of signedOutScreens) {
     await page.goto(path);
@@ -29,10 +29,10 @@ test('axe finds nothing serious on any screen', async ({ page }) => {
   }
 });
 
-test('axe finds nothing serious in the search, in dialogs and in a list about to be issued', async ({ page }) => {
+test('axe finds nothing serious in the search, in dialogs and in the basket', async ({ page }) => {
   await logIn(page);
   await page.goto('/groups');
-  // the keys are heard once the bar is there
+  // Shortcuts work once the bar is there.
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('combobox').or(bar.getByRole('button', { name: 'Otsi', exact: true }))).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -56,7 +56,7 @@ test('axe finds nothing serious in the search, in dialogs and in a list about to
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('axe finds nothing serious where one waits for an ensemble, nor in the steps to a second factor', async ({ page }) => {
+test('axe finds nothing serious on the waiting page and in the set-up of a second factor', async ({ page }) => {
   await logInAs(page, await aMember({ ensembleCode: null, roleCode: 'ROLE_VIEWER' }));
   await expect(page.getByRole('heading', { name: 'Mis edasi saab?' })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { dancer, freeNumbers, logIn, screens, users } from '../src/demo.ts';
 
-test('on a phone, with the thumb: find, issue three, take one back, issue it again, see its history', async ({ page }) => {
+test('on a phone: find, issue three, take one back, issue it again, see its history', async ({ page }) => {
   await logIn(page);
   const { lastName, name } = await dancer(page, 8);
   const numbers = (await freeNumbers(page, 'Tõstamaa seelik')).slice(0, 2);
   const hat = (await freeNumbers(page, 'Mustjala kaabu'))[0] ?? '';
 
-  // The drawer has opened with the login, over the page.
+  // The drawer opens at the login, over the page.
   await page.getByRole('navigation').getByRole('link', { name: 'Otsing' }).last().tap();
   await expect(page).toHaveURL(/\/people\/search/);
   await page.getByLabel('Perekonnanimi').fill(lastName);
@@ -25,7 +25,7 @@ test('on a phone, with the thumb: find, issue three, take one back, issue it aga
     const option = page.getByRole('option', { name: new RegExp(`^${number}\\s*${item}`) }).first();
     const listed = page.getByRole('status').filter({ hasText: `${item} nr ${number}` });
     await search.fill(typed);
-    // The only result goes to the list by itself after a moment; a thumb may be quicker.
+    // A single result is added after a pause; a tap may be faster.
     await expect(option.or(listed).first()).toBeAttached();
     if (await option.isVisible()) await option.tap({ timeout: 2000 }).catch(() => {});
     await expect(listed).toBeAttached();
@@ -57,7 +57,7 @@ test('no screen scrolls sideways at 360 px', async ({ page }) => {
   }
 });
 
-test('on a phone the way back closes a dialog first, and leaves the page only then', async ({ page }) => {
+test('on a phone the back button first closes a dialog, then leaves the page', async ({ page }) => {
   await logIn(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Kirjade logi' }).last().tap();
   const recipient = page.getByLabel('Saaja');

@@ -45,7 +45,7 @@ test('find a dancer, issue three items by keyboard, take one back, issue it agai
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(2);
 });
 
-test('what another desk has just issued is refused by name, the rest of the list stays, and nothing goes out by half', async ({
+test('an item just issued by another desk is refused by name; the basket stays and nothing is issued in part', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('what another desk has just issued is refused by name, the rest of the list
   await expect(page.getByRole('row', { name: new RegExp(`Mustjala vest.*\\b${other}\\b`) })).toHaveCount(0);
 });
 
-test('a name with nothing free is marked and skipped, the list waits while one looks elsewhere, a comment goes along, and Loobu empties it', async ({
+test('a name without free items is marked and skipped, the basket survives navigation, a comment is issued too, and Loobu empties the basket', async ({
   page,
 }) => {
   await logIn(page);

@@ -3,7 +3,7 @@ import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { mailTo } from '../src/mails.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 
-/** What the browser refuses on the page, and what breaks there. */
+/** Errors of the page and its content security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -20,7 +20,7 @@ const paste = (text: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test('a manager writes the texts, sees the mail of a dancer beside them, and finds them again', async ({ page }) => {
+test('a manager writes the texts, previews the mail to a person, and finds the texts saved', async ({ page }) => {
   const ensemble = await anEnsemble('Kirjade ansambel');
   const manager = await aMember({ ensembleCode: ensemble.code, roleCode: 'ROLE_MANAGER' });
   const ask = await apiOf(manager.email, GOOD_PASSWORD);
@@ -37,7 +37,7 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(mail.getByText('Tere, Mari!')).toBeVisible();
   await expect(save).toBeDisabled();
 
-  // words, bold ones, and a placeholder of the menu
+  // Text, bold text, and a placeholder of the menu.
   await text.click();
   await page.keyboard.type('Hea ');
   await page.keyboard.press('Control+b');
@@ -51,14 +51,14 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(block.getByText('Kohatäidet {vale} ei ole. Sobivad:')).toBeVisible();
   await expect(block.getByText('Salvestamata')).toBeVisible();
 
-  // the dancer that is chosen; what is typed stays text
+  // Data of the chosen person; typed text is escaped.
   await page.getByRole('combobox', { name: /Tantsija, kelle andmetega/ }).fill('žürii');
   await page.getByRole('option', { name: 'Õie Žürii' }).click();
   await expect(mail.getByText('Hea Õie Žürii! <script>window.hacked = 1</script> {vale}')).toBeVisible();
   await expect(mail.locator('strong')).toHaveText('Õie Žürii');
   await expect(page.getByText('oie@tants.ee')).toBeVisible();
 
-  // the server refuses the unknown one too, also to be tried
+  // The server refuses an unknown placeholder, in a preview too.
   await page.getByRole('button', { name: 'Saada proovikiri mulle' }).click();
   await expect(page.getByText('Kirja algus: Kohatäidet {vale} ei ole.')).toBeVisible();
   await text.press('Control+s');
@@ -67,7 +67,7 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await text.press('Control+End');
   for (const _ of ' {vale}') await page.keyboard.press('Backspace');
 
-  // of what is pasted only words and marks stay
+  // Pasted HTML keeps only text and marks.
   await page.keyboard.press('Enter');
   await paste(
     text,
@@ -80,7 +80,7 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(page.getByText('E-kirja seaded salvestatud')).toBeVisible();
   await expect(save).toBeDisabled();
 
-  // somebody else has saved it meanwhile: nothing is lost until one says which is to stand
+  // Saved by another user meanwhile: the text stays until the user chooses a version.
   const subject = page.getByLabel('Teema', { exact: true });
   const changedMeanwhile = page.getByText('Seda teksti on vahepeal muudetud.');
   const saveElsewhere = (content: string) => ask('/email/config', { method: 'PUT', data: { type: 'SUBJECT', content } });
@@ -109,7 +109,7 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
   await expect(subject).toHaveValue('Too {esemeid} tagasi');
   await expect(page.getByText('ait@tants.ee')).toBeVisible();
 
-  // as it stands on the screen, to oneself
+  // The unsaved text, as a test mail to the own address.
   await page.getByRole('switch', { name: 'Lisa käes olevate asjade nimekiri' }).click();
   await page.getByRole('button', { name: 'Saada proovikiri mulle' }).click();
   await expect(page.getByText(`Proovikiri läheb aadressile ${manager.email}`)).toBeVisible();
@@ -119,7 +119,7 @@ test('a manager writes the texts, sees the mail of a dancer beside them, and fin
     html: expect.not.stringContaining('<script'),
   });
 
-  // an emptied text is none; who leaves without saving is asked
+  // A cleared text is empty; leaving without saving asks first.
   await text.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { ask, logIn, users } from '../src/demo.ts';
 
-/** Keeps the answer of the export back; what it returns lets it go. */
+/** Holds back the export's response; the returned function releases it. */
 async function holdExport(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/export/clothing', async (route) => {
@@ -13,7 +13,7 @@ async function holdExport(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test('all clothing as a spreadsheet, and what is going on meanwhile', async ({ page }) => {
+test('all clothing as a spreadsheet, with progress', async ({ page }) => {
   await logIn(page);
   const { total } = await ask<{ total: number }>(page, '/clothing/inventory');
   await page.goto('/clothing/export');
@@ -34,7 +34,7 @@ test('all clothing as a spreadsheet, and what is going on meanwhile', async ({ p
   await expect(page.getByText(/^Fail salvestatud/)).toBeVisible();
 });
 
-test('an export can be given up and begun again', async ({ page }) => {
+test('an export can be aborted', async ({ page }) => {
   await logIn(page);
   await page.goto('/clothing/export');
   await holdExport(page);
@@ -44,7 +44,7 @@ test('an export can be given up and begun again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('who may not export is told so', async ({ page }) => {
+test('a user without the right sees a reason', async ({ page }) => {
   await logIn(page, users.viewer);
   await page.goto('/clothing/export');
   await expect(page.getByText('Sinu roll ei luba rõivaid eksportida')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logIn, make, users } from '../src/demo.ts';
 
-test('after the way to another page the focus stands at its heading, also when a skeleton came first', async ({ page }) => {
+test('after navigation the focus is at the heading, after a skeleton too', async ({ page }) => {
   await logIn(page);
   await page.goto('/groups');
   await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeVisible();
@@ -17,7 +17,7 @@ test('after the way to another page the focus stands at its heading, also when a
   await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeFocused();
 });
 
-test('after a row was deleted the keyboard goes on in its table', async ({ page }) => {
+test('after a row is deleted the focus stays in its table', async ({ page }) => {
   await logIn(page, users.manager);
   await make(page, '/groups', { name: 'Äralennanud' });
   await page.goto('/groups');

@@ -5,7 +5,7 @@ interface Item {
   readonly id: number;
 }
 
-test('home tells how many pieces are out, what changed hands last, and leads to the groups', async ({ page }) => {
+test('home shows the number of issued items, the latest changes, and links to the groups', async ({ page }) => {
   await logIn(page);
   const { id, name } = await dancer(page, 22);
   const [skirts] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=Mustjala%20seelik');
@@ -28,7 +28,7 @@ test('home tells how many pieces are out, what changed hands last, and leads to 
   await expect(page).toHaveURL(/\/people\/search\?groupId=\d+/);
 });
 
-test('a part of home that fails says so by itself and is tried again', async ({ page }) => {
+test('a failed part of home shows its own error and can be retried', async ({ page }) => {
   await logIn(page);
   await page.route('**/api/clothing/inventory', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();

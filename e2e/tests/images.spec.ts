@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ask, logIn, make, users } from '../src/demo.ts';
 import { aPhoto } from '../src/picture.ts';
 
-/** A clothing name without an image, that no other test knows. */
+/** A new clothing name without an image. */
 async function openNewName(page: Page, name: string): Promise<void> {
   const [type] = await ask<{ id: number }[]>(page, '/clothing-types');
   const { id } = await make<{ id: number }>(page, '/clothing-names', { name, clothingTypeId: type?.id });
@@ -18,7 +18,7 @@ async function choose(page: Page, button: string, file: { name: string; mimeType
 
 const isDrawn = (image: Locator) => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 
-test('an image: what is none is refused, then it is seen before it is saved, small, large, replaced and gone', async ({ page }) => {
+test('an image: an invalid file is refused; previewed, saved, enlarged, replaced, deleted', async ({ page }) => {
   await logIn(page, users.keeper);
   await openNewName(page, 'Ruhnu kaabu');
   const details = page.getByRole('complementary', { name: 'Nimetuse andmed' });
@@ -73,7 +73,7 @@ test('an image: what is none is refused, then it is seen before it is saved, sma
   await expect(details.getByRole('button', { name: 'Lisa pilt' })).toBeVisible();
 });
 
-test('an image is dropped or pasted; its sending is given up, and it is still there to be sent', async ({ page }) => {
+test('an image is dropped or pasted; after an aborted upload it can be sent again', async ({ page }) => {
   await logIn(page, users.keeper);
   await openNewName(page, 'Ruhnu kampsun');
   await page.getByRole('button', { name: 'Lisa pilt' }).click();
@@ -111,7 +111,7 @@ test('an image is dropped or pasted; its sending is given up, and it is still th
   await expect(page.getByText('Pilt salvestatud')).toBeVisible();
 });
 
-test('the image of a set: where it was asked for is where one goes on', async ({ page }) => {
+test('the image of a set: the focus returns to its button', async ({ page }) => {
   await logIn(page, users.keeper);
   const { id } = await make<{ id: number }>(page, '/clothing-set', { name: 'Ruhnu komplekt' });
   await page.goto(`/clothing/clothing-set?setId=${id}`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, users } from '../src/demo.ts';
 
-/** A clothing name of this test's own, without measurements and items. */
+/** A new clothing name without measurements and items. */
 async function addClothingName(page: Page, name: string): Promise<void> {
   await page.goto('/clothing/search');
   await page.getByRole('button', { name: 'Lisa nimetus' }).click();
@@ -30,7 +30,7 @@ test('a name gets measurements, its items are measured one by one, sorted, corre
   await addMeasurement(page, 'Ümbermõõt');
   await addMeasurement(page, 'Pikkus');
 
-  // two steps, and at once the next one
+  // Two steps, then the next measurement at once.
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Lisa ese' }).click();
   await dialog.getByLabel('Number').fill('1');
@@ -55,7 +55,7 @@ test('a name gets measurements, its items are measured one by one, sorted, corre
   await expect(page.getByText('Lisatud ilma mõõtudeta: nr 3')).toBeVisible();
   await expect(page.getByRole('row', { name: /\b1\b.*laos.*84,5.*92/ })).toBeVisible();
 
-  // numbers by size, those without a value last both ways
+  // Numbers by value; items without a value are last in both directions.
   const heading = page.getByRole('columnheader', { name: 'Ümbermõõt' });
   await heading.getByRole('button', { name: 'Ümbermõõt', exact: true }).click();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
@@ -75,7 +75,7 @@ test('a name gets measurements, its items are measured one by one, sorted, corre
   await expect(page.getByRole('row', { name: /\b1\b.*100,5/ })).toBeVisible();
   expect(await numbers(page)).toEqual(['1', '2', '3']);
 
-  // all or none
+  // All or none.
   await page.getByRole('button', { name: 'Lisa mitu' }).click();
   await dialog.getByLabel('Numbrid').fill('3-6');
   await expect(dialog.getByText('4 eset: 3, 4, 5, 6')).toBeVisible();
@@ -88,7 +88,7 @@ test('a name gets measurements, its items are measured one by one, sorted, corre
   await expect(page.getByText('Lisatud 3 eset')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Esemed · 6' })).toBeVisible();
 
-  // a measurement goes with its values
+  // Deleting a measurement deletes its values.
   await page.getByRole('button', { name: 'Muuda mõõtu: Pikkus' }).click();
   await dialog.getByRole('button', { name: 'Kustuta mõõt' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('märgitud 1 esemel');

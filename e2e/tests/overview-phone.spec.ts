@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger that moves by `way` ten times. */
+/** A touch move by `way` in ten steps. */
 async function swipe(page: Page, from: Point, way: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', step: number) =>
@@ -26,7 +26,7 @@ test('on a phone the matrix scrolls under its headings, and the filters fold awa
   await expect(first).toBeInViewport({ ratio: 1 });
   const frame = await grid.boundingBox();
   if (frame === null) throw new Error('There is no matrix');
-  // most of the window is the matrix's, all of it within the window
+  // The matrix takes most of the window and fits in it.
   expect(frame.height).toBeGreaterThan(400);
   expect(frame.y + frame.height).toBeLessThanOrEqual(740);
 
@@ -44,7 +44,7 @@ test('on a phone the matrix scrolls under its headings, and the filters fold awa
   ])
     await swipe(page, { x: frame.x + 280, y: frame.y + 420 }, way);
   await expect(first).not.toBeInViewport();
-  // it goes on by itself for a while, and a tap would only stop it
+  // Scrolling goes on for a while; a tap would only stop it.
   const position = () => grid.evaluate(({ scrollTop, scrollLeft }) => `${scrollTop} ${scrollLeft}`);
   await expect(async () => {
     const before = await position();

@@ -4,7 +4,7 @@ import { answerOverview, LARGE, largeCount } from '../src/large-overview.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Kelle käes on mida' });
 
-/** People and clothing names of the matrix, drawn or not. */
+/** Rows and columns of the whole matrix. */
 async function sizeOf(grid: Locator): Promise<{ people: number; names: number }> {
   const [rows, columns] = [await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')];
   return { people: Number(rows) - 1, names: Number(columns) - 1 };
@@ -15,7 +15,7 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('filters narrow rows and columns, and stay in the address', async ({ page }) => {
+test('filters narrow rows and columns, and are in the address', async ({ page }) => {
   await logIn(page);
   await page.goto('/clothing/overview');
   const grid = gridOf(page);
@@ -45,7 +45,7 @@ test('filters narrow rows and columns, and stay in the address', async ({ page }
   await expect(page).toHaveURL(/\/clothing\/overview$/);
 });
 
-test('a row leads to the dancer, a column to the clothing name, and back to the same place', async ({ page }) => {
+test('a row links to the person, a column to the clothing name; going back restores the scroll position', async ({ page }) => {
   await logIn(page);
   await page.goto('/clothing/overview');
   const grid = gridOf(page);
@@ -64,7 +64,7 @@ test('a row leads to the dancer, a column to the clothing name, and back to the 
   await expect.poll(() => grid.evaluate((frame) => frame.scrollTop)).toBe(500);
 });
 
-test('of 300 people by 120 names what can be seen is drawn, under its headings', async ({ page }) => {
+test('of 300 people by 120 names only the visible part is drawn, under its headings', async ({ page }) => {
   await logIn(page);
   await answerOverview(page);
   await page.goto('/clothing/overview');
@@ -80,7 +80,7 @@ test('of 300 people by 120 names what can be seen is drawn, under its headings',
   ] as const) {
     await grid.evaluate((frame, [left, top]) => frame.scrollTo(left, top), [left, top] as const);
     const middle = { x: frame.x + frame.width * 0.6, y: frame.y + frame.height * 0.7 };
-    // what stands in the middle of the frame, and the headings at its edges
+    // The cell in the middle of the frame, and the headings at its edges.
     await expect(async () => {
       const seen = await page.evaluate(
         ({ middle, frame }) => {
@@ -107,7 +107,7 @@ test('of 300 people by 120 names what can be seen is drawn, under its headings',
   }
 });
 
-test('arrow keys move in the matrix, which is one stop of Tab', async ({ page }) => {
+test('arrow keys move in the matrix, which is one tab stop', async ({ page }) => {
   await logIn(page);
   await answerOverview(page);
   await page.goto('/clothing/overview');
@@ -132,7 +132,7 @@ test('arrow keys move in the matrix, which is one stop of Tab', async ({ page })
   await expect(page).toHaveURL(new RegExp(`/people/${LARGE.people}$`));
 });
 
-test('where nobody is found or nothing is held, it says what next', async ({ page }) => {
+test('an empty result shows the next step', async ({ page }) => {
   await logIn(page);
   await answerOverview(page, { clothingNameList: [], personOverviewList: [] });
   await page.goto('/clothing/overview?groupId=1');

@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { aMember, logInAs } from '../src/members.ts';
 
-/** A device that makes passkeys and knows its owner by the finger, as Chromium plays it. */
+/** Chromium's virtual authenticator with user verification. */
 async function aDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -52,7 +52,7 @@ test('a passkey is added, logs in without a password, and is deleted', async ({ 
   await expect(card.getByRole('listitem')).toHaveCount(0);
 });
 
-test('whoever gives it up is told nothing and may try again', async ({ page }) => {
+test('a cancelled passkey shows no error and can be retried', async ({ page }) => {
   const { cdp, authenticatorId } = await aDevice(page);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await logInAs(page, await aMember());

@@ -3,7 +3,7 @@ import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { ask, logIn, users } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
 
-test('the profile shows who one is; without the preference for sizes the items have no such column', async ({ page }) => {
+test('the profile shows the user; without the preference for sizes the items have no such column', async ({ page }) => {
   await logIn(page);
   const [skirt] = await ask<{ id: number }[]>(page, '/clothing-names?name=Kihnu%20k%C3%B6rt');
   const sizes = page.getByRole('columnheader', { name: /Suurus/ });
@@ -32,7 +32,7 @@ test('the profile shows who one is; without the preference for sizes the items h
   await expect(sizes).toBeVisible();
 });
 
-test('a new name shows at once, none is refused', async ({ page }) => {
+test('a new name shows at once, an empty one is refused', async ({ page }) => {
   await logInAs(page, await aMember({ name: 'Maarja Lepik' }));
   await page.goto('/profile');
   const data = page.getByRole('region', { name: 'Andmed' });

@@ -3,13 +3,13 @@ import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 
-/** The day in Tallinn after some days, as it is typed. */
+/** The day in Tallinn after `days` days, as typed. */
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('et-EE', { timeZone: 'Europe/Tallinn', day: 'numeric', month: 'numeric', year: 'numeric' }).format(
     Date.now() + days * 86_400_000,
   );
 
-test('a reminder that goes out by itself: added, changed, paused, gone on with, ended', async ({ page }) => {
+test('a recurring reminder: added, changed, paused, resumed, ended', async ({ page }) => {
   const { code } = await anEnsemble('Kalevipojad');
   const keeper = await aMember({ ensembleCode: code });
   const ask = await apiOf(keeper.email, GOOD_PASSWORD);
@@ -20,11 +20,11 @@ test('a reminder that goes out by itself: added, changed, paused, gone on with, 
   await expect(page.getByText('Ühtegi korduvat meeldetuletust ei ole')).toBeVisible();
   await page.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
   const dialog = page.getByRole('dialog');
-  // the one group there is stands chosen
+  // The only group is preselected.
   await expect(dialog.getByRole('combobox', { name: 'Rühm' })).toHaveText('Naisrühm');
   const firstDay = dialog.getByLabel('Esimene päev');
 
-  // what cannot be is said at its field, and what was typed stays
+  // An invalid value shows an error at its field and stays.
   await dialog.getByLabel('Mitme nädala järel').fill('3');
   await expect(dialog.getByText('Kiri läheb iga 3 nädala järel')).toBeVisible();
   await firstDay.fill(dayFromNow(0));
@@ -44,7 +44,7 @@ test('a reminder that goes out by itself: added, changed, paused, gone on with, 
   await expect(reminder.getByText(/^seejärel/)).toContainText(dayFromNow(29));
   await expect(reminder.getByText('kellegi käes ei ole midagi')).toBeVisible();
 
-  // a second letter on one of its days is refused
+  // A second reminder on one of its days is refused.
   await page.getByRole('button', { name: 'Lisa meeldetuletus' }).click();
   await dialog.getByLabel('Ühel päeval').check();
   await dialog.getByRole('textbox', { name: 'Päev' }).fill(dayFromNow(29));

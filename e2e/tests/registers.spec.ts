@@ -28,7 +28,7 @@ test('a group is added, refused twice, renamed and deleted', async ({ page }) =>
   await expect(page.getByText(/Rühma „Naisrühm“ ei saa kustutada: selles on \d+ tantsijat/)).toBeVisible();
 });
 
-test('people are searched by name without accents, by group and by what they hold, all in the address', async ({ page }) => {
+test('people are searched by name without accents, by group and by held items, all in the address', async ({ page }) => {
   await logIn(page);
   await page.goto('/people/search');
   await page.getByLabel('Perekonnanimi').fill('jarv');
@@ -48,7 +48,7 @@ test('people are searched by name without accents, by group and by what they hol
   await expect(page.getByLabel('Ainult aktiivsed')).toBeChecked();
 });
 
-test('a dancer who holds something is made inactive after a question, and gets nothing more', async ({ page }) => {
+test('a person with held items is made inactive after confirmation, and can get nothing more', async ({ page }) => {
   await logIn(page);
   await page.goto('/people/search?lastName=ilves');
   await page.getByRole('link', { name: 'Eliise Ilves', exact: true }).click();

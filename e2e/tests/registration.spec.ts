@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const register = (page: Page) => page.getByRole('button', { name: 'Registreeri' }).click();
 
-test('whoever registers gets a link, confirms by it, logs in and waits for an ensemble', async ({ page }) => {
+test('a new user gets a link, confirms by it, logs in and waits for an ensemble', async ({ page }) => {
   const email = newAddress();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Registreeri' }).click();
@@ -42,7 +42,7 @@ test('whoever registers gets a link, confirms by it, logs in and waits for an en
   await expect(page).toHaveURL('/waiting');
 });
 
-test('registering says what is missing, what is weak and what differs at its field, and keeps what was typed', async ({ page }) => {
+test('registering shows missing, weak and differing values at their fields, and keeps the input', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByText('Vähemalt 10 tähemärki.')).toBeVisible();
   await register(page);
@@ -65,7 +65,7 @@ test('registering says what is missing, what is weak and what differs at its fie
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('who registers a taken address is told the same, its owner is written to', async ({ page }) => {
+test('registering a taken address shows the same page and mails the owner', async ({ page }) => {
   await page.goto('/register');
   await fillIn(page, users.viewer.email);
   await register(page);
@@ -73,7 +73,7 @@ test('who registers a taken address is told the same, its owner is written to', 
   await mailTo(users.viewer.email, 'Sul on juba konto');
 });
 
-test('a confirmation link that is no good says what to do; without an answer one tries again', async ({ page }) => {
+test('an invalid confirmation link shows the next step; a failed call can be retried', async ({ page }) => {
   await page.goto('/confirm?userId=1&code=vale');
   await expect(page.getByRole('heading', { name: 'Konto kinnitamisel tekkis viga' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registreeri uuesti' })).toBeVisible();

@@ -7,7 +7,7 @@ interface Made {
   readonly id: number;
 }
 
-/** An ensemble of its own: words of the manager's, and a group in which one holds a skirt and the other has no address. */
+/** An ensemble with texts of its own and a group of two: one holds a skirt, the other has no address. */
 async function anEnsembleThatWrites() {
   const { code: ensembleCode } = await anEnsemble('Rahvatantsurühm Õieke');
   const manager = await aMember({ name: 'Õie Žukova', ensembleCode, roleCode: 'ROLE_MANAGER' });
@@ -29,12 +29,12 @@ async function anEnsembleThatWrites() {
   return { manager, viewer, holder: { ...holder, email }, addressless };
 }
 
-/** What the frame of a mail shows. */
+/** Content of the frame of a mail. */
 const mailIn = (page: Page, title: string) => page.getByRole('dialog').frameLocator(`iframe[title="${title}"]`).locator('body');
 
 const remindButton = (page: Page) => page.getByRole('button', { name: 'Saada meeldetuletus' });
 
-test('a manager writes to a group from the overview, the mail arrives, and the log shows it; so does a mail to one', async ({ page }) => {
+test('a manager writes to a group from the overview, the mail arrives, and the log shows it; the same for one person', async ({ page }) => {
   const { manager, holder, addressless } = await anEnsembleThatWrites();
   await logInAs(page, manager);
   await page.goto('/clothing/overview');
@@ -60,7 +60,7 @@ test('a manager writes to a group from the overview, the mail arrives, and the l
   await expect(page).toHaveURL(/\/email-log$/);
   const row = page.getByRole('row', { name: /Õnne-Mai Šmidt/ });
   await expect(row).toHaveCount(1);
-  // the log follows by itself
+  // The log refreshes by itself.
   await expect(row.getByText(/^\d\d\.\d\d\.\d\d, \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
   const mail = await mailTo(holder.email);
   expect(mail).toMatchObject({ subject: 'Õnne-Mai, sinu käes on 1 ese', from: expect.stringContaining('Rahvatantsurühm Õieke') });
@@ -88,7 +88,7 @@ test('a manager writes to a group from the overview, the mail arrives, and the l
   await expect(page.getByRole('row', { name: /Õnne-Mai Šmidt/ })).toHaveCount(2);
 });
 
-test('nobody is reminded without an address, nor by a viewer', async ({ page, browser }) => {
+test('reminders need an address and the right to send', async ({ page, browser }) => {
   const { manager, viewer, holder, addressless } = await anEnsembleThatWrites();
   await logInAs(page, manager);
   await page.goto(`/people/${addressless.id}`);

@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'seitse sinist sukapaela';
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Unustasid parooli?' }).click();
-  // the login page has such a field too
+  // The login page has such a field too.
   await expect(page.getByRole('heading', { name: 'Unustasid parooli?' })).toBeVisible();
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Saada link' }).click();
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the link that is mailed, which works o
   await expect(page).toHaveURL('/waiting');
 });
 
-test('an unknown address is told at its field; a link without its code is as good as expired', async ({ page }) => {
+test('an unknown address shows an error at its field; a link without a code counts as expired', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page).toHaveURL('/forgot-password');
   await expect(expired(page)).toBeVisible();
@@ -64,7 +64,7 @@ test('an unknown address is told at its field; a link without its code is as goo
   await expect(page.getByLabel('E-post')).toBeFocused();
 });
 
-test('a server that fails says that the password was not changed, and the link still works', async ({ page }) => {
+test('a server error says that the password was not changed, and the link still works', async ({ page }) => {
   const email = await aConfirmedUser(page);
   await page.goto(await askForLink(page, email));
   await page.route('**/api/users/reset-password', (route) => route.abort());
@@ -75,7 +75,7 @@ test('a server that fails says that the password was not changed, and the link s
   await expect(page).toHaveURL('/login');
 });
 
-test('a link of another account works where somebody is signed in, who is then signed out', async ({ page }) => {
+test('a link of another account works for a signed-in user and signs them out', async ({ page }) => {
   const email = await aConfirmedUser(page);
   const asked = await page.request.get(`/api/users/request-password?email=${encodeURIComponent(email)}`);
   expect(asked.ok()).toBe(true);

@@ -23,7 +23,7 @@ test('on a phone an icon opens the search over the bar, and a tap leads on', asy
   await expect(page).toHaveURL(`/people/${id}`);
   await expect(box).toHaveCount(0);
 
-  // the way to where one is already ends the search as well
+  // Navigating to the present page ends the search too.
   await icon.tap();
   await box.fill(name);
   await found.tap();

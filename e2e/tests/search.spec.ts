@@ -5,7 +5,7 @@ const LABEL = 'Otsi rõivast, numbrit või tantsijat';
 const ofBar = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: LABEL });
 const ofHome = (page: Page) => page.getByRole('main').getByRole('combobox', { name: LABEL });
 
-test('at home one types at once: the list is grouped by kind, marks what was typed, and arrows and Enter lead on', async ({ page }) => {
+test('home focuses the search: results are grouped by kind, matches marked, and arrows and Enter open one', async ({ page }) => {
   await logIn(page);
   await expect(ofHome(page)).toBeFocused();
   await page.keyboard.type('m');
@@ -36,7 +36,7 @@ test('at home one types at once: the list is grouped by kind, marks what was typ
   await expect(ofHome(page)).toHaveValue('');
 });
 
-test('Ctrl+K and a slash lead to the box of every page; Escape closes the list, then clears; choosing clears', async ({ page }) => {
+test('Ctrl+K and a slash focus the search on every page; Escape closes the list, then clears; choosing clears', async ({ page }) => {
   await logIn(page);
   const { name, lastName, id } = await dancer(page, 20);
   await page.goto('/people/search');
@@ -69,7 +69,7 @@ test('Ctrl+K and a slash lead to the box of every page; Escape closes the list, 
   await expect(page.getByRole('combobox', { name: 'Mida väljastada' })).toBeFocused();
 });
 
-test('one digit finds pieces, and Enter before the answer leads to the first one', async ({ page }) => {
+test('one digit finds items, and Enter before the answer opens the first one', async ({ page }) => {
   await logIn(page);
   await expect(ofHome(page)).toBeFocused();
   await page.keyboard.type('7');
@@ -88,7 +88,7 @@ test('one digit finds pieces, and Enter before the answer leads to the first one
   await expect(page.getByRole('region', { name: 'Kihnu kört' })).toBeVisible();
 });
 
-test('answers to older text are given up, nothing found is said, and what failed is tried again', async ({ page }) => {
+test('calls for older text are aborted, an empty result is shown, and a failed call is retried', async ({ page }) => {
   await logIn(page);
   const box = ofHome(page);
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('searchString=kih'));

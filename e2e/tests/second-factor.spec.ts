@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 
-/** What an authenticator app shows; each code is good once, and that of the next half minute is good already. */
+/** Code of an authenticator app. Each code is valid once; that of the next half minute is valid already. */
 const codeOf = (secret: string, { next = false } = {}) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + (next ? 30_000 : 0) });
 
-/** Goes through the steps of the profile up to the recovery codes. */
+/** Goes through the set-up on the profile up to the recovery codes. */
 async function setUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Seadista', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('a second factor is turned on, asked for at the login, and turned off', asy
   await logInAs(page, member);
 });
 
-test('new recovery codes take the place of the old ones', async ({ page }) => {
+test('new recovery codes replace the old ones', async ({ page }) => {
   const member = await aMember();
   await logInAs(page, member);
   await page.goto('/profile');
@@ -96,7 +96,7 @@ test('new recovery codes take the place of the old ones', async ({ page }) => {
   expect(after.filter((code) => before.includes(code))).toEqual([]);
 });
 
-test('where the ensemble requires it, nothing but the profile opens until it is there', async ({ page }) => {
+test('a user of an ensemble that requires a second factor sees only the profile until it is set up', async ({ page }) => {
   const { code: ensembleCode } = await anEnsemble('Kindel ansambel');
   const manager = await aMember({ ensembleCode, roleCode: 'ROLE_MANAGER' });
   const member = await aMember({ ensembleCode });
@@ -111,7 +111,7 @@ test('where the ensemble requires it, nothing but the profile opens until it is 
   await askAsManager('/users/me/second-factor', { method: 'PUT', data: { code: codeOf(secret) } });
   await askAsManager('/own-ensemble', { method: 'PUT', data: { secondFactorRequired: true } });
 
-  // the first refusal tells the page that is open already
+  // The first refusal updates the open page.
   await page.getByRole('list', { name: 'Tantsijad' }).getByRole('link', { name: 'Otsing' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('alert').first()).toContainText('Kindel ansambel nõuab');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { dancer, logIn, users } from '../src/demo.ts';
 
-test('a wrong password says so and keeps the address; the right one leads to where one wanted', async ({ page }) => {
+test('a wrong password shows an error and keeps the address; the right one leads to the requested page', async ({ page }) => {
   await page.goto('/groups');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
@@ -20,7 +20,7 @@ test('a wrong password says so and keeps the address; the right one leads to whe
   await expect(page.getByText(users.keeper.name)).toBeVisible();
 });
 
-test('a token that expires in mid-work costs nobody a form', async ({ page }) => {
+test('an expiring token loses no form input', async ({ page }) => {
   await logIn(page);
   await page.goto('/people/add-person');
   await page.getByLabel('Eesnimi').fill('Õnne-Mai');
@@ -46,7 +46,7 @@ test('a token that expires in mid-work costs nobody a form', async ({ page }) =>
   await expect(page.getByText('168,5 cm')).toBeVisible();
 });
 
-test('a session that is over leads to the login page without a word', async ({ page, context }) => {
+test('an ended session leads to the login page without a message', async ({ page, context }) => {
   await logIn(page);
   await context.clearCookies();
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/refresh') && answer.status() === 401);
@@ -57,7 +57,7 @@ test('a session that is over leads to the login page without a word', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a refresh whose answer was lost does not log the phone out', async ({ page, context }) => {
+test('a refresh with a lost answer does not log the phone out', async ({ page, context }) => {
   await logIn(page);
   const { name } = await dancer(page, 5);
   await page.goto('/people/search');
@@ -69,7 +69,7 @@ test('a refresh whose answer was lost does not log the phone out', async ({ page
     lost += 1;
     const before = await context.cookies(`${new URL(page.url()).origin}/api/auth`);
     await route.fetch();
-    // The server has changed the token; the phone never learns of it.
+    // The server has changed the token; the phone has not received it.
     await context.addCookies(before);
     return route.abort('connectionreset');
   });

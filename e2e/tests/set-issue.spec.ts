@@ -5,7 +5,7 @@ interface Made {
   readonly id: number;
 }
 
-test('a set brings its names: what is free is issued, what is out or held already is not', async ({ page }) => {
+test('a set adds its names: free items are issued, unavailable and held ones are not', async ({ page }) => {
   await logIn(page);
   const { id: personId } = await dancer(page, 16);
   const [type] = await ask<Made[]>(page, '/clothing-types');

@@ -65,12 +65,12 @@ test('a set: added, filled by a search that stays open, emptied and filled again
   expect(missing).toEqual([]);
 });
 
-test('who only looks sees no buttons; a set that is no more says so', async ({ page }) => {
+test('a viewer sees no buttons; a deleted set shows a message', async ({ page }) => {
   await logIn(page, users.viewer);
   await page.goto('/clothing/clothing-set');
   const set = page.getByRole('region');
   await expect(set.getByRole('row', { name: /laos|otsas/ }).first()).toBeVisible();
-  // looking closer is for everyone
+  // Enlarging an image needs no right.
   await expect(page.getByRole('main').getByRole('button', { name: /^(?!Suurenda pilt)/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 

@@ -46,7 +46,7 @@ test('one device is logged out from another, then all of them', async ({ page, b
   await expect(phone).toHaveURL(/\/login/);
 });
 
-test('in another ensemble nothing of the one before is left, in the other tab neither', async ({ page, context }) => {
+test('switching the ensemble clears the data of the last one, in the other tab too', async ({ page, context }) => {
   const there = await anEnsemble(`Teine ansambel ${Date.now()}`);
   const administrator = await aMember({ roleCode: 'ROLE_ADMIN' });
   await logInAs(page, administrator);
@@ -54,7 +54,7 @@ test('in another ensemble nothing of the one before is left, in the other tab ne
   const other = await context.newPage();
   await other.goto(`/people/${id}`);
   await expect(other.getByRole('heading', { name })).toBeVisible();
-  // a list that is about to be issued goes with the ensemble it belongs to
+  // The basket ends with its ensemble.
   const desk = other.getByRole('combobox', { name: 'Mida väljastada' });
   await desk.fill('seelik');
   await expect(other.getByRole('option').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('in another ensemble nothing of the one before is left, in the other tab ne
   }
   expect(await ask(page, '/people')).toEqual([]);
 
-  // back again the list does not rise from the dead
+  // Back in the first ensemble the basket stays empty.
   await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Ansambel' }).click();
   await page.getByRole('option', { name: 'Tantsuansambel Kirivöö' }).click();

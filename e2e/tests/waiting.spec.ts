@@ -4,7 +4,7 @@ import { aMember, apiOf, asAdministrator, logInAs } from '../src/members.ts';
 
 const nobodys = { ensembleCode: null, roleCode: 'ROLE_VIEWER' };
 
-test('whoever has no ensemble waits, is invited, and goes on', async ({ page }) => {
+test('a user without an ensemble waits, is invited, and goes on', async ({ page }) => {
   const member = await aMember(nobodys);
   await logInAs(page, member);
   await expect(page).toHaveURL('/waiting');
@@ -22,7 +22,7 @@ test('whoever has no ensemble waits, is invited, and goes on', async ({ page }) 
   const { name, email } = member;
   const invite = (roleCode: string) => askAsManager('/users', { method: 'POST', data: { name, email, ensembleCode: 'kirivoo', roleCode } });
   await invite('ROLE_VIEWER');
-  // the page looks by itself
+  // The page polls.
   await page.getByRole('button', { name: /Keeldu/ }).click({ timeout: 25_000 });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keeldu' }).click();
   await expect(page.getByText('Kutsest on keeldutud')).toBeVisible();
@@ -38,7 +38,7 @@ test('whoever has no ensemble waits, is invited, and goes on', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Naisrühm' })).toBeVisible();
 });
 
-test('whoever an administrator takes in goes on without a new login', async ({ page }) => {
+test('a user taken in by an administrator goes on without a new login', async ({ page }) => {
   const member = await aMember(nobodys);
   await logInAs(page, member);
   await expect(page).toHaveURL('/waiting');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from './config.ts';
+import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { findDatabase } from './db/existing.ts';
-import { explainDatabase } from './db/explain.ts';
 import { isMigrated, StartupError } from './db/migrate.ts';
 import { makeResetLink } from './features/registration/reset.service.ts';
 import { makeSetUpLink } from './features/registration/set-up.service.ts';
@@ -12,7 +12,7 @@ import { createPost } from './mail/post.ts';
 
 type Rescuer = Omit<Caller, 'secret'>;
 
-/** One command: what it takes, and what it answers to whoever has typed it. */
+/** A command: arguments and answer. */
 interface Command {
   readonly takesEmail: boolean;
   readonly what: string;
@@ -55,7 +55,7 @@ const listed = Object.keys(commands)
   .map((name) => `  npm run admin -- ${shown(name).padEnd(24)} ${commands[name]?.what}`)
   .join('\n');
 
-/** @throws StartupError that says how the command is to be typed */
+/** @throws StartupError with the usage */
 function commandOf(name: string, rest: readonly string[]): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new StartupError(`${name === '' ? 'Say what to do' : `There is no command "${name}"`}:\n${listed}`);
@@ -73,7 +73,7 @@ async function main([name = '', ...rest]: readonly string[]): Promise<string> {
   const database = await openExisting(config, ended);
   const { publicUrl } = config;
   const rescuer = { database, publicUrl, now: new Date(), address: 'käsurida', userAgent: null, post: createPost({ publicUrl }) };
-  // Awaited here: the database is closed on the way out.
+  // Await: the database is closed on return.
   return await command.run(rescuer, email.trim().toLowerCase());
 }
 

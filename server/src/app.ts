@@ -53,21 +53,21 @@ import { createPost } from './mail/post.ts';
 export interface AppOptions {
   readonly database: Database;
   readonly imageStore: ImageStore;
-  /** What the addresses of images begin with, as the database has it. */
+  /** Prefix of image addresses. */
   readonly imageHost?: string;
-  /** Signs access tokens and encrypts shared secrets; at least 32 characters. */
+  /** Signs access tokens and encrypts secrets; at least 32 characters. */
   readonly secret: string;
-  /** Where people reach the product; https makes cookies secure. */
+  /** PUBLIC_URL; https makes cookies secure. */
   readonly publicUrl: string;
   readonly mailing: MailingSettings;
   readonly log: FastifyBaseLogger;
-  /** Addresses of the proxies whose X-Forwarded-For counts. */
+  /** Trusted proxies for X-Forwarded-For. */
   readonly trustProxy?: string[] | false;
-  /** The clock; a test may hold it still. */
+  /** The clock, for tests. */
   readonly now?: () => Date;
 }
 
-/** How many exports may run at once, and how many milliseconds one more waits for its turn: a client gives up after ten seconds. */
+/** Most concurrent exports, and the wait of a further one, ms: clients time out after ten seconds. */
 const EXPORTS = { max: 2, patience: 8000 };
 
 const features = [
@@ -162,7 +162,7 @@ function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): Fastify
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A HEAD of a GET that writes would write too.
+    // No HEAD routes: a HEAD of a GET that writes would write.
     exposeHeadRoutes: false,
     frameworkErrors: answerUnroutable,
   });

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readSecret } from './config.ts';
+import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { explainDatabase } from './db/explain.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
@@ -14,13 +14,13 @@ import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
 import { startJobs } from './worker.ts';
 
-/** Milliseconds that running requests, and then their connections to the database, get when the server is told to stop. */
+/** Time for running requests, then for their database connections, at a stop, ms. */
 const REQUEST_LIMIT = 10_000;
 const CONNECTION_LIMIT = 5_000;
 
 const BOTH: readonly Part[] = ['server', 'worker'];
 
-/** Starts everything, waits for the halt, and ends everything in reverse order; the same where a start fails half-way. */
+/** Starts all parts, waits for the halt, ends them in reverse order, also after a failed start. */
 export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortSignal, parts = BOTH): Promise<void> {
   if (parts !== BOTH && config.databaseUrl === undefined) {
     throw new StartupError('Server and worker run apart on a database of their own only: set DATABASE_URL, or run both by npm start.');
@@ -46,7 +46,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
 interface Start {
   readonly halt: AbortSignal;
   readonly parts: readonly Part[];
-  /** What is to be ended, the last one first. */
+  /** Parts to end, last first. */
   readonly running: AsyncDisposableStack;
 }
 
@@ -72,7 +72,7 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
 
   greet(welcome(config, inhabitants, parts), log);
   if (inhabitants === 'nobody') await offerSetUp(config, database, log);
-  // Not waited for: without its store the product serves all but images.
+  // Not awaited: without its store the product serves all but images.
   void warnOfStore(imageStore, log);
 }
 
@@ -82,7 +82,7 @@ async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running:
   return url;
 }
 
-/** Loads the demo into an empty database where it may be, and refuses one that holds it where it may not. */
+/** Loads the demo into an empty database if allowed; refuses a database with the demo if not allowed. */
 async function admitDemo({ demo, publicUrl }: Config, database: Database, store: ImageStore): Promise<Inhabitants> {
   if (demo) await loadDemo(database, store, new Date(), publicUrl);
   const emails = demoUsers.map(({ email }) => email);
@@ -96,7 +96,7 @@ async function admitDemo({ demo, publicUrl }: Config, database: Database, store:
   return (await hasAdministrator(database)) ? 'people' : 'nobody';
 }
 
-/** Also where the log is told to say little: without this line nobody gets in. */
+/** Printed at any log level: without this line there is no way in. */
 async function offerSetUp({ publicUrl }: Config, database: Database, log: FastifyBaseLogger): Promise<void> {
   const link = await makeSetUpLink(database, publicUrl, new Date());
   if (link !== undefined) log.warn(`There is no administrator yet. Within an hour, make the first one here: ${link}`);
@@ -107,17 +107,17 @@ async function warnOfStore(store: ImageStore, log: FastifyBaseLogger): Promise<v
   if (reason !== undefined) log.warn(`Images cannot be stored until the store of IMAGE_STORE is in order: ${reason}`);
 }
 
-/** Takes no more requests, and waits for the running ones. */
+/** Stops listening and waits for the running requests. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), REQUEST_LIMIT);
-  // A browser keeps its connection open after the answer it was waiting for.
+  // Browsers keep connections open after their answers.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(impatience);
   clearInterval(sweep);
 }
 
-/** A connection that is still at work after its request was cut off does not hold up the end. */
+/** Does not wait for connections of cut-off requests. */
 async function closeDatabase(database: Database): Promise<void> {
   await Promise.race([database.close(), sleep(CONNECTION_LIMIT, undefined, { ref: false })]);
 }

@@ -1,12 +1,12 @@
 import type { Config } from './config.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo/load.ts';
 
-/** What a process does: it answers requests, works on jobs, or both. */
+/** Parts of a process: requests, jobs, or both. */
 export type Part = 'server' | 'worker';
 
 export type Inhabitants = 'demo' | 'nobody' | 'people';
 
-/** What the person who has started the server reads: where it is, how to get in, how to begin for real. */
+/** Printed at the start: address, demo logins, how to begin for real. */
 export function welcome({ publicUrl, smtp }: Config, inhabitants: Inhabitants, parts: readonly Part[]): string[] {
   const seconds = process.uptime().toFixed(1);
   return [
@@ -17,7 +17,7 @@ export function welcome({ publicUrl, smtp }: Config, inhabitants: Inhabitants, p
   ];
 }
 
-/** The same for the part that works on jobs, where it runs alone. */
+/** The same for a worker alone. */
 export const welcomeWorker = ({ smtp }: Config): string[] => ['Riideait works on its jobs.', ...mails(smtp)];
 
 const mails = (smtp: Config['smtp']) =>

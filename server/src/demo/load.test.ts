@@ -17,7 +17,7 @@ const PUBLIC_URL = 'http://localhost:3000';
 
 const textColumns = ['replyTo', 'subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] as const;
 
-/** Who holds and held what, in words. */
+/** Issues in words. */
 async function story(database: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', p.first_name, p.last_name, n.name, i.clothing_number, i.size, s.valid_from, s.valid_until, s.comment) as line
@@ -70,7 +70,7 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   expect(shareOut).toBeLessThan(0.6);
 }, 60_000);
 
-test('the demo writes in words of its own, and has sent for months: by hand, by itself, and twice in vain', async () => {
+test('the demo has texts of its own and months of mails: by hand, recurring, two failed', async () => {
   const db = first().system;
   const { replyTo, ...texts } = await db
     .selectFrom('emailConfig')
@@ -103,7 +103,7 @@ test('the demo writes in words of its own, and has sent for months: by hand, by 
   );
 });
 
-test('a reminder of the demo has gone out twice at nine, and will again', async () => {
+test('a recurring reminder of the demo ran twice at nine and is due again', async () => {
   const db = first().system;
   const plan = await db.selectFrom('recurringReminder').select(['startsOn', 'everyWeeks', 'nextOn', 'paused']).executeTakeFirstOrThrow();
   expect(plan).toEqual({ startsOn: '2026-10-17', everyWeeks: 4, nextOn: '2026-12-12', paused: false });
@@ -120,7 +120,7 @@ test('a reminder of the demo has gone out twice at nine, and will again', async 
   }
 });
 
-test('the users of the demo are of all kinds: somebody waits, one is not active, one has not confirmed', async () => {
+test('the demo has users of all kinds: waiting, inactive, unconfirmed', async () => {
   const users = first().system.selectFrom('appUser').select(['name', 'active', 'confirmed', 'ensembleId']).orderBy('id');
   expect(
     await users.where(({ or, eb }) => or([eb('active', '=', false), eb('confirmed', '=', false), eb('ensembleId', 'is', null)])).execute(),

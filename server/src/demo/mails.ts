@@ -9,7 +9,7 @@ import { mailDomainOf } from '../mail/post.ts';
 const ENSEMBLE = 'Tantsuansambel Kirivöö';
 const REPLY_TO = 'riided@kirivoo.test';
 
-/** How the reminders of the demo ensemble read; as a keeper would have saved it. */
+/** Reminder texts of the demo ensemble. */
 export const demoTexts = {
   subject: 'Meeldetuletus: sinu käes on {esemeid}',
   emailBeginning:
@@ -24,23 +24,23 @@ const WEEKS = 4;
 
 interface Installation {
   readonly publicUrl: string;
-  /** Who has sent those that did not go by themselves. */
+  /** Sender of the manual mails. */
   readonly keeperId: number;
 }
 
-/** How many, and of which group; `days` ago, at such a time. */
+/** Mails to a group, sent `days` ago at a time. */
 interface Sending {
   readonly name: string;
   readonly group: string;
   readonly at: Date;
   readonly most: number;
-  /** Null where it went by itself. */
+  /** Null: recurring. */
   readonly userId: number | null;
 }
 
 /**
- * What the ensemble writes, what it has sent over the last months, with two mails that did not arrive, and a reminder that goes out
- * by itself and has done so twice.
+ * Texts of the ensemble, its mails of the last months with two failures, and a recurring reminder
+ * with two runs.
  */
 export async function addMails(scope: Scope, installation: Installation): Promise<void> {
   const { db, now } = scope;
@@ -61,7 +61,7 @@ export async function addMails(scope: Scope, installation: Installation): Promis
   await failTwo(scope);
 }
 
-/** A reminder of the women's group: twice it has gone out, in three weeks it goes again. */
+/** A recurring reminder of the women's group: two runs so far, the next in three weeks. */
 async function addRecurring(scope: Scope, installation: Installation): Promise<void> {
   const { db, now } = scope;
   const group = 'Naisrühm';
@@ -92,13 +92,13 @@ async function addRecurring(scope: Scope, installation: Installation): Promise<v
   }
 }
 
-/** The moment at which reminders go out on that day of Estonia. */
+/** Sending time of a day in Estonia. */
 function nineOn(day: string): Date {
   const inSummer = new Date(`${day}T06:00:00Z`);
   return firstDayFrom(inSummer) === day ? new Date(`${day}T07:00:00Z`) : inSummer;
 }
 
-/** The active people of a group who held something then, each with a mail of what it was. */
+/** Mails to the active people of a group who held something at that time. */
 async function addSending(scope: Scope, { publicUrl }: Installation, { name, group, at, most, userId }: Sending) {
   const people = await findHolders(scope, group, at);
   const compose = composer({ texts: demoTexts, ensemble: ENSEMBLE, now: at, sendInventory: true, publicUrl });
@@ -113,7 +113,7 @@ async function addSending(scope: Scope, { publicUrl }: Installation, { name, gro
       messageId: `<${name}.${id}@${mailDomainOf(publicUrl)}>`,
       userId,
       createdAt: at.toISOString(),
-      // One after the other, as fast as mails may go.
+      // At the allowed pace.
       sentAt: new Date(at.getTime() + 2000 + index * 1000).toISOString(),
     }),
   );
@@ -130,7 +130,7 @@ const rowOf = <Envelope>(composed: Composed, envelope: Envelope) => ({
   attempts: 1,
 });
 
-/** Who of a group, still active, held what at a moment; in the order of names. */
+/** Active people of a group with their items at a moment, by name. */
 async function findHolders({ db }: Scope, group: string, at: Date) {
   const rows = await db
     .selectFrom('issue')
@@ -160,7 +160,7 @@ async function findHolders({ db }: Scope, group: string, at: Date) {
   });
 }
 
-/** What is kept of an address that is not there, the answer alone, and of one whose box stays full for days. */
+/** Failures: an unknown address, and a full mailbox. */
 const refusals = [
   { attempts: 1, words: (to: string) => `550 5.1.1 <${to}>: Recipient address rejected: User unknown in virtual mailbox table` },
   {
@@ -170,7 +170,7 @@ const refusals = [
   },
 ] as const;
 
-/** Of the mails to the mixed group, the second and the seventh did not arrive. */
+/** Failed mails of the mixed group: the second and the seventh. */
 async function failTwo({ db }: Scope): Promise<void> {
   const sent = await db.selectFrom('email').select(['id', 'toAddress']).where('wish', '=', 'esinemine').orderBy('id').execute();
   for (const [index, { attempts, words }] of refusals.entries()) {

@@ -2,7 +2,7 @@ import type { Scope } from '../db/scope.ts';
 import type { Random } from './random.ts';
 import type { Garment } from './wardrobe.ts';
 
-/** A measurement, and what it comes to for a size, centimetres; without a size, between two lengths. */
+/** A measurement with its value per size, cm; without sizes between two lengths. */
 type Measure = readonly [name: string, of: (size: number) => number] | readonly [name: string, from: number, to: number];
 
 const chest: Measure = ['Rinnaümbermõõt', (size) => 2 * size + 14];
@@ -24,10 +24,10 @@ const measuresOf: Record<string, readonly Measure[]> = {
   ],
 };
 
-/** Where so few of a hundred are missing, nobody has got round to measure. */
+/** Share of unmeasured items, per cent. */
 const UNMEASURED = 8;
 
-/** Measures the pieces of a garment, as far as such garments are measured. */
+/** Measures the items of a garment. */
 export async function addMeasures(
   { db }: Scope,
   { type, gender, costume }: Garment,

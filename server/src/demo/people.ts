@@ -20,7 +20,7 @@ interface Names {
   readonly surnames: readonly string[];
 }
 
-/** Groups, and how many women and men dance in each: 64 people. */
+/** Groups with numbers of women and men: 64 people. */
 export const groups: readonly { name: string; women: number; men: number }[] = [
   { name: 'Naisrühm', women: 20, men: 0 },
   { name: 'Segarühm', women: 12, men: 12 },
@@ -30,7 +30,7 @@ export const groups: readonly { name: string; women: number; men: number }[] = [
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '');
 
-/** The dancers: no two of one name, a few without an e-mail address, a few who have left. */
+/** Dancers with unique names, some without an e-mail address, some inactive. */
 export function dancers({ female, male, surnames }: Names, chances: Random): DemoPerson[] {
   const women = chances.shuffled(female);
   const men = chances.shuffled(male);

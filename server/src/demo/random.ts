@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same at every run (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export interface Random {
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
-  /** True so many times out of a hundred. */
+  /** True in this per cent of calls. */
   chance(percent: number): boolean;
   /** The same elements in another order. */
   shuffled<T>(list: readonly T[]): T[];

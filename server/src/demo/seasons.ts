@@ -15,7 +15,7 @@ export interface Piece {
 
 export interface Season {
   readonly from: Date;
-  /** Null for the season that goes on. */
+  /** Null: the present season. */
   readonly until: Date | null;
 }
 
@@ -30,7 +30,7 @@ export interface DemoIssue {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Two seasons a year for three years, the last of which goes on. */
+/** Two seasons a year for three years, the last still running. */
 export const seasonsUntil = (now: Date): Season[] =>
   [1080, 900, 715, 540, 350, 170].map((daysAgo, index, all) => {
     const from = new Date(now.getTime() - daysAgo * DAY);
@@ -41,8 +41,8 @@ export const seasonsUntil = (now: Date): Season[] =>
 const comments = ['kitsendada 2 cm', 'nööp puudu', 'uus paar', 'pesta enne tagastamist', 'ajutiselt'];
 
 /**
- * Who had what in one season: everyone wears one or two whole costumes and what goes with all of them.
- * No piece is with two people, and each is handed out and taken back within two weeks of the season's ends.
+ * Issues of one season: each person wears one or two whole costumes and the common pieces.
+ * No piece has two holders; issues and returns lie within two weeks of the season's ends.
  */
 export function issuesOfSeason(
   { from, until }: Season,

@@ -3,7 +3,7 @@ import type { Garment } from './wardrobe.ts';
 
 const wearers = { F: 'naise', M: 'mehe' } as const;
 
-/** What goes with every costume of theirs. */
+/** Common pieces of all costumes, by gender. */
 const withEvery = {
   F: ['Pastlad', 'Valged villased sukad', 'Kirivöö, lai'],
   M: ['Pastlad', 'Valged villased sukad', 'Sukapaelad'],

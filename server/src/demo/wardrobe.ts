@@ -1,4 +1,4 @@
-/** What hangs in the granary of the demo ensemble. */
+/** Clothing of the demo ensemble. */
 
 export type Gender = 'F' | 'M';
 
@@ -7,13 +7,13 @@ export interface Garment {
   readonly type: string;
   readonly parish: string | null;
   readonly description: string | null;
-  /** Who wears it; null for everybody. */
+  /** Gender of the wearer; null: all. */
   readonly gender: Gender | null;
-  /** Which costume it belongs to; null for what goes with all of them. */
+  /** Its costume; null: common to all. */
   readonly costume: string | null;
   readonly pieces: number;
   readonly numbered: boolean;
-  /** From the smallest to the largest, and the step between; null where it has no size. */
+  /** Smallest and largest size with the step; null: no sizes. */
   readonly sizes: readonly [from: number, to: number, step: number] | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Letter } from '../mail/letter.ts';
 
-/** To the owner of an account whose password has been changed, in whatever way. */
+/** To the owner of an account after a change of the password. */
 export const passwordChanged = (publicUrl: string): Letter => ({
   subject: 'Sinu parool on vahetatud',
   paragraphs: ['Tere!', 'Sinu Riideaida konto parool on vahetatud.'],

@@ -1,4 +1,4 @@
-/** What Estonians choose, and lists of the world's passwords lack; compared folded, so without õ, ä, ö, ü, š, ž. */
+/** Common Estonian passwords missing from international lists; folded, without õ, ä, ö, ü, š, ž. */
 export const ESTONIAN: readonly string[] = `
   parool paroolike minuparool minu parool salasõna salakood salajane sala siseneparool tundmatu unustasin eiütle eimäleta
   armastus armastan armas armsake kallis kallim kallike kullake kullakallis kulla musi musike mesimumm mesilane päike päikene

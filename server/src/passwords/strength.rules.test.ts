@@ -82,7 +82,7 @@ describe('good', () => {
   ])('%s', (_, password) => expect(reasonFor(password)).toBeUndefined());
 });
 
-test('somebody of a one-word name and a short address is no reason against a password', () => {
+test('a one-word name and a short address do not refuse a password', () => {
   const bo = { name: 'Bo', email: 'b@x.ee', ensemble: [null, null] };
   expect(whyWeak('bo-b-x-ee-raamaturiiul', bo, estimate)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-/** Something found, and how well it matches: the lower the better. */
+/** A hit with its rank, lower is better. */
 export interface Ranked<T> {
   readonly rank: number;
   readonly hit: T;
 }
 
 /**
- * As many as fit of several kinds, the best matches first; of equal ones an earlier kind comes first.
- * Each kind is sure of an equal share of the room, so that a flood of one does not hide the others; what is left over goes to the best.
+ * Picks hits of several kinds, best matches first; of equal ones an earlier kind comes first.
+ * Each kind has an equal share of the places; unused places go to the best hits.
  * @param kinds each in its own order, best first
  */
 export function chooseFairly<T>(kinds: readonly (readonly Ranked<T>[])[], room: number): T[] {

@@ -36,18 +36,27 @@ export function followSession(session: SessionStore, router: AnyRouter, queries:
     const cancelled = queries.cancelQueries();
     queries.clear();
     await cancelled;
-    const { pathname, href } = router.state.location;
-    if (!now.authenticated) {
-      const keepsPlace = now.expired && href !== '/';
+    if (now.authenticated) {
+      await enter(router, then, now, keptFor);
+    } else {
       keptFor = ownerOf(then);
-      if (router.state.matches.some(({ routeId }) => routeId === signedInRoute.id))
-        await router.navigate({ to: '/login', search: keepsPlace ? { redirect: href } : {}, replace: now.expired });
-    } else if (then.authenticated) {
-      if (now.user.id === then.user.id && now.user.ensemble !== null)
-        toast.success(i18n.t('shell:ensembleNow', { ensemble: now.user.ensemble }));
-      // Ids in the address belong to the former ensemble.
-      if (!isAboveEnsembles(pathname)) await router.navigate({ to: '/', replace: true });
-    } else if (keptFor !== null && keptFor !== ownerOf(now)) await router.navigate({ to: '/', replace: true });
+      await openLogin(router, now);
+    }
     await router.invalidate();
   });
+}
+
+/** Opens the login page, unless the page needs no login; an expired session keeps the way back. */
+async function openLogin(router: AnyRouter, { expired }: Session & { expired: boolean }): Promise<void> {
+  const { location, matches } = router.state;
+  if (!matches.some(({ routeId }) => routeId === signedInRoute.id)) return;
+  await router.navigate({ to: '/login', search: expired && location.href !== '/' ? { redirect: location.href } : {}, replace: expired });
+}
+
+/** After a login or a change of ensemble: leaves a page that belongs to the former ensemble or owner. */
+async function enter(router: AnyRouter, then: Session, now: Session & { authenticated: true }, keptFor: string | null): Promise<void> {
+  const former = then.authenticated ? then.user : null;
+  if (former?.id === now.user.id && now.user.ensemble !== null) toast.success(i18n.t('shell:ensembleNow', { ensemble: now.user.ensemble }));
+  const leaves = former ? !isAboveEnsembles(router.state.location.pathname) : keptFor !== null && keptFor !== ownerOf(now);
+  if (leaves) await router.navigate({ to: '/', replace: true });
 }

@@ -6,10 +6,10 @@ import { CallError } from '../lib/call-error.ts';
 import type { AnyInput, CallInput } from '../lib/call-input.ts';
 import { toast, toastError } from './toasts.tsx';
 
-/** A feature's name in the contract: every query key begins with it. */
+/** A feature's name in the contract, first in every query key. */
 export type Feature = keyof typeof endpointsByFeature;
 
-/** A call as a query: for `useApi` in a screen, and for `queryClient.prefetchQuery` in a route's loader. */
+/** A call as a query, for `useApi` and for prefetching in a route loader. */
 export const apiQuery = <E extends Endpoint>(feature: Feature, endpoint: E, input: CallInput<E> & AnyInput) =>
   queryOptions({
     queryKey: [feature, endpoint.path, input],
@@ -19,8 +19,8 @@ export const apiQuery = <E extends Endpoint>(feature: Feature, endpoint: E, inpu
 export type ApiQuery<E extends Endpoint> = ReturnType<typeof apiQuery<E>>;
 
 /**
- * The answer of a query. At first the screen suspends until it has come; when the input changes (next page, another filter)
- * the old answer stays, `busy`, until the new one has come. A failure goes to the route's error screen; a failed refetch shows nothing.
+ * The data of a query. Suspends for the first answer; with changed input the old data stays (`busy`) until the new arrives. A failure
+ * goes to the route's error screen; a failed refetch shows nothing.
  */
 export function useApi<E extends Endpoint>(query: ApiQuery<E>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new query object; its key identifies it
@@ -30,30 +30,29 @@ export function useApi<E extends Endpoint>(query: ApiQuery<E>) {
   return { data: answer.data, pagination: answer.pagination, busy: shown !== asked, refetch };
 }
 
-/** As `useApi` without suspending. Fetches only while `enabled`; keeps the last answer until the next has come. */
+/** As `useApi` without suspending. Fetches only while `enabled`; keeps the last data until new data arrives. */
 export function useApiWhile<E extends Endpoint>(enabled: boolean, query: ApiQuery<E>) {
   const { data: answer, isFetching, error } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });
   return { data: enabled ? answer?.data : undefined, busy: isFetching, error };
 }
 
-/** What a screen or dialog does once a mutation has ended. */
 export interface MutationHandlers<E extends Endpoint> {
-  /** Nothing is read again until a promise it returns has settled, such as that of leaving the page of a deleted record. */
+  /** Refetching waits for a returned promise, such as leaving the page of a deleted record. */
   onSuccess?: (data: EndpointData<E>, input: CallInput<E>) => unknown;
-  /** Shows the messages, usually `form.showErrors`; without it each becomes an error toast. */
+  /** Shows the messages, usually `form.showErrors`; by default each becomes an error toast. */
   onError?: (error: CallError) => void;
 }
 
 interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
-  /** Sends the call instead of `call`: an upload with progress. */
+  /** Replaces `call`: an upload with progress. */
   send?: (endpoint: E, input: CallInput<E> & AnyInput) => Promise<Answer<E>>;
   /** Text of the success toast. */
   success?: string | ((data: EndpointData<E>, input: CallInput<E>) => string);
 }
 
 /**
- * A call that changes something: `mutate({ params, body })`, `isPending`. After it every query on screen is read again and all others
- * are marked stale; also after a failure, unless the server refused the input (400). An aborted call shows no message.
+ * A mutation: `mutate({ params, body })`, `isPending`. Afterwards all queries on screen refetch and the others become stale; also after a
+ * failure other than 400. An aborted call shows no message.
  */
 export function useApiMutation<E extends Endpoint>(endpoint: E, { send = call, success, onSuccess, onError }: MutationOptions<E> = {}) {
   const client = useQueryClient();

@@ -4,19 +4,17 @@ import type { ReactNode } from 'react';
 import { Marked } from './marked.tsx';
 
 interface ChoiceLineProps {
-  /** Large at the left; an icon where there is none. */
+  /** Large, at the left; without it the icon. */
   number: string | null | undefined;
   icon?: ReactNode;
   name: string;
-  /** Small, below the name. */
   detail: string | null;
-  /** It is not to be had: the detail is red. */
+  /** Not available: the detail is red. */
   warns?: boolean | undefined;
-  /** What of it was typed stands out. */
+  /** The typed text, highlighted. */
   typed: string;
 }
 
-/** One choice of a search box. */
 export const ChoiceLine = ({ number, icon, name, detail, warns = false, typed }: ChoiceLineProps) => (
   <>
     <Box

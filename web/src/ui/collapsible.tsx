@@ -13,7 +13,7 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A card that opens and closes under its heading. */
+/** A card that opens and closes at its heading. */
 export function Collapsible({ title, defaultOpen = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { type Column, isSortable, nextSort, type Sort } from './column.ts';
 
-/** In a column of numbers the arrow stands in the gap before it, so that a narrow column stays narrow. */
+/** In a right-aligned column the arrow stands in the gap before it, to keep the column narrow. */
 const smallArrow = (align: 'left' | 'right') => ({
   position: 'relative',
   '& .MuiTableSortLabel-icon': { width: 14, mx: '2px', ...(align === 'right' && { position: 'absolute', right: '100%', mx: 0 }) },
 });
 
-/** A long name is hardly wider than the numbers below it. */
+/** Keeps a column with a long name narrow. */
 const wrapping = { display: 'inline-block', maxWidth: 120, lineHeight: 1.3, whiteSpace: 'normal', overflowWrap: 'break-word' } as const;
 
-/** The icon lines up with the numbers below it. */
+/** Aligns the icon with the numbers below. */
 const buttonUnderName = (align: 'left' | 'right') => ({ [align === 'right' ? 'mr' : 'ml']: -1.75 });
 
 interface ColumnHeadingProps<Row> {
@@ -20,7 +20,7 @@ interface ColumnHeadingProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** The name of a column, which sorts the rows where the column is sortable, and the button that changes the column. */
+/** A column's name, which sorts if the column is sortable, and its action. */
 export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<Row>) {
   const { key, header, wraps = false, headerAction, align = 'left' } = column;
   const active = sort?.key === key;

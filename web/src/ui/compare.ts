@@ -1,24 +1,23 @@
 const estonian = new Intl.Collator('et', { numeric: true });
 
-/** Estonian order without regard to case differences first; numbers inside count as numbers: 2 < 10 < 10a. */
+/** Estonian order, letter case last; numbers inside compare as numbers: 2 < 10 < 10a. */
 export const compareTexts = (a: string, b: string): number => estonian.compare(a, b);
 
-/** What a list can be ordered by. Null, undefined and the empty text are "no value". */
+/** A sort value. Null, undefined and the empty text are "no value". */
 export type SortValue = string | number | boolean | null | undefined;
 
-/** The value, or undefined where there is none, so that such rows can be kept last in both directions. */
 export const presentValue = (value: SortValue): string | number | undefined => {
   if (value === null || value === undefined || value === '') return undefined;
   return typeof value === 'boolean' ? Number(value) : value;
 };
 
-/** Ascending: numbers by size, everything else as Estonian text. */
+/** Ascending: numbers by size, others as Estonian text. */
 export function compareValues(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareTexts(String(a), String(b));
 }
 
-/** A comparator for `toSorted`: by what `pick` returns; rows without a value come last in both directions. */
+/** A comparator for `toSorted` by the value of `pick`; rows without a value come last in both directions. */
 export const compareBy =
   <Row>(pick: (row: Row) => SortValue, order: 'asc' | 'desc' = 'asc') =>
   (rowA: Row, rowB: Row): number => {

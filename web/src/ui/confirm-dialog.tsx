@@ -10,18 +10,18 @@ import { useBackCloses } from './use-back-closes.ts';
 interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
-  /** The deed, an imperative: 'Kustuta'. */
+  /** An imperative: 'Kustuta'. */
   confirmLabel: string;
-  /** 'Loobu' unless said otherwise. */
+  /** Default: 'Loobu'. */
   cancelLabel?: string;
-  /** It cannot be undone: red, and Enter does not do it by chance. */
+  /** Irreversible: red, and Enter does not confirm. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done. Mount it to open it. */
+/** Asks for confirmation. Mount it to open it. */
 export function ConfirmDialog({
   title,
   text,

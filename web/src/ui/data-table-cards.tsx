@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useKept } from './use-kept.ts';
 
-/** How one row looks on a phone; usually a `RowCard`. */
+/** A row on a phone, usually a `RowCard`. */
 export type CardOf<Row> = ComponentType<{ row: Row; actions: ReactNode }>;
 
 interface DataTableCardsProps<Row> {
@@ -12,7 +12,6 @@ interface DataTableCardsProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The form of a `DataTable` on a phone. */
 export function DataTableCards<Row extends object>({ rows, rowKey, card: CardRow, actions }: DataTableCardsProps<Row>) {
   const draw = useCallback(
     (row: Row) => (

@@ -11,35 +11,33 @@ import { EmptyState } from './states.tsx';
 import { useGradually } from './use-gradually.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
-/** The properties that a `DataTable` and a `PagedList` share. */
+/** Properties of both `DataTable` and `PagedList`. */
 export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Under 600 px rows become these cards. */
+  /** The rows below 600 px. */
   card: CardOf<Row>;
-  /** Shown when there are no rows; a text or an `EmptyState`. */
+  /** Shown without rows: a text or an `EmptyState`. */
   empty: ReactNode;
-  /** Buttons at the end of a row, usually `RowActions`; a card gets them too. */
+  /** Buttons at the end of a row or card, usually `RowActions`. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Above the rows, inside the frame: 'Praegu käes · 5'. */
   title?: string;
-  /** Beside the title. */
   titleAction?: ReactNode;
   /** Newer rows are loading. */
   busy?: boolean;
-  /** Without its own frame, for use inside a card. */
+  /** Without a frame, for use inside a card. */
   bare?: boolean;
 }
 
 interface DataTableFrameProps<Row> extends TableProps<Row> {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
-  /** Below the rows. */
   pager: ReactNode;
 }
 
-/** The looks of every table: title, rows (on a phone cards) and pager. `rows` are those of one page, in order. */
+/** Layout of every table: title, rows (cards on a phone) and pager. `rows` are the sorted rows of one page. */
 export function DataTableFrame<Row extends object>(props: DataTableFrameProps<Row>) {
   const { columns, rows, rowKey, card, actions, empty, title, titleAction, sort, onSort, pager, busy = false, bare = false } = props;
   const isMobile = useIsMobile();

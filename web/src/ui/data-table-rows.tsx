@@ -23,10 +23,7 @@ interface DataTableRowsProps<Row> {
   label: string | undefined;
 }
 
-/**
- * In a table wider than its card the cells at the edges stay in sight, opaque above the cells that scroll under them. Their
- * hairlines are shadows, since the borders of a collapsed table scroll away.
- */
+/** In a wide table the first and last cells stay visible. Shadows as hairlines: collapsed borders scroll away. */
 const pinnedCells = ({ palette: { action, divider } }: Theme) => ({
   '& .pinned': { position: 'sticky', zIndex: 1 },
   '& td.pinned': { bgcolor: 'background.paper' },
@@ -40,7 +37,6 @@ const pinning = <Row,>({ pinned }: Column<Row>) => (pinned ? 'pinned pinned-firs
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The table form of a `DataTable`. */
 export function DataTableRows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort, label }: DataTableRowsProps<Row>) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLElement>(null);

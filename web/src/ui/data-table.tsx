@@ -5,27 +5,24 @@ import { Pager } from './pager.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageOf, sortOf, sortRows, type TableView } from './table-view.ts';
 
 interface DataTableProps<Row> extends TableProps<Row> {
-  /** The order to begin with; without it rows stay as they come until a heading is clicked. */
+  /** Initial order; default: the order of `rows`. */
   defaultSort?: Sort;
-  /** Pages of 10, 25, 50, 100 or all rows; without it all rows show. */
+  /** Pages of 10, 25, 50, 100 or all rows; by default all rows show. */
   paged?: boolean;
-  /** Order and page, where the address keeps them; without these two the table does. */
+  /** Order and page from the address; by default the table keeps them. */
   view?: TableView;
   onView?: (view: TableView) => void;
 }
 
 const SMALLEST_PAGE = Math.min(...PAGE_SIZES.filter((size) => size > 0));
 
-/**
- * A table of rows that are all in the browser, which sorts and pages them. On a phone it is a list of cards. With hundreds of rows
- * `columns`, `rowKey` and `actions` must keep their identity from one render to the next.
- */
+/** A table sorted and paged in the browser. `columns`, `rowKey` and `actions` must be stable between renders, for speed. */
 export function DataTable<Row extends object>({ defaultSort, paged = false, ...props }: DataTableProps<Row>) {
   const [ownView, setOwnView] = useState<TableView>({});
   const { view = ownView, onView = setOwnView, ...table } = props;
   const { columns, rows } = table;
   const sort = sortOf(view, columns, defaultSort);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sort is made anew at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every render makes a new sort
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort?.key, sort?.order]);
   const { rows: shown, ...page } = pageOf(sorted, paged ? view : { rows: -1 });
 

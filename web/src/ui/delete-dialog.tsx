@@ -8,19 +8,18 @@ interface DeleteDialogProps<Input> {
   text: ReactNode;
   /** An imperative: 'Kustuta rühm'. */
   confirmLabel: string;
-  /** Hook of the feature's API that deletes. */
+  /** Mutation hook that deletes. */
   useDelete: (handlers: { onSuccess: () => unknown; onError: (error: CallError) => void }) => {
     mutate: (input: Input) => void;
     isPending: boolean;
   };
-  /** What to delete, as the hook takes it. */
   input: Input;
-  /** In place of `onClose`. May return the promise of leaving the deleted record's page. */
+  /** Replaces `onClose`. May return the promise of leaving the deleted record's page. */
   onDeleted?: () => unknown;
   onClose: () => void;
 }
 
-/** Asks, deletes and closes; a refusal is shown as toasts. Mount it to open it. */
+/** Confirms, deletes and closes; errors become toasts. Mount it to open it. */
 export function DeleteDialog<Input>({ useDelete, input, onDeleted, onClose, ...question }: DeleteDialogProps<Input>) {
   const remove = useDelete({
     onSuccess: onDeleted ?? onClose,

@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 interface ExplainedButtonProps {
   label: string;
   icon: ReactNode;
-  /** Why it does nothing now. */
+  /** Why it is disabled; undefined: enabled. */
   reason: string | undefined;
   onClick: () => void;
 }
 
-/** A button that opens a dialog. While it does nothing it keeps the focus, so that everybody learns why: by keyboard, mouse and finger. */
+/** A button that opens a dialog. Disabled, it keeps the focus and explains why, for keyboard, mouse and touch. */
 export function ExplainedButton({ label, icon, reason, onClick }: ExplainedButtonProps) {
   const isOff = reason !== undefined;
   const [explains, setExplains] = useState(false);
@@ -31,7 +31,7 @@ export function ExplainedButton({ label, icon, reason, onClick }: ExplainedButto
         aria-haspopup="dialog"
         aria-disabled={isOff}
         disableRipple={isOff}
-        // a short tap is over before the tooltip has noticed it
+        // A short tap ends before the tooltip reacts.
         onClick={isOff ? () => setExplains(true) : onClick}
         sx={{ flexShrink: 0, ...(isOff && looksOff) }}
       >

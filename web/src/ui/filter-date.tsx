@@ -2,20 +2,19 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { touchSized } from './touch-sized.ts';
 
-/** While a year is being typed the field has years such as 0002. */
+/** Typing a year gives years such as 0002 first. */
 const EARLIEST = '1900-01-01';
 
-/** Two of them fit beside each other on a phone. */
+/** Two fit side by side on a phone. */
 const dateSized = { ...touchSized, '& input': { px: { xs: 1.25, sm: 1.75 } } } as const;
 
 interface FilterDateProps {
   label: string;
-  /** ISO 8601 day, as it stands in the address. */
+  /** ISO 8601 day from the address. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A day to filter by. */
 export function FilterDate({ label, value, onChange }: FilterDateProps) {
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);

@@ -12,14 +12,14 @@ import type { Option } from './select-input.tsx';
 import { touchSized } from './touch-sized.ts';
 
 interface FilterBarProps {
-  /** What the filters search, for screen readers. */
+  /** Names the searched records for screen readers. */
   label: string;
-  /** Adds a button that turns all filters off. */
+  /** Clears all filters; adds the button. */
   onClear?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The card of filters above a list; a filter acts as soon as it changes. */
+/** The card of filters above a list; filters act on change. */
 export function FilterBar({ label, onClear, children }: FilterBarProps) {
   const { t } = useTranslation('ui');
   return (
@@ -47,12 +47,11 @@ export function FilterBar({ label, onClear, children }: FilterBarProps) {
   );
 }
 
-/** Time after the last key before a text filter acts, in ms. */
+/** Debounce of a text filter, ms. */
 const TYPING_PAUSE = 300;
 
 interface FilterTextProps {
   label: string;
-  /** The value in the address. */
   value: string | undefined;
   /** Called when typing pauses, at once on Enter; undefined when empty. */
   onChange: (value: string | undefined) => void;
@@ -61,12 +60,12 @@ interface FilterTextProps {
   autoFocus?: boolean;
 }
 
-/** A text filter. Follows the address when that changes otherwise (back, a link, a button that clears), dropping unsent text. */
+/** A text filter. Follows changes of the address (back, a link, clear) and then drops unsent text. */
 export function FilterText({ label, value, onChange, inputMode = 'text', icon, autoFocus = false }: FilterTextProps) {
   const [typed, setTyped] = useState(value ?? '');
   const sent = useRef(value ?? '');
   const timer = useRef<number>(undefined);
-  // after the pause the newest callback is called, which knows the other filters
+  // The newest callback, which knows the other filters.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -116,7 +115,6 @@ interface FilterSelectProps<Value extends string | number> {
   onChange: (value: Value | undefined) => void;
 }
 
-/** One of the options, or all. */
 export function FilterSelect<Value extends string | number>({ label, value, options, onChange }: FilterSelectProps<Value>) {
   const { t } = useTranslation('ui');
   return (
@@ -145,7 +143,6 @@ interface FilterCheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A yes-or-no filter. */
 export const FilterCheckbox = ({ label, checked, onChange }: FilterCheckboxProps) => (
   <FormControlLabel
     label={label}

@@ -4,10 +4,7 @@ interface FocusKeptProps {
   children: ReactNode;
 }
 
-/**
- * Keeps the focus within what it holds when what had it is removed, such as a row that was deleted: otherwise the keyboard would
- * begin again at the top of the page. A class, since only a class is asked before React changes the page.
- */
+/** Takes the focus when the focused element inside is removed. A class, for getSnapshotBeforeUpdate. */
 export class FocusKept extends Component<FocusKeptProps> {
   private readonly place = createRef<HTMLDivElement>();
 

@@ -10,7 +10,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { HalfWindow } from './half-window.tsx';
 import type { Submittable } from './use-contract-form.ts';
 
-/** A dialog is mounted to open it. */
 export interface DialogProps {
   onClose: () => void;
 }
@@ -18,25 +17,21 @@ export interface DialogProps {
 interface FormDialogProps<Output> {
   title: string;
   form: Submittable<Output>;
-  /** Gets the values as the contract has read them. */
+  /** Gets the values parsed by the contract. */
   onSubmit: (values: Output) => void;
-  /** Saving: nothing can be pressed twice, nothing closes. */
+  /** Saving: the buttons are disabled and the dialog stays open. */
   busy: boolean;
   onClose: () => void;
-  /** 'Salvesta' unless said otherwise. */
+  /** Default: 'Salvesta'. */
   submitLabel?: string;
-  /** In place of 'Loobu'. */
+  /** Replaces 'Loobu'. */
   cancel?: { label: string; onClick: () => void };
-  /** At the left of the buttons, on a phone above them, such as a checkbox. */
+  /** At the left of the buttons, above them on a phone: a checkbox. */
   beside?: ReactNode;
-  /** The inputs. */
   children: ReactNode;
 }
 
-/**
- * A form in a dialog: half the window wide, on a phone all of it. The first input has the focus, Enter saves.
- * Escape, going back and a click beside it ask first if something was typed.
- */
+/** A form in a dialog. Focuses the first input; Enter saves. Escape, back and a click outside ask first if something changed. */
 export function FormDialog<Output>({
   title,
   form,
@@ -70,7 +65,7 @@ export function FormDialog<Output>({
         <form {...form.props(onSubmit)} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}>
           <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>
-            {/* room for the label on the frame of the first input */}
+            {/* Room for the label on the frame of the first input. */}
             <Stack ref={fields} sx={{ gap: 2, pt: 1 }}>
               {children}
             </Stack>

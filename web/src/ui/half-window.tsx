@@ -4,18 +4,17 @@ import { useBackCloses } from './use-back-closes.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
 interface HalfWindowProps {
-  /** Of the element that says what it is about. */
   titleId: string;
-  /** Escape, going back and a click beside it. */
+  /** On Escape, back and a click outside. */
   onLeave: () => void;
-  /** As CSS has it; however narrow the window is. */
+  /** A CSS width, kept on narrow windows. */
   minWidth: number | string;
-  /** It stands, and may take the focus. */
+  /** The opening transition has ended. */
   onEntered?: () => void;
   children: ReactNode;
 }
 
-/** A dialog half the window wide, on a phone all of it; spec, chapter 9. Mount it to open it. */
+/** A dialog half the window wide, full screen on a phone; spec, chapter 9. Mount it to open it. */
 export function HalfWindow({ titleId, onLeave, minWidth, onEntered, children }: HalfWindowProps) {
   const isMobile = useIsMobile();
   useBackCloses(onLeave);

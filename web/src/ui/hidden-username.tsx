@@ -1,4 +1,4 @@
-/** Tells a password manager whose password a form asks for; nobody sees it. */
+/** For password managers. */
 export const HiddenUsername = ({ email }: { email: string | undefined }) => (
   <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
 );

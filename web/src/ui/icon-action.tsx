@@ -3,24 +3,24 @@ import Tooltip from '@mui/material/Tooltip';
 import type { MouseEventHandler, ReactNode } from 'react';
 
 export interface IconActionProps {
-  /** What it does; the tooltip. */
+  /** The action, also the tooltip. */
   label: string;
-  /** What it does it to, for those who hear the button without seeing its row. */
+  /** The name of the record, for screen readers. */
   of?: string;
   icon: ReactNode;
   onClick?: MouseEventHandler<HTMLButtonElement>;
   disabled?: boolean;
-  /** In the heading of a table, where there is no room for a height of 44 px. */
+  /** 28 px high, for a table heading. */
   low?: boolean;
   type?: 'button' | 'submit';
   'aria-haspopup'?: 'menu' | 'dialog';
   'aria-expanded'?: boolean;
 }
 
-/** A button that is only an icon: 44 px, with a tooltip and a name for screen readers. */
+/** An icon button: 44 px, with a tooltip and an accessible name. */
 export function IconAction({ label, of, icon, disabled = false, low = false, ...button }: IconActionProps) {
   return (
-    // MUI forbids a title over a disabled button, which fires no events anyway
+    // MUI forbids a tooltip title on a disabled button, which fires no events.
     <Tooltip title={disabled ? '' : label}>
       <IconButton
         aria-label={of === undefined ? label : `${label}: ${of}`}

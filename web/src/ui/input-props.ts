@@ -1,19 +1,18 @@
 import { touchSized } from './touch-sized.ts';
 import type { Field } from './use-contract-form.ts';
 
-/** Props of every input: `{...form.field(name)}` and a label. It shows any value and calls `onChange` with a `Value`. */
+/** Props of every input: `{...form.field(name)}` and a label. Shows any value and calls `onChange` with a `Value`. */
 export interface InputProps<Value> extends Omit<Field<unknown>, 'onChange'> {
   label: string;
   onChange: (value: Value) => void;
-  /** Marks the label; the contract decides what is really required. */
+  /** Marks the label; the contract validates. */
   required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** Below the input while nothing is wrong. */
+  /** Below the input without an error. */
   hint?: string | undefined;
 }
 
-/** An input's props for an MUI text field. */
 export const textFieldProps = ({
   name,
   label,
@@ -33,7 +32,7 @@ export const textFieldProps = ({
   sx: touchSized,
 });
 
-/** A value as text for an input: numbers with a decimal comma, null as ''. */
+/** A value as input text: numbers with a decimal comma, null as ''. */
 export function asTyped(value: unknown): string {
   if (typeof value === 'number') return String(value).replace('.', ',');
   return typeof value === 'string' ? value : '';

@@ -4,7 +4,7 @@ import { session } from '../lib/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { doesBackClose } from './use-back-closes.ts';
 
-/** While `active`, whoever leaves the page is asked first; not when the session has ended, for then there is no choice. Back from a dialog is no leaving. */
+/** While `active`, asks before leaving the page. Not after the session has ended, nor when back closes a dialog. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const { t } = useTranslation('ui');
   const { status, proceed, reset } = useBlocker({

@@ -3,13 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 
 interface LinesSkeletonProps {
   lines: number;
-  /** Of each line, px. */
+  /** Height of a line, px. */
   height: number;
-  /** Each begins with a round picture and says two things. */
+  /** Lines with an avatar and two texts. */
   pictured?: boolean;
 }
 
-/** The shape of lines that are on their way. */
 export const LinesSkeleton = ({ lines, height, pictured = false }: LinesSkeletonProps) =>
   Array.from({ length: lines }, (_, line) => line).map((line) => (
     <Box key={line} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, height, borderTop: '1px solid #eee9df' }}>

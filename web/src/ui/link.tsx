@@ -11,5 +11,4 @@ const AnchorButton = (button: Omit<ButtonProps<'a'>, 'component'>) => <Button {.
 /** A link to a route: `<TextLink to="/people/$id" params={{ id }}>`. */
 export const TextLink = createLink(StyledLink);
 
-/** A link to a route that looks like a button. */
 export const ButtonLink = createLink(AnchorButton);

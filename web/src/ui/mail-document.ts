@@ -1,14 +1,11 @@
-/** What would run, load or lead somewhere. The policy of the page forbids it too; here it goes so that nothing need be forbidden. */
+/** Elements that run, load or navigate. The page's policy forbids them too; removed, they cause no violations. */
 const UNWANTED = [
   ...['script', 'style', 'link', 'meta', 'base', 'title', 'template', 'noscript', 'svg', 'math'],
   ...['iframe', 'frame', 'object', 'embed', 'audio', 'video', 'form', 'input', 'button', 'select', 'textarea'],
 ].join(',');
 const UNWANTED_ATTRIBUTE = /^(on.*|href|xlink:.*|srcset|background|action|formaction|ping|target)$/i;
 
-/**
- * Words, tables, pictures, and styles where they stand at what they are for. A template of the page itself: read by this document, its
- * styles would come under the policy of this one.
- */
+/** The cleaned mail. Parsed in a template of the frame's page: in one of this document its styles would fall under our policy. */
 function shownMail(page: Document, html: string): DocumentFragment {
   const template = page.createElement('template');
   template.innerHTML = html;
@@ -20,7 +17,7 @@ function shownMail(page: Document, html: string): DocumentFragment {
   return content;
 }
 
-/** Puts the mail into the page in place of what it shows; nothing in it stands wider than the page. */
+/** Replaces the page's content by the mail, no wider than the page. */
 export function putMailInto(page: Document, html: string): void {
   page.documentElement.style.overflow = 'hidden';
   page.body.style.margin = '0';

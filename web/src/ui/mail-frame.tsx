@@ -4,10 +4,7 @@ import { putMailInto } from './mail-document.ts';
 
 const PAGE = '/mail-frame.html';
 
-/**
- * A mail as its reader sees it, as tall as it is long. It stands in a page of its own whose policy lets no script of the mail run and
- * loads no picture but the product's; its links lead nowhere.
- */
+/** A mail as the recipient sees it, at full height. The frame's policy forbids scripts and foreign images; links are inactive. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(0);

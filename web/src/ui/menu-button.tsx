@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { IconAction } from './icon-action.tsx';
 
-/** One thing that can be done, as a menu entry or an icon. */
+/** An action as a menu entry or an icon. */
 export interface Action {
   label: string;
   icon: ReactNode;
@@ -21,7 +21,6 @@ interface MenuButtonProps {
   actions: readonly Action[];
 }
 
-/** A button that opens a menu of actions. */
 export function MenuButton({ label, of, icon = <MoreVert />, actions }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -8,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 interface MoreFiltersProps {
   /** Selects, in a row. */
   children: ReactNode;
-  /** Checkboxes, in a row of their own. */
+  /** Checkboxes, in their own row. */
   checkboxes: ReactNode;
   /** Columns of selects on a phone. */
   columns?: 1 | 2;
-  /** The values of the selects and checkboxes; undefined is off. */
+  /** Values of the selects and checkboxes; undefined is off. */
   values: readonly unknown[];
-  /** Turns all filters of the bar off; undefined while none is on. */
+  /** Clears all filters of the bar; undefined if none is on. */
   onClear: (() => void) | undefined;
 }
 
-/** Filters of a `FilterBar` that a phone hides behind a button; on wider windows they join the row of the bar. */
+/** Filters of a `FilterBar` behind a button on a phone, in the bar's row on wider windows. */
 export function MoreFilters({ children, checkboxes, columns = 1, values, onClear }: MoreFiltersProps) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);

@@ -14,22 +14,19 @@ interface NameDialogProps<Input extends object, Data> extends DialogProps {
   label: string;
   hint?: string;
   schema: z.ZodType<NameForm, NameForm>;
-  /** '' for something new. */
+  /** '' for a new record. */
   name?: string;
-  /** Hook of the feature's API that adds or renames. */
+  /** Mutation hook that adds or renames. */
   useSave: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
     mutate: (input: Input & { body: NameForm }) => void;
     isPending: boolean;
   };
-  /** What the hook takes beside the name. */
   input: Input;
-  /** In place of `onClose`. */
   onSaved?: (data: Data) => void;
-  /** At the left of the buttons. */
   beside?: ReactNode;
 }
 
-/** Adds or renames something that has a name and nothing else. Mount it to open it. */
+/** Adds or renames a record that has only a name. Mount it to open it. */
 export function NameDialog<Input extends object, Data>(props: NameDialogProps<Input, Data>) {
   const { label, hint, schema, name = '', useSave, input, onClose, onSaved = onClose, ...dialog } = props;
   const form = useContractForm(schema, { name });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsMobile } from './use-is-mobile.ts';
 
 interface PageProps {
-  /** The heading, and the document's title. */
+  /** The heading and document title. */
   title: string;
   /** Beside the heading, such as a chip. */
   beside?: ReactNode;
@@ -17,7 +17,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: heading, primary action, content below each other. */
+/** A screen: heading, primary action, content. */
 export function Page({ title, beside, action, children }: PageProps) {
   const { t } = useTranslation('ui');
   const documentTitle = t('documentTitle', { title });
@@ -43,13 +43,13 @@ export function Page({ title, beside, action, children }: PageProps) {
 
 interface PageActionProps {
   label: string;
-  /** On a phone; 'Lisa' unless said otherwise. */
+  /** On a phone; default: 'Lisa'. */
   shortLabel?: string;
   icon?: ReactNode;
   onClick: () => void;
 }
 
-/** The primary button of a screen, beside its heading. */
+/** The primary button beside a screen's heading. */
 export function PageAction({ label, shortLabel, icon = <Add />, onClick }: PageActionProps) {
   const { t } = useTranslation('ui');
   const short = shortLabel ?? t('add');

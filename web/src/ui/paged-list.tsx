@@ -7,21 +7,21 @@ import { Pager } from './pager.tsx';
 interface PagedListProps<Row> extends Omit<TableProps<Row>, 'rows' | 'busy'> {
   /** The page of rows, from `useApi`. */
   answer: { data: readonly Row[]; pagination: { readonly resultCount: number }; busy: boolean };
-  /** The search in the address, from `useAddressSearch`. */
+  /** From `useAddressSearch`. */
   searching: {
     search: { page: number; count: number; sort?: string | undefined; order?: SortOrder | undefined };
     orderBy: (sort: Sort) => void;
     toPage: (page: number) => void;
   };
-  /** The order where the address names none; left out where no column is `sortable`. */
+  /** Order without one in the address; omitted without `sortable` columns. */
   defaultSort?: Sort;
   /** Above the list: '137 tantsijat'. */
   found?: string;
 }
 
 /**
- * A list that the server filters, sorts and pages as the address says. An address past the last page leads to the first one.
- * Until the first answer the `Suspense` around the caller of `useApi` shows; its failure goes to the route's error screen.
+ * A list that the server filters, sorts and pages by the address. An address past the last page leads to the first. The caller of
+ * `useApi` suspends until the first answer; its failure goes to the route's error screen.
  */
 export function PagedList<Row extends object>({ answer, searching, defaultSort, found, ...table }: PagedListProps<Row>) {
   const { data: rows, pagination, busy } = answer;

@@ -13,7 +13,7 @@ import { IconAction } from './icon-action.tsx';
 import { pageButtons, pagesOf } from './page-buttons.ts';
 import { PAGE_SIZES } from './table-view.ts';
 
-/** A page of a list that the server cuts: `page` from 1, `count` rows a page, `resultCount` rows in all. */
+/** A page from the server: `page` from 1, `count` rows per page, `resultCount` rows in all. */
 export interface Paging {
   page: number;
   count: number;
@@ -84,12 +84,12 @@ function PageSize({ pageSize, onPageSize }: { pageSize: number; onPageSize: (siz
 }
 
 interface PagerProps extends Paging {
-  /** Offered with `onPageSize` where the rows are all in the browser; -1 is all. */
+  /** Rows per page of a table paged in the browser; -1 is all. */
   pageSize?: number;
   onPageSize?: (size: number) => void;
 }
 
-/** Under a table: which rows are shown, and the way to the others. */
+/** Below a table: the range of rows shown, and the page buttons. */
 export function Pager({ page, count, resultCount, onPage, pageSize, onPageSize }: PagerProps) {
   const { t } = useTranslation('ui');
   const visible = useVisibleButtons();

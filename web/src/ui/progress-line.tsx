@@ -5,15 +5,15 @@ import { useId } from 'react';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface ProgressLineProps {
-  /** What is being done: told by screen readers whenever it becomes something else. */
+  /** The current step, announced by screen readers on change. */
   phase: string;
-  /** The same with how far it is, which changes too often to be told aloud. */
+  /** The step with its progress, not announced. */
   text?: string;
-  /** 0 to 1; left out where nobody knows. */
+  /** 0 to 1; undefined if unknown. */
   share?: number | undefined;
 }
 
-/** A file on its way. */
+/** Progress of a file transfer. */
 export function ProgressLine({ phase, text = phase, share }: ProgressLineProps) {
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import { MutationObserver, notifyManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-test('the screen hears that something is being saved before the next click can come', async () => {
+test('a mutation is pending on screen before the next click', async () => {
   const saving = new MutationObserver(createQueryClient(), { mutationFn: () => Promise.withResolvers<void>().promise });
   const heard: boolean[] = [];
-  // as useMutation listens
+  // As useMutation subscribes.
   saving.subscribe(notifyManager.batchCalls(({ isPending }) => heard.push(isPending)));
 
   void saving.mutate();

@@ -1,23 +1,22 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { CallError } from '../lib/call-error.ts';
 
-/** Once more only where there was no answer; what the server refuses it will refuse again. */
+/** Retries once without an answer; a refusal by the server is final. */
 const shouldRetry = (failures: number, error: unknown) => failures < 1 && error instanceof CallError && error.status === 0;
 
-// At once, not a timer later: the second press of a double click finds its button disabled by the first.
+// Notify in a microtask, not a timer: the second press of a double click then finds the button disabled.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What the server has said, kept for the screens. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: shouldRetry,
         retryDelay: 500,
-        // long enough for a preloaded screen to use what it has just fetched; people at the next desk change things too
+        // Long enough for a screen to use its preloaded data, short as others edit too.
         staleTime: 2_000,
         refetchOnWindowFocus: true,
-        // a call without network fails and says so, it does not wait unseen
+        // A call without network fails instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -5,12 +5,12 @@ import { type Action, MenuButton } from './menu-button.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 
 interface RowActionsProps {
-  /** The row's name, told to screen readers with every action. */
+  /** The row's name, for screen readers. */
   of: string;
   actions: readonly Action[];
 }
 
-/** What can be done with a row: icons side by side, on a phone one button (a menu where there are several). */
+/** Actions of a row: icons side by side; on a phone one button, a menu for several actions. */
 export function RowActions({ of, actions }: RowActionsProps) {
   const { t } = useTranslation('ui');
   const isMobile = useIsMobile();

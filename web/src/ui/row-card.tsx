@@ -5,17 +5,16 @@ import type { ReactNode } from 'react';
 interface RowCardProps {
   /** Large at the left: a number. */
   lead?: ReactNode;
-  /** The name, in two lines at most; may be a link. */
+  /** At most two lines; may be a link. */
   title: ReactNode;
-  /** The link in the name reaches over the whole card. */
+  /** The link in the title covers the whole card. */
   wide?: boolean;
-  /** Small, below the name. */
   detail?: ReactNode;
-  /** At the right end of the name's line: '24 laos'. */
+  /** At the right of the title: '24 laos'. */
   value?: ReactNode;
   /** One 44 px action at the right. */
   action?: ReactNode;
-  /** Below all, over the whole width: a `StockBar`. */
+  /** Below, full width: a `StockBar`. */
   children?: ReactNode;
 }
 
@@ -27,13 +26,12 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The link in the name reaches over the nearest box with a position: the card, or its text. */
+/** Extends the link in the title over the nearest positioned box: the card or its text. */
 const reaching = { '& a::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 const aboveReach = { '& a': { position: 'relative', zIndex: 1 } } as const;
-/** A number that is a link is hit by a thumb. */
+/** Touch size for a number that is a link. */
 const thumbSized = { '& a': { display: 'grid', placeItems: 'center', minHeight: 44 } } as const;
 
-/** One row on a phone. */
 export function RowCard({ lead, title, wide = false, detail, value, action, children }: RowCardProps) {
   return (
     <Box sx={{ position: 'relative', px: 2, py: 1.25, ...(wide && { '&:active': { bgcolor: 'action.hover' } }) }}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** `page`: above what it acts on; `large`: the one thing to begin with; `bar`: on the dark bar; `over`: in place of the bar. */
+/** `page`: above a list; `large`: the main search of a page; `bar`: in the dark app bar; `over`: in place of the app bar. */
 export type SearchBoxLook = 'page' | 'large' | 'bar' | 'over';
 
 const frame = { display: 'flex', alignItems: 'center', pl: 1.75, borderRadius: 1 } as const;
@@ -13,7 +13,7 @@ const onPage = {
   '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
 } as const;
 
-/** The frame of a search box, which shows the focus for the field in it. */
+/** Frame of a search box; shows the focus of its field. */
 export const frames = {
   page: { ...onPage, minHeight: 52 },
   large: { ...onPage, minHeight: 60, pl: 2.25, borderRadius: 1.5, fontSize: { sm: '1.125rem' } },
@@ -28,7 +28,6 @@ export const frames = {
   over: { ...frame, minHeight: 56, pl: 0.5, borderRadius: 0, color: 'text.secondary' },
 } as const satisfies Record<SearchBoxLook, object>;
 
-/** Icon and text. */
 export const FieldLabel = styled('label')({
   flex: 1,
   minWidth: 0,
@@ -39,7 +38,6 @@ export const FieldLabel = styled('label')({
   cursor: 'text',
 });
 
-/** The text itself, without a frame. */
 export const Field = styled('input')({
   flex: 1,
   minWidth: 0,
@@ -51,7 +49,7 @@ export const Field = styled('input')({
   color: 'inherit',
   textOverflow: 'ellipsis',
   '&:focus': { outline: 'none' },
-  // what is typed is text, whatever the colour of the icons beside it
+  // Typed text is dark in any bar.
   '&:not(:placeholder-shown), &:focus': { color: '#1f2430' },
   '&::placeholder': { color: 'currentcolor', opacity: 0.85 },
 });

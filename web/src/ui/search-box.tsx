@@ -16,32 +16,30 @@ interface SearchBoxProps<Choice> {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  /** What was found; another array is another list, of which the first is preselected. */
+  /** The results; a new array preselects its first choice. */
   search: Search<readonly Choice[]>;
   nothingFound: string;
   choiceKey: (choice: Choice) => string;
-  /** What a choice looks like. */
   choice: (choice: Choice) => ReactNode;
-  /** Choices of one heading stand together. */
+  /** Choices with the same heading form a group. */
   headingOf?: (choice: Choice) => string;
   onChoose: (choice: Choice) => void;
-  /** Enter before there is a choice. */
+  /** Enter without a preselected choice. */
   onEnter: () => void;
-  /** Escape in an empty box. */
   onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement | null>;
   autoFocus?: boolean;
-  /** At the right end of an empty box, such as the keys that lead to it. */
+  /** At the right of an empty box: its shortcut keys. */
   hint?: ReactNode;
-  /** In place of the glass at the left, such as the way back. */
+  /** Replaces the search icon: a back button. */
   start?: ReactNode;
 }
 
 const nothing: readonly never[] = [];
-/** The contract reads no longer text. */
+/** Limit of the contract, characters. */
 const LONGEST = 200;
 
-/** A text box that finds things: choices appear below it while one types. */
+/** A search field with choices below it while typing. */
 export function SearchBox<Choice>({
   look,
   label,
@@ -65,7 +63,7 @@ export function SearchBox<Choice>({
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => field.current);
   useEffect(() => {
-    // not while one types elsewhere: a page may come late
+    // Not while the user types elsewhere: a page may load late.
     if (autoFocus && !document.activeElement?.matches('input, textarea')) field.current?.focus({ preventScroll: true });
   }, [autoFocus]);
 
@@ -90,7 +88,7 @@ export function SearchBox<Choice>({
     <Box sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
       <Box sx={frames[look]}>
         {start}
-        {/* the icon and the room around it lead into the field */}
+        {/* A click on the icon or beside it focuses the field. */}
         <FieldLabel>
           {start === undefined && <SearchGlass aria-hidden />}
           <Field

@@ -9,15 +9,13 @@ interface SearchChoicesProps<Choice> {
   label: string;
   choices: readonly Choice[];
   choiceKey: (choice: Choice) => string;
-  /** What a choice looks like. */
   choice: (choice: Choice) => ReactNode;
-  /** Those of one heading stand together. */
   headingOf: ((choice: Choice) => string) | undefined;
   isCurrent: boolean;
   combobox: Combobox;
 }
 
-/** The list below a search box: at most so high as a menu, of which the window is full on a phone with its keyboard. */
+/** The list below a search box, as high as a menu, which fits a phone with its keyboard. */
 export function SearchChoices<Choice>({ label, choices, choiceKey, choice, headingOf, isCurrent, combobox }: SearchChoicesProps<Choice>) {
   const groups = [...Map.groupBy(choices.entries(), ([, each]) => headingOf?.(each))];
   const option = ([index, each]: [number, Choice]) => (
@@ -60,7 +58,7 @@ interface SearchNoticeProps {
   onMouseDown: Combobox['list']['onMouseDown'];
 }
 
-/** In place of the list: it is on the way, nothing was found, or it failed and can be tried again. */
+/** Replaces the list while searching, without results and after a failure. */
 export function SearchNotice({ search: { failed, isCurrent, retrying, retry }, nothingFound, onMouseDown }: SearchNoticeProps) {
   const { t } = useTranslation('ui');
   return (
@@ -81,7 +79,7 @@ export function SearchNotice({ search: { failed, isCurrent, retrying, retry }, n
   );
 }
 
-/** Greatest height of a menu, px; spec, chapter 9. */
+/** Maximum height of a menu, px; spec, chapter 9. */
 const MAX_HEIGHT = 310;
 
 const sheet = {

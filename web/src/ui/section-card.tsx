@@ -5,15 +5,13 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** Beside the title: a link, a chip. */
   action?: ReactNode;
-  /** Something of it is on its way. */
+  /** Part of it is loading. */
   busy?: boolean;
-  /** Goes to the card's edges, as a list does. */
+  /** Reaches the card's edges, as a list does. */
   children: ReactNode;
 }
 
-/** One part of a page, under its heading. */
 export function SectionCard({ title, action, busy = false, children }: SectionCardProps) {
   const titleId = useId();
   return (

@@ -11,15 +11,13 @@ import { SectionCard } from './section-card.tsx';
 
 interface SectionProps<E extends Endpoint> {
   title: string;
-  /** A link beside the title. */
   action?: ReactNode;
   query: ApiQuery<E>;
-  /** The shape of what is on its way. */
   skeleton: ReactNode;
   children: (data: EndpointData<E>) => ReactNode;
 }
 
-/** A card that loads, fails and is tried again by itself. */
+/** A card that loads its data, with error and retry. */
 export function Section<E extends Endpoint>({ title, action, query, skeleton, children }: SectionProps<E>) {
   const { t } = useTranslation('ui');
   const { data: answer, isError, isFetching, refetch } = useQuery(query);
@@ -44,7 +42,6 @@ export function Section<E extends Endpoint>({ title, action, query, skeleton, ch
   );
 }
 
-/** A section with nothing in it. */
 export const Nothing = ({ children }: { children: string }) => (
   <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{children}</Typography>
 );

@@ -10,11 +10,10 @@ export interface Option {
 
 interface SelectInputProps<Chosen extends Option> extends InputProps<Chosen['value'] | null> {
   options: readonly Chosen[];
-  /** Offers to choose nothing (null), in these words or as 'Valimata'. */
+  /** Adds an empty option (null) with this text, or 'Valimata'. */
   clearable?: boolean | string;
 }
 
-/** One of the options, or null. */
 export function SelectInput<Chosen extends Option>({ options, clearable = false, value, onChange, ...input }: SelectInputProps<Chosen>) {
   const { t } = useTranslation('ui');
   const optionOf = (searched: unknown) => options.find((option) => option.value === searched)?.value;

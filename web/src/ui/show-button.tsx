@@ -8,7 +8,6 @@ interface ShowButtonProps {
   onToggle: () => void;
 }
 
-/** Shows or hides what was typed into a password field. */
 export function ShowButton({ shown, onToggle }: ShowButtonProps) {
   const { t } = useTranslation('ui');
   const label = shown ? t('hidePassword') : t('showPassword');

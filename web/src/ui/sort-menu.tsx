@@ -9,13 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { type Column, nextSort, type Sort } from './column.ts';
 
 interface SortMenuProps<Row> {
-  /** Sortable columns only. */
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
 }
 
-/** Orders the cards of a phone, which have no headings to tap. */
+/** Sorts the cards on a phone, which have no column headings. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

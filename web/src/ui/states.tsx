@@ -41,12 +41,12 @@ const Notice = ({ icon, title, text, action }: StateProps) => (
   </Stack>
 );
 
-/** There are no rows: what is missing, and what to do next. */
+/** No rows: says what is missing and what to do. */
 export const EmptyState = ({ icon = <Inventory2Outlined />, ...state }: Omit<StateProps, 'icon'> & { icon?: ReactNode }) => (
   <Notice icon={icon} {...state} />
 );
 
-/** The way out of a search that found nothing. */
+/** Clears a search without results. */
 export function ClearButton({ onClick, label }: { onClick: () => void; label?: string }) {
   const { t } = useTranslation('ui');
   return (
@@ -57,14 +57,12 @@ export function ClearButton({ onClick, label }: { onClick: () => void; label?: s
 }
 
 interface ErrorStateProps {
-  /** The reason in Estonian, where it is known. */
+  /** The reason in Estonian, if known. */
   text?: string | undefined;
   onRetry: () => void;
-  /** The retry is running. */
   busy?: boolean;
 }
 
-/** Loading failed; offers 'Proovi uuesti'. */
 export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (
@@ -83,7 +81,7 @@ export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   );
 }
 
-/** The shape of a table (on a phone, of its cards) while it loads. */
+/** Placeholder of a table, cards on a phone. */
 export function TableSkeleton({ columns = 3, rows = 6 }: { columns?: number; rows?: number }) {
   const { t } = useTranslation('ui');
   const keys = Array.from({ length: rows }, (_, index) => index);
@@ -112,7 +110,7 @@ export function TableSkeleton({ columns = 3, rows = 6 }: { columns?: number; row
   );
 }
 
-/** The shape of a card of lines: details, a form. */
+/** Placeholder of details or a form. */
 export function CardSkeleton({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -125,7 +123,6 @@ export function CardSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** A screen of one table while it loads. */
 export const TablePageSkeleton = ({ title, columns = 3 }: { title: string; columns?: number }) => (
   <Page title={title}>
     <TableSkeleton columns={columns} />

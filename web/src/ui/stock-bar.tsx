@@ -8,11 +8,10 @@ export interface StockSegment {
 
 interface StockBarProps {
   segments: readonly StockSegment[];
-  /** What the bar says, in words. */
   label: string;
 }
 
-/** A thin bar whose segments are as long as their values; grey when all are 0. */
+/** A thin bar with segments in proportion to their values; grey if all are 0. */
 export function StockBar({ segments, label }: StockBarProps) {
   return (
     <Box

@@ -7,7 +7,6 @@ interface SuggestInputProps extends InputProps<string> {
   suggestions: readonly string[];
 }
 
-/** Text with suggestions; anything else may be typed as well. */
 export function SuggestInput({ suggestions, value, onChange, disabled = false, ...input }: SuggestInputProps) {
   const { t } = useTranslation('ui');
   return (

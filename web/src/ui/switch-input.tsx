@@ -5,7 +5,6 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import type { InputProps } from './input-props.ts';
 
-/** Yes or no. */
 export function SwitchInput({ name, label, value, error, hint, onChange, disabled = false }: InputProps<boolean>) {
   const id = useId();
   const help = error ?? hint;

@@ -3,15 +3,14 @@ import type { Column, Sort } from './column.ts';
 import { compareBy } from './compare.ts';
 import { pagesOf } from './page-buttons.ts';
 
-/** Rows on a page of a `DataTable`; -1 is all. */
+/** Rows per page of a `DataTable`; -1 is all. */
 export const PAGE_SIZES = [10, 25, 50, 100, -1];
 
 /** Spec, chapter 9. */
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** Order and page of a `DataTable`, as they stand in an address; a key left out is the table's default. */
+/** Order and page of a `DataTable` in the address; missing keys are defaults. */
 export const TableView = z.object({
-  /** Key of a column. */
   sort: z.string().optional(),
   order: z.enum(['asc', 'desc']).optional(),
   page: z.coerce.number().int().min(1).optional(),
@@ -23,17 +22,17 @@ export const TableView = z.object({
 });
 export type TableView = z.infer<typeof TableView>;
 
-/** The order of a view; `otherwise` where the view names no column that can be sorted. */
+/** The order of a view; `otherwise` if its column is not sortable. */
 export const sortOf = <Row>({ sort, order = 'asc' }: TableView, columns: readonly Column<Row>[], otherwise: Sort | undefined) =>
   sort !== undefined && columns.some(({ key, sortBy }) => key === sort && sortBy !== undefined) ? { key: sort, order } : otherwise;
 
-/** The rows in that order; unchanged without one. */
+/** The sorted rows; unchanged without an order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined): readonly Row[] {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   return sortBy ? rows.toSorted(compareBy(sortBy, sort?.order)) : rows;
 }
 
-/** The page of a view, or the last page where the view's is past it; `count` rows fill a page. */
+/** The page of a view, at most the last; `count` rows per page. */
 export function pageOf<Row>(rows: readonly Row[], view: TableView) {
   const { rows: pageSize = DEFAULT_PAGE_SIZE } = view;
   const count = pageSize === -1 ? Math.max(rows.length, 1) : pageSize;

@@ -9,21 +9,17 @@ import { ShowButton } from './show-button.tsx';
 import { touchSized } from './touch-sized.ts';
 
 interface TextInputProps extends InputProps<string>, Pick<OutlinedInputProps, 'type' | 'autoComplete'> {
-  /** Keyboard of a phone. */
   inputMode?: 'numeric' | 'decimal' | 'email';
-  /** Label of the Enter key of a phone. */
   enterKeyHint?: 'next' | 'done' | undefined;
-  /** First letter of which words a phone writes as a capital. */
   autoCapitalize?: 'none' | 'words';
-  /** Several lines. */
   rows?: number;
-  /** Inside at the right: a unit or a button. */
+  /** Inside, at the right: a unit or a button. */
   end?: ReactNode;
-  /** As tall as the buttons of the pages before the login. */
+  /** As tall as the buttons before login. */
   tall?: boolean;
 }
 
-/** Text of one line, or of several with `rows`. Not MUI's TextField: that brings selects and menus to the login page. */
+/** A text input of one line, or of `rows` lines. Not MUI's TextField: it would load selects and menus on the login page. */
 export function TextInput({
   label,
   value,
@@ -76,17 +72,16 @@ export function TextInput({
   );
 }
 
-/** A number as people type it: `84,5`. It stays text until the contract reads it. */
+/** A number as typed: `84,5`. The contract parses it. */
 export const NumberInput = ({ unit, ...input }: TextInputProps & { unit?: string }) => (
   <TextInput inputMode="decimal" end={unit} {...input} />
 );
 
-/** The address of the own account, which browsers and password managers fill in. */
+/** The user's own e-mail address, filled in by browsers and password managers. */
 export const EmailInput = (input: InputProps<string>) => (
   <TextInput tall type="email" inputMode="email" autoCapitalize="none" autoComplete="username" {...input} />
 );
 
-/** A password, with a button that shows it. */
 export function PasswordInput(input: TextInputProps & { autoComplete: 'new-password' | 'current-password' }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -20,9 +20,9 @@ export const theme = createTheme(
       divider: '#e4ded2',
     },
     shape: { borderRadius: 10 },
-    // who asks the system for less motion gets none of the library's, nor waits for it
+    // Turns off the library's motion if the system asks for less.
     motion: { reducedMotion: 'system' },
-    // dialogs above the overlay of the drawer, tooltips above both; spec, chapter 9
+    // Dialogs above the drawer's overlay, tooltips above both; spec, chapter 9.
     zIndex: { drawer: 2000, modal: 2400, snackbar: 2450, tooltip: 2500 },
     typography: {
       fontFamily: '"Inter Variable", system-ui, sans-serif',
@@ -34,11 +34,11 @@ export const theme = createTheme(
       MuiCssBaseline: {
         styleOverrides: {
           ':focus-visible': focusRing,
-          // regions and headings take the focus so that it has a place to go on from, not to be seen there
+          // Regions and headings get the focus as a starting point for Tab, without a ring.
           '[tabindex="-1"]:focus': { outline: 'none' },
           html: { scrollPaddingTop: 88 },
           '@media (prefers-reduced-motion: reduce)': {
-            // the bar of a toast is its clock, seen or not
+            // The progress bar of a toast is its timer, visible or not.
             '*:not(.Toastify__progress-bar), *::before, *::after': {
               animationDuration: '1ms !important',
               animationIterationCount: '1 !important',
@@ -65,7 +65,7 @@ export const theme = createTheme(
           root: {
             borderColor: '#eee9df',
             fontVariantNumeric: 'tabular-nums',
-            // narrow between the columns: a table shares the window with the menu and often with a card beside it
+            // Narrow gaps: a table shares the window with the menu and often a card.
             paddingInline: 8,
             '&:first-of-type': { paddingLeft: 16 },
             '&:last-of-type': { paddingRight: 16 },

@@ -8,13 +8,12 @@ import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 
 interface ToastExtras {
-  /** A button in the toast; pressing it closes the toast. */
   action?: { label: string; onClick: () => void };
-  /** Shown once at a time, the later in the place of the earlier, and taken away again by `toast.dismiss(id)`. */
+  /** Only one at a time: a later toast replaces it, `toast.dismiss(id)` closes it. */
   id?: string;
 }
 
-/** A function: the library hands its own props to an element, and they would end up in the DOM. */
+/** A function: an element would get the library's props and put them into the DOM. */
 const contentOf = (text: string, action: ToastExtras['action']) => () =>
   action ? (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flex: 1, gap: 1 }}>
@@ -27,13 +26,10 @@ const contentOf = (text: string, action: ToastExtras['action']) => () =>
     <span className="toast-text">{text}</span>
   );
 
-/** Id of the toast that says that a form has errors: it shows once. */
+/** Id of the toast for an invalid form. */
 export const FORM_ERRORS = 'form-errors';
 
-/**
- * What is urgent interrupts a screen reader (`alert`), the rest waits its turn (`status`). A success in the same words takes the
- * place of the one that stands; where they have a button each stays, since each does its own.
- */
+/** Errors and warnings interrupt a screen reader (`alert`). A success without a button replaces one with the same text. */
 const show =
   (type: 'success' | 'error' | 'info' | 'warning') =>
   (text: string, { action, id = type === 'success' && !action ? text : undefined }: ToastExtras = {}) => {
@@ -44,25 +40,22 @@ const show =
     else toastify(content, options);
   };
 
-/** Short notices at the top right. */
 export const toast = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
   warning: show('warning'),
-  /** Takes away the one with that id. */
   dismiss: (id: string) => toastify.dismiss(id),
-  /** Takes away those that show: what they said is over. */
   clear: () => toastify.dismiss(),
 };
 
-/** Shows the messages of a failed call, each as its own toast; a defect shows 'Ootamatu viga'. */
+/** Shows each message of a failed call as a toast; for a defect 'Ootamatu viga'. */
 export function toastError(error: unknown): void {
   if (error instanceof CallError) for (const { text } of error.messages) toast.error(text);
   else toast.error(i18n.t('message.toast.error'));
 }
 
-/** Where toasts appear; once in the app. Its behaviour is spec, chapter 9. */
+/** The container of toasts, once in the app; spec, chapter 9. */
 export function Toasts() {
   const { t } = useTranslation();
   return (

@@ -4,24 +4,23 @@ import type { Sort } from './column.ts';
 type RouteTree = RegisteredRouter['routeTree'];
 type RouteId = RouteIds<RouteTree>;
 
-/** The search of the route `Id` as its `validateSearch` reads it from the address. */
+/** The search of the route `Id`, parsed from the address by its `validateSearch`. */
 export type AddressOf<Id extends RouteId> = RouteById<RouteTree, Id>['types']['fullSearchSchema'];
 
 interface AddressSearchOptions<Key> {
-  /** The keys that filter. */
   filters?: readonly Key[];
-  /** The list is one part of its screen: another page leaves the scroll position. */
+  /** The list is a part of its screen: paging keeps the scroll position. */
   isPart?: boolean;
 }
 
 /**
- * The search of a screen: its filters, order and page are those of the address.
+ * A screen's search: filters, order and page from the address.
  *
  *     const { search, isFiltered, filter, clear, orderBy, toPage } =
  *       useAddressSearch('/signed-in/people/search', { filters: ['lastName', 'groupId'] });
  *
- * `filter`, `clear` and `orderBy` go to the first page and replace the entry in the browser's history; `toPage` adds an entry.
- * The screen stays mounted, so none of them asks about unsaved changes.
+ * `filter`, `clear` and `orderBy` go to the first page and replace the history entry; `toPage` adds one.
+ * None of them asks about unsaved changes, as the screen stays mounted.
  */
 export function useAddressSearch<const Id extends RouteId>(
   id: Id,
@@ -44,7 +43,7 @@ export function useAddressSearch<const Id extends RouteId>(
     isFiltered: filters.some((key) => search[key] !== undefined),
     /** Undefined turns a filter off. */
     filter: (changes: Partial<AddressOf<Id>>) => change(changes),
-    /** Turns all filters off; the order stays. */
+    /** Turns off all filters, keeps the order. */
     clear: () => change(Object.fromEntries(filters.map((key) => [key, undefined]))),
     orderBy: ({ key, order }: Sort) => change({ sort: key, order }),
     toPage: (page: number) =>

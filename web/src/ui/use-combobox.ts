@@ -1,25 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface ComboboxOptions {
-  /** Choices in the order they stand. Another list preselects its first choice. */
+  /** A new array preselects its first choice. */
   choices: readonly unknown[];
-  /** Whether Enter may take the preselected one. */
+  /** Enter may choose the preselected one. */
   isCurrent: boolean;
   text: string;
   onText: (text: string) => void;
   onChoose: (index: number) => void;
-  /** Enter while nothing is preselected. */
+  /** Enter without a preselected choice. */
   onEnter: () => void;
-  /** Escape in a box that is empty already. */
   onLeave: (() => void) | undefined;
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/**
- * Keys, names and states of a text box with a list of choices below it: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
- * The focus stays in the box. Escape closes the list, then clears the box, then leaves it.
- */
+/** A combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Escape closes the list, then clears the box, then leaves. */
 export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnter, onLeave }: ComboboxOptions) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +31,7 @@ export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnte
     onChoose(at);
   };
 
-  // what is chosen by keys is seen; the page itself must not move
+  // Scroll the list to the active option, not the page.
   useEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!list.current || !option || active === -1) return;

@@ -5,7 +5,7 @@ import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 
-/** Messages by the path of their field: `name`, `measurements.0.value`. */
+/** Messages by field path: `name`, `measurements.0.value`. */
 type Errors = Readonly<Partial<Record<string, string>>>;
 
 interface State<Input> {
@@ -14,7 +14,6 @@ interface State<Input> {
   readonly errors: Errors;
 }
 
-/** What a form hands to the input of a field. */
 export interface Field<Value> {
   name: string;
   value: Value;
@@ -22,11 +21,11 @@ export interface Field<Value> {
   onChange: (value: Value) => void;
 }
 
-/** The part of a form that a dialog needs. */
+/** The part of a form for a dialog. */
 export interface Submittable<Output> {
-  /** Something differs from the initial values. */
+  /** The values differ from the initial ones. */
   isDirty: boolean;
-  /** Props of the `<form>`. Submitting calls `onValid` with what the schema made of the values, or shows what is wrong. */
+  /** Props of the `<form>`. Submitting calls `onValid` with the parsed values or shows the errors. */
   props: (onValid: (values: Output) => void) => {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -34,27 +33,26 @@ export interface Submittable<Output> {
   };
 }
 
-/** The values of a form, and what a schema of the contract makes of them: `Input` is typed, `Output` is sent. */
+/** Form values and their schema: `Input` is typed, `Output` is sent. */
 export interface ContractForm<Input extends object, Output> extends Submittable<Output> {
   values: Input;
   errors: Errors;
   field: <Name extends keyof Input & string>(name: Name) => Field<Input[Name]>;
-  /** Changes values as if they had been typed. */
+  /** Changes values as typing does. */
   set: (values: Partial<Input>) => void;
-  /** Shows what the schema says of one field now. */
+  /** Validates one field now. */
   check: (name: keyof Input & string) => void;
-  /** Begins anew with these values. */
+  /** Starts again with these values. */
   reset: (values: Input) => void;
   focus: (name: string, options?: { selects: boolean }) => void;
-  /** Shows the server's messages at the fields they name, the others as toasts. The values stay. */
+  /** Shows the server's messages at their fields, others as toasts. Keeps the values. */
   showErrors: (error: Error) => void;
 }
 
-/** The first message of each path. */
 const messagesOf = (issues: readonly z.core.$ZodIssue[] = []): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 
-/** State with new values; the fields at `names` that have had a message are checked anew. */
+/** State with new values; revalidates the fields `names` that had a message. */
 function withValues<Input>(state: State<Input>, schema: z.ZodType, values: Input, names: readonly string[]): State<Input> {
   const shown = Object.keys(state.errors).filter((path) => names.some((name) => path === name || path.startsWith(`${name}.`)));
   if (shown.length === 0) return { ...state, values };
@@ -74,7 +72,7 @@ function focusInput(form: HTMLFormElement | null, name: string, { selects = fals
   if (selects) input.select();
 }
 
-/** A form whose values a schema of the contract reads on submit; decision 22. */
+/** A form whose values the contract's schema parses on submit; decision 22. */
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
   initial: Input,
@@ -98,12 +96,12 @@ export function useContractForm<Input extends object, Output>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        // React bubbles the submit of a dialog to the form that opened it
+        // React bubbles a dialog's submit to the form that opened it.
         event.stopPropagation();
         const { success, data, error } = schema.safeParse(values);
         show(messagesOf(error?.issues));
         if (!success) return toast.error(i18n.t('ui:formHasErrors'), { id: FORM_ERRORS });
-        // the toast would cover the button that comes next
+        // The toast would cover the next button.
         toast.dismiss(FORM_ERRORS);
         onValid(data);
       },

@@ -7,7 +7,7 @@ interface FileDropHandlers {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Takes files that are dropped anywhere on the page, and what is pasted there. Tells whether files are being dragged over it. */
+/** Handles files dropped anywhere on the page, and pasting. True while files are dragged over it. */
 export function useFileDrop({ onDrop, onPaste }: FileDropHandlers): boolean {
   const [isDragging, setDragging] = useState(false);
   const drop = useEffectEvent(onDrop);
@@ -19,7 +19,7 @@ export function useFileDrop({ onDrop, onPaste }: FileDropHandlers): boolean {
     window.addEventListener('paste', paste, { signal });
     const dragged = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // a browser opens what is dropped in place of the page
+      // By default a browser opens a dropped file.
       event.preventDefault();
       setDragging(true);
     };

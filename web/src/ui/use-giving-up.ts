@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For work that can be given up: `begin` makes its signal, `giveUp` aborts it, and so does whoever leaves. */
+/** For work that can be cancelled: `begin` makes its signal; `giveUp` and unmounting abort it. */
 export function useGivingUp() {
   const running = useRef<AbortController>(undefined);
   const giveUp = () => running.current?.abort();

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are drawn in one go: more than a window shows. */
+/** Rows rendered per step: more than a window shows. */
 const AT_ONCE = 60;
 
-/** The first rows at once, the others as the browser finds time: a table of hundreds answers as soon as a short one. */
+/** The first rows at once, the others in transitions: a table of hundreds responds as fast as a short one. */
 export function useGradually<Row>(rows: readonly Row[]): readonly Row[] {
   const [shown, setShown] = useState(AT_ONCE);
   useEffect(() => {

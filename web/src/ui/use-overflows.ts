@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether what stands in a box that scrolls sideways is wider than the box; kept current while either changes. */
+/** True if the content of a scrolling box is wider than the box; follows resizes of both. */
 export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -5,33 +5,30 @@ import type { ApiQuery } from './api.ts';
 import { useDebounced } from './use-debounced.ts';
 
 interface SearchAsTyped<E extends Endpoint> {
-  /** As it is searched for: without spaces around it. */
+  /** The trimmed text. */
   typed: string;
   isEnough: (typed: string) => boolean;
-  /** Time after the last key before it is searched for, ms. */
+  /** Debounce, ms. */
   pause: number;
   query: (typed: string) => ApiQuery<E>;
 }
 
-/** How a search stands. `found` is undefined while there is nothing to show. */
+/** State of a search. `found` is undefined with nothing to show. */
 export interface Search<Answer> {
-  /** Enough is typed to search for. */
+  /** The text is long enough to search. */
   readonly isAsked: boolean;
   readonly found: Answer | undefined;
-  /** It is the newest answer to exactly what is typed, not to fewer or more letters of it. */
+  /** `found` is the newest answer to exactly the typed text. */
   readonly isCurrent: boolean;
   readonly failed: boolean;
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
-/** Whether one text is the other with more typed. */
+/** One text is a prefix of the other. */
 const continues = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 
-/**
- * What is found for the text that is being typed; an answer is given up as soon as another text is asked for. What was found
- * stays while one types on.
- */
+/** Searches while typing; a newer search aborts the older. Earlier results stay while the user adds or deletes letters. */
 export function useSearchAsTyped<E extends Endpoint>({ typed, isEnough, pause, query }: SearchAsTyped<E>): Search<EndpointData<E>> {
   const asked = useDebounced(typed, pause);
   const { data: answer, isError, isFetching, refetch } = useQuery({ ...query(asked), enabled: isEnough(asked) });

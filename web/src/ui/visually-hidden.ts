@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Seen by screen readers only. */
+/** For screen readers only. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,

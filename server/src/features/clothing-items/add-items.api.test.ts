@@ -34,7 +34,7 @@ async function rack() {
   };
 }
 
-test('a range of numbers and some without are made in one call, each with the size and the comment', async () => {
+test('a range of numbers and some items without are made in one call, all with the size and the comment', async () => {
   const { addMany, numbers, keeper, inside, name } = await rack();
   const { status, data } = await addMany({ clothingNumbers: '10, 3-5, 35', unnumbered: '2', size: '84,5', comment: ' uued ' });
   expect(status).toBe(201);
@@ -78,14 +78,14 @@ test('five hundred are made at once', async () => {
   expect(await numbers()).toHaveLength(503);
 });
 
-test('none is made under a name that is deleted, missing or another ensemble’s', async () => {
+test('none is made under a deleted, missing or foreign name', async () => {
   const { addMany, removeName, name } = await rack();
   const { name: foreign } = await rack();
   await removeName();
   for (const nameId of [name, foreign, 999_999]) expect((await addMany({ clothingNumbers: '70' }, nameId)).status).toBe(404);
 });
 
-test('of many who add overlapping numbers at once, in any order, one gets them', async () => {
+test('concurrent additions of overlapping numbers: one wins', async () => {
   const { addMany, numbers } = await rack();
   const ranges = ['40-60', '60, 50, 40', '45-80', '80,79,78,60,41'];
   const answers = await Promise.all([...ranges, ...ranges].map((clothingNumbers) => addMany({ clothingNumbers })));
@@ -95,7 +95,7 @@ test('of many who add overlapping numbers at once, in any order, one gets them',
   expect(await numbers()).toHaveLength(3 + (winner?.data.length ?? 0));
 });
 
-test('against single adds and edits of the same numbers, every number goes to one and nobody fails', async () => {
+test('concurrent with single adds and edits, every number goes to one item and no call fails', async () => {
   for (let round = 0; round < 4; round++) {
     const { addMany, addOne, renumber, numbers } = await rack();
     const [many, ...single] = await Promise.all([
@@ -113,7 +113,7 @@ test('against single adds and edits of the same numbers, every number goes to on
   }
 });
 
-test('of many items and the deletion of their name at the same moment, nothing stays behind', async () => {
+test('concurrent with the deletion of the name, no item stays behind', async () => {
   for (let round = 0; round < 4; round++) {
     const { addMany, removeName, inside, name } = await rack();
     const [added, removed] = await Promise.all([addMany({ clothingNumbers: '60-80' }), removeName()]);

@@ -45,7 +45,7 @@ test('items come in natural order of their numbers, those without one last', asy
   expect(await list()).toEqual([free, held, inactive, plain, second]);
 });
 
-test('each filter keeps its own; both together are what can be issued', async () => {
+test('each filter works; both together give the items that can be issued', async () => {
   const { list, free, held, inactive, plain } = await rack();
   expect(await list({ notIssued: '', active: 'null' })).toEqual([free, held, inactive, plain]);
   expect(await list({ notIssued: true })).toEqual([free, inactive, plain]);
@@ -55,7 +55,7 @@ test('each filter keeps its own; both together are what can be issued', async ()
   expect(await list({ notIssued: true, active: true })).toEqual([free, plain]);
 });
 
-test('an item says where it is', async () => {
+test('an item has its location', async () => {
   const { read, name, mari, held, free } = await rack();
   expect((await read(held)).data.location).toEqual({ text: 'Mari Tamm', url: `/people/${mari}` });
   expect((await read(free)).data).toEqual({
@@ -82,7 +82,7 @@ test('an item is added as typed: trimmed, empty as null, size with a comma', asy
   expect((await add({ size: '84,55' })).messages[0]).toMatchObject({ field: 'size', text: 'Liiga palju kohti pärast koma' });
 });
 
-test('a number is unique within its name, whatever its case, and free again after a deletion', async () => {
+test('a number is unique within its name in any letter case, and free again after a deletion', async () => {
   const { add, edit, remove, other, free, inactive } = await rack();
   const refused = await add({ clothingNumber: ' 10A ' });
   expect(refused.status).toBe(409);
@@ -109,7 +109,7 @@ test('an item belongs to its name only', async () => {
   }
 });
 
-test('there are no items, and no adding, under a name that is deleted or not there', async () => {
+test('a deleted or missing name is 404 for listing and adding', async () => {
   const { add, manager, viewer, other } = await rack();
   await manager.call(clothingNameEndpoints.delete, { params: { id: other } });
   for (const nameId of [other, 999_999]) {
@@ -118,7 +118,7 @@ test('there are no items, and no adding, under a name that is deleted or not the
   }
 });
 
-test('an item that somebody holds can be edited, not made inactive', async () => {
+test('a held item can be edited, not made inactive', async () => {
   const { edit, held, inactive } = await rack();
   expect((await edit(held, { clothingNumber: '10', comment: 'Plekk' })).data).toMatchObject({ comment: 'Plekk', active: true });
   const refused = await edit(held, { clothingNumber: '10', active: false });
@@ -131,7 +131,7 @@ test('an item that somebody holds can be edited, not made inactive', async () =>
   expect((await edit(inactive, { clothingNumber: '10a', active: true })).data.active).toBe(true);
 });
 
-test('an item is deleted with and without history, but not while somebody holds it', async () => {
+test('an item is deleted with and without history, not while held', async () => {
   const { viewer, list, remove, held, free, plain, inactive, mari } = await rack();
   const refused = await remove(held);
   expect([refused.status, refused.codes]).toEqual([409, ['ITEM_HELD']]);
@@ -143,7 +143,7 @@ test('an item is deleted with and without history, but not while somebody holds 
   expect(data.map(({ clothingId }) => clothingId)).toContain(plain);
 });
 
-test('of a deletion and an issue at the same moment, one wins', async () => {
+test('a concurrent deletion and issue: one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const { keeper, remove, free, mari } = await rack();
     const issue = keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [free] } });
@@ -155,7 +155,7 @@ test('of a deletion and an issue at the same moment, one wins', async () => {
   }
 });
 
-test('of an edit that makes it inactive and an issue at the same moment, one wins', async () => {
+test('a concurrent deactivation and issue: one wins', async () => {
   for (let round = 0; round < 8; round++) {
     const { keeper, edit, free, mari } = await rack();
     const issue = keeper.call(issuingEndpoints.issue, { params: { id: mari }, body: { clothingIds: [free] } });
@@ -167,7 +167,7 @@ test('of an edit that makes it inactive and an issue at the same moment, one win
   }
 });
 
-test('an edit and a deletion leave audit rows with what changed', async () => {
+test('an edit and a deletion leave audit rows with the changes', async () => {
   const { keeper, manager, inside, edit, remove, free } = await rack();
   await edit(free, { clothingNumber: '2', size: 86 });
   await remove(free);

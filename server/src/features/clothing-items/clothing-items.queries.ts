@@ -9,7 +9,7 @@ import { contains, equals, given } from '../../db/search.ts';
 import { portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
-/** What the item in this row measures, in the order in which the measurements were added. */
+/** Measured values of the item, in the order of the measurements. */
 const measurements = sql<ClothingItem['measurements']>`coalesce((
   select json_agg(json_build_object('measurementId', measurement.id, 'name', measurement.name, 'value', measured_value.value)
     order by measurement.id)
@@ -49,7 +49,7 @@ const sortKeys = {
   size: sql.ref('current_item.size'),
 } as const satisfies Record<NonNullable<ClothingSearch['sort']>, unknown>;
 
-/** One page of the items of all names; by name and number where the order asked for leaves it open. */
+/** One page of the items of all names; ties by name and number. */
 export function findClothing(scope: Scope, search: ClothingSearch) {
   const { name, number, type, issued, active, personId, sort = 'name', order, ...paging } = search;
   const matching = items(scope)
@@ -74,13 +74,13 @@ export const getItem = async (scope: Scope, id: number): Promise<ItemState> =>
 export const getItemOfName = async (scope: Scope, nameId: number, id: number): Promise<ItemState> =>
   found(await items(scope).where('currentItem.id', '=', id).where('currentItem.clothingNameId', '=', nameId).executeTakeFirst());
 
-/** The columns of an item that a form fills. */
+/** Columns of the item form. */
 export type Columns = Omit<ClothingItemForm, 'measurements'>;
 
 export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
   (await db.insertInto('clothingItem').values(item).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Adds an item for each number, and so many without one; tells which came to be: a number that some item bears is passed over. */
+/** Adds an item per number, and `count` without; skips taken numbers. Returns the added items. */
 export async function insertItems(
   { db }: Scope,
   clothingNameId: number,

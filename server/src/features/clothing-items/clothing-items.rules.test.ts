@@ -21,7 +21,7 @@ test.each([
   ['held', item(held), { text: 'Mari Tamm', url: '/people/5' }],
 ])('location of one that is %s', (_, state, location) => expect(asClothingItem(state).location).toEqual(location));
 
-test('itemNumber says the number again', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
+test('itemNumber repeats the number', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
 
 test('in a list of many names it also says which', () =>
   expect(asClothingRow(item())).toEqual({ ...asClothingItem(item()), clothingName: 'Muhu seelik' }));

@@ -34,7 +34,7 @@ export async function listItems(scope: Scope, nameId: number, filter: ClothingIt
 export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ClothingItem> =>
   asClothingItem(await getItemOfName(scope, nameId, id));
 
-/** Adds an item with what it measures. */
+/** Adds an item with its measured values. */
 export async function addItem(scope: Scope, nameId: number, { measurements, ...item }: ClothingItemForm): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
   const id = await insertItem(scope, { ...item, clothingNameId: nameId });
@@ -42,7 +42,7 @@ export async function addItem(scope: Scope, nameId: number, { measurements, ...i
   return asClothingItem(await getItem(scope, id));
 }
 
-/** Adds many items at once: all, or none where a number is taken. Nobody else gives numbers meanwhile, so that two cannot wait for each other. */
+/** Adds several items, or none if a number is taken. Locks the name, so that concurrent additions cannot deadlock. */
 export async function addItems(scope: Scope, nameId: number, form: AddItemsForm): Promise<ClothingItem[]> {
   await lockClothingName(scope, nameId);
   const made = await insertItems(scope, nameId, form);
@@ -54,7 +54,7 @@ export async function addItems(scope: Scope, nameId: number, form: AddItemsForm)
   return items.map(asClothingItem);
 }
 
-/** Changes an item and what it measures; one that somebody holds cannot become inactive. */
+/** Changes an item and its measured values; a held one cannot become inactive. */
 export async function editItem(
   scope: Scope,
   nameId: number,
@@ -70,7 +70,7 @@ export async function editItem(
   return asClothingItem(await getItem(scope, id));
 }
 
-/** Hides an item that nobody holds. */
+/** Hides an item that is not held. */
 export async function deleteItem(scope: Scope, id: number): Promise<null> {
   await lockItem(scope, id);
   refuseIfAny(whyNotDeletable(await getItem(scope, id)));

@@ -8,7 +8,7 @@ const { anEnsemble } = testApp();
 
 type Query = CallInput<typeof clothingItemEndpoints.search>['query'];
 
-/** Vests, skirts and belts in every state; labels such as "Seelik 10" tell them. */
+/** Vests, skirts and belts in every state, with labels such as "Seelik 10". */
 async function wardrobe() {
   const ensemble = await anEnsemble();
   const ids = await ensemble.inside(async (scope) => {
@@ -48,7 +48,7 @@ test('items of all names come by name, then number, without the deleted', async 
   expect(await labels()).toEqual(all);
 });
 
-test('an item tells its name, where it is and what it measures', async () => {
+test('an item has its name, location and measured values', async () => {
   const { answer, skirt, mari, returned, measurement } = await wardrobe();
   const { data } = await answer();
   expect(data[0]).toEqual({
@@ -95,7 +95,7 @@ test.each<[Query, string[]]>([
   expect(await labels(query)).toEqual(expected);
 });
 
-test('pages tell how many match, also one past the end', async () => {
+test('pages have the number of all, also past the end', async () => {
   const { answer, labels } = await wardrobe();
   expect(await labels({ page: 2, count: 3 })).toEqual(all.slice(3, 6));
   expect((await answer({ page: 2, count: 3 })).resultCount).toBe(7);
@@ -103,7 +103,7 @@ test('pages tell how many match, also one past the end', async () => {
   expect([past.data, past.resultCount]).toEqual([[], 3]);
 });
 
-test('another ensemble’s type and person keep nothing', async () => {
+test('a foreign type or person matches nothing', async () => {
   const { labels } = await wardrobe();
   const { type, mari } = await wardrobe();
   expect([await labels({ type }), await labels({ personId: mari })]).toEqual([[], []]);

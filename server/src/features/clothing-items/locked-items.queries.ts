@@ -5,8 +5,8 @@ import { idArray } from '../../db/sets.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 
 /*
- * A lock keeps others from issuing, changing and deleting an item until the end of the transaction. Read the item in a later
- * statement: only that sees what the holder of the lock before did.
+ * A lock protects an item from issuing, changes and deletion. Read the item in a later
+ * statement: only that sees the work of the former lock holder.
  */
 
 const notDeleted = ({ db }: Scope) => db.selectFrom('clothingItem').select('id').where('deletedAt', 'is', null);
@@ -15,7 +15,7 @@ const notDeleted = ({ db }: Scope) => db.selectFrom('clothingItem').select('id')
 export const lockItem = async (scope: Scope, id: number) =>
   found(await notDeleted(scope).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Locks items, deleted ones too, in id order: of two that lock the same items none waits for the other forever. */
+/** Locks items, deleted ones too, in id order against deadlocks. */
 export const lockItems = ({ db }: Scope, ids: readonly number[]) =>
   db.selectFrom('clothingItem').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
@@ -39,7 +39,7 @@ interface Twin {
   readonly size: number | null;
 }
 
-/** Locks an item without a number of that name and size that looks free; one that another transaction has locked is passed over. */
+/** Locks a seemingly free item without a number of that name and size; skips locked ones. */
 export async function lockTwin(scope: Scope, { clothingNameId, size }: Twin, except: readonly number[]): Promise<number | undefined> {
   const twin = await notDeleted(scope)
     .where('clothingNameId', '=', clothingNameId)

@@ -1,2 +1,2 @@
-/** How other features lock and hide items: without the rules of `clothing-items.service.ts`, which uses those features itself. */
+/** Locking and hiding items for other features; apart from `clothing-items.service.ts`, which uses those features itself. */
 export { hideItemsOfName, lockItems, lockItemsOfName, lockTwin } from './locked-items.queries.ts';

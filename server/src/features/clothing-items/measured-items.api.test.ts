@@ -50,7 +50,7 @@ async function rack() {
   };
 }
 
-test('each item tells what it measures, in the order of the measurements, as numbers', async () => {
+test('each item has its values as numbers, in the order of the measurements', async () => {
   const { list, waist, length } = await rack();
   expect((await list()).map(({ measurements }) => measurements)).toEqual([
     [
@@ -114,7 +114,7 @@ test.each([
   expect((await values()).map(([, value]) => value)).toEqual(expected);
 });
 
-test('only what changed is on record; an item that was read can be sent back', async () => {
+test('the audit has changes only; a read item can be sent back', async () => {
   const { list, edit, records, waist, length } = await rack();
   const [first] = await list();
   expect((await edit(first?.measurements)).data).toEqual(first);
@@ -132,7 +132,7 @@ test('only what changed is on record; an item that was read can be sent back', a
   ]);
 });
 
-test('with a measurement of another clothing name, or none there is, nothing is written', async () => {
+test('a foreign or missing measurement writes nothing', async () => {
   const { add, edit, list, values, chest, waist } = await rack();
   const { waist: foreign } = await rack();
   for (const unknown of [chest, foreign, 999_999]) {
@@ -148,7 +148,7 @@ test('with a measurement of another clothing name, or none there is, nothing is 
   expect(await values()).toContainEqual(['Ümbermõõt', 84.5]);
 });
 
-test('many who measure the same item at once all succeed, and the last one counts', async () => {
+test('concurrent measurements of one item all succeed, and the last counts', async () => {
   const { edit, values, waist, length, second } = await rack();
   const write = (value: number) => [waist, length].map((measurementId) => ({ measurementId, value }));
   const edits = Array.from({ length: 8 }, (_, turn) => edit(turn % 2 ? write(turn) : write(turn).toReversed()));

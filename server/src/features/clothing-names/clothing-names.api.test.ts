@@ -63,7 +63,7 @@ test('names come in Estonian order, numbers in them as numbers', async () => {
   expect(data.map(({ name }) => name)).toEqual(inOrder);
 });
 
-test('each filter keeps its own; text matches without accents and case, % and _ only themselves', async () => {
+test('each filter works; text ignores accents and case, % and _ are literal', async () => {
   const { search, skirt, apron, shirt, type } = await wardrobe();
   expect(await search()).toEqual([skirt, apron, shirt]);
   expect(await search({ name: '', number: ' ', type: '' })).toEqual([skirt, apron, shirt]);
@@ -89,7 +89,7 @@ test('lists sort both ways; names without a parish come last', async () => {
   for (const sort of ['issued', 'inactive'] as const) expect(await search({ sort })).toEqual([apron, shirt, skirt]);
 });
 
-test('a page past the end still tells how many match', async () => {
+test('a page past the end has the number of all', async () => {
   const { answer, apron } = await wardrobe();
   const second = await answer({ page: 2, count: 1 });
   expect([second.data.map(({ id }) => id), second.resultCount]).toEqual([[apron], 3]);
@@ -111,7 +111,7 @@ test('a name is added and edited; a taken one is refused at its field until it i
   expect((await rename()).data).toMatchObject({ id: apron, name: 'KAGA', inventory: { total: 1 } });
 });
 
-test('a type is required, and another ensemble’s is unknown', async () => {
+test('a type is required, and a foreign one is unknown', async () => {
   const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
   const missing = await ours.keeper.call(clothingNameEndpoints.add, { body: { name: 'Seelik', clothingTypeId: '' } });
   expect(missing.messages.map(({ field, text }) => [field, text])).toEqual([['clothingTypeId', 'Tüüp on kohustuslik']]);
@@ -120,14 +120,14 @@ test('a type is required, and another ensemble’s is unknown', async () => {
   expect([foreign.status, foreign.messages[0]?.field]).toEqual([404, 'clothingTypeId']);
 });
 
-test('a name is not deleted while something of it is out', async () => {
+test('a name with issued items is not deleted', async () => {
   const { manager, skirt } = await wardrobe();
   const refused = await manager.call(clothingNameEndpoints.delete, { params: { id: skirt } });
   expect(refused.status).toBe(409);
   expect(refused.messages[0]?.text).toBe('Nimetust „Muhu seelik“ ei saa kustutada: väljas on 1 ese (Mari Tamm)');
 });
 
-test('a deleted name is hidden with its items, and history goes on naming it', async () => {
+test('a deleted name is hidden with its items, and history still names it', async () => {
   const { keeper, manager, viewer, inside, skirt, type, held, mari, search } = await wardrobe();
   await keeper.call(issuingEndpoints.return, { params: { id: mari, clothingId: held } });
   expect((await manager.call(clothingNameEndpoints.delete, { params: { id: skirt } })).status).toBe(200);
@@ -147,7 +147,7 @@ test('a deleted name is hidden with its items, and history goes on naming it', a
   expect(data.map(({ clothingName }) => clothingName)).toEqual(['Muhu seelik']);
 });
 
-test('of a deletion and an issue at the same moment, one wins', async () => {
+test('a concurrent deletion and issue: one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const { keeper, manager, skirt, held, free, mari } = await wardrobe();
     await keeper.call(issuingEndpoints.return, { params: { id: mari, clothingId: held } });

@@ -10,17 +10,17 @@ import { idArray, portionsOf, type RowChange, updateRows } from '../../db/sets.t
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
 
-/** How many items are where, as JSON. */
+/** Item counts by state, as JSON. */
 const inventory = sql<Inventory>`json_build_object(
   'present', count(*) filter (where issue_id is null and active),
   'issued', count(*) filter (where issue_id is not null),
   'inactive', count(*) filter (where issue_id is null and not active),
   'total', count(*))`;
 
-/** Of the name in this row. A subquery, not a join with a group for each name: it is evaluated for the rows of the page only. */
+/** Counts of one name. A subquery instead of a grouped join: evaluated for the rows of the page only. */
 const inventoryOfName = sql<Inventory>`(select ${inventory} from current_item where clothing_name_id = current_name.id)`;
 
-/** Of all names together. */
+/** Counts of all names. */
 export const countInventory = async ({ db }: Scope): Promise<Inventory> =>
   (await db.selectFrom('currentItem').select(inventory.as('inventory')).executeTakeFirstOrThrow()).inventory;
 
@@ -32,12 +32,12 @@ const clothingNames = (scope: Scope) =>
     .select(['currentName.clothingTypeId', 'clothingType.name as clothingTypeName'])
     .select(['currentName.imageUrl', inventoryOfName.as('inventory')]);
 
-/** Whether an item of the name has the number. An array: PostgreSQL looks the items up once, not for each name. */
+/** The name has an item of the number. An array, so that PostgreSQL looks the items up once. */
 const hasNumber = (number: string) => sql<boolean>`current_name.id = any(array(
   select clothing_name_id from current_item where ${equals('current_item.number_folded', number)}
 ))`;
 
-/** An order by a count: here the items of every name are counted. */
+/** Order by a count: counts the items of every name. */
 const counted = (key: keyof Inventory) => sql`(${inventoryOfName} ->> ${sql.lit(key)})::int`;
 
 const sortKeys = {
@@ -58,7 +58,7 @@ export function findNames(scope: Scope, { name, number, type, sort = 'name', ord
   return findPage(ordered, paging);
 }
 
-/** Clothing names that have all the words anywhere in them: the best matches first. */
+/** Clothing names with all words, best matches first. */
 export const findByWords = ({ db }: Scope, words: readonly string[], limit: number): Promise<ClothingNameHit[]> =>
   db
     .selectFrom('currentName')
@@ -84,14 +84,14 @@ const notDeleted = ({ db }: Scope, ids: readonly number[]) =>
     .where('deletedAt', 'is', null)
     .orderBy('id');
 
-/** Keeps others from changing or deleting the name, or from adding items to it, until the end of the transaction. */
+/** Locks a name against changes, deletion and new items. */
 export const lockName = async (scope: Scope, id: number) => found(await notDeleted(scope, [id]).forUpdate().executeTakeFirst());
 
-/** Keeps others from changing or deleting these names, not from sharing this lock; returns the ids of those that are there. */
+/** Share-locks names against changes and deletion; returns the ids of existing ones. */
 export const shareNames = async (scope: Scope, ids: readonly number[]): Promise<number[]> =>
   (await notDeleted(scope, ids).forShare().execute()).map(({ id }) => id);
 
-/** Names of the people who hold something of a clothing name, each once, by last name. */
+/** Holders of a clothing name, each once, by last name. */
 export async function findHolders({ db }: Scope, nameId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('person')
@@ -112,7 +112,7 @@ export const insertName = async ({ db }: Scope, form: ClothingNameForm): Promise
 export const updateName = ({ db }: Scope, id: number, form: ClothingNameForm) =>
   db.updateTable('clothingName').set(form).where('id', '=', id).execute();
 
-/** Hides the name: history still names it. Its image goes. */
+/** Hides the name for the sake of history; removes its image. */
 export const hideName = ({ db, now }: Scope, id: number) =>
   db.updateTable('clothingName').set({ deletedAt: now.toISOString(), imageId: null }).where('id', '=', id).execute();
 

@@ -19,10 +19,10 @@ import {
 } from './clothing-names.queries.ts';
 import { whyNotDeletable } from './clothing-names.rules.ts';
 
-/** As many as fit a list one can look through. */
+/** Most hits. */
 const HITS = 20;
 
-/** Clothing names by their words; nothing under two characters. */
+/** Finds clothing names by words, from two characters. */
 export async function searchNames(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
   const words = typed.trim().length < 2 ? undefined : readingOf(typed)?.words;
   return words === undefined ? [] : findByWords(scope, words, HITS);
@@ -38,7 +38,7 @@ export async function editName(scope: Scope, id: number, form: ClothingNameForm)
   return getName(scope, id);
 }
 
-/** Hides a name of which nothing is out, with its items. All are locked first, so that nothing is added or issued meanwhile. */
+/** Hides a name without issued items, with its items. Locks all first against additions and issues. */
 export async function deleteName(scope: Scope, id: number): Promise<null> {
   await lockName(scope, id);
   await lockItemsOfName(scope, id);
@@ -48,17 +48,17 @@ export async function deleteName(scope: Scope, id: number): Promise<null> {
   return null;
 }
 
-/** Goes on only where the clothing name is there. */
+/** 404 without the clothing name. */
 export async function requireClothingName(scope: Scope, id: number): Promise<void> {
   await requireName(scope, id);
 }
 
-/** Goes on only where the clothing name is there, and keeps it there until the end of the transaction. */
+/** Locks the clothing name against deletion, or 404. */
 export async function keepClothingName(scope: Scope, id: number): Promise<void> {
   found((await shareNames(scope, [id]))[0]);
 }
 
-/** Goes on only where the clothing name is there, and keeps others from changing it and its numbers until the end of the transaction. */
+/** Locks the clothing name with its numbers, or 404. */
 export async function lockClothingName(scope: Scope, id: number): Promise<void> {
   await lockName(scope, id);
 }

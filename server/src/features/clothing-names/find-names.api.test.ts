@@ -43,7 +43,7 @@ test('at most twenty are found', async () => {
   expect(await find('seel')).toEqual(Array.from({ length: 20 }, (_, index) => `Seelik ${index + 1}`));
 });
 
-test('a clothing name says its image wherever it is told; a deleted one is not found', async () => {
+test('a clothing name has its image in all answers; a deleted one is not found', async () => {
   const { ids, viewer, inside, find } = await wardrobe(['Seelik', 'Seelik 2', 'Seelik 3']);
   const [skirt = 0, , deleted = 0] = ids;
   const hash = 'ab'.repeat(32);

@@ -54,7 +54,7 @@ test('a set counts its clothing names, not their pieces, and no deleted ones', a
   expect((await viewer.call(clothingSetEndpoints.get, { params: { id: set } })).data).toEqual(expected);
 });
 
-test('the clothing names of a set come by name with how many pieces are free and their images', async () => {
+test('the clothing names of a set come by name with free items and images', async () => {
   const { viewer, inside, set, skirt, apron } = await wardrobe();
   await inside(async ({ db }) => {
     const hash = 'ab'.repeat(32);
@@ -71,7 +71,7 @@ test('the clothing names of a set come by name with how many pieces are free and
   expect((await viewer.call(clothingSetEndpoints.get, { params: { id: set } })).data).toMatchObject({ imageUrl });
 });
 
-test('a set is added and renamed, but not to a name that is taken', async () => {
+test('a set is added and renamed, but not to a taken name', async () => {
   const { keeper, set } = await wardrobe();
   const added = await keeper.call(clothingSetEndpoints.add, { body: { name: ' Setu naine ' } });
   expect(added.status).toBe(201);
@@ -87,7 +87,7 @@ test('a set is added and renamed, but not to a name that is taken', async () => 
   expect((await keeper.call(clothingSetEndpoints.add, { body: { name: ' ' } })).messages[0]?.text).toBe('Komplekti nimi on kohustuslik');
 });
 
-test('names are added once; all that are in the set are answered', async () => {
+test('names are added once; the answer lists the whole set', async () => {
   const { add, names, skirt, shirt } = await wardrobe();
   const { status, data } = await add(shirt, skirt, shirt);
   expect([status, data.map(({ name }) => name)]).toEqual([201, ['Põll', 'Seelik', 'Õhuke särk']]);
@@ -95,7 +95,7 @@ test('names are added once; all that are in the set are answered', async () => {
   expect(await names()).toEqual(['Põll', 'Seelik', 'Õhuke särk']);
 });
 
-test('with one name missing, deleted or another ensemble’s none is added', async () => {
+test('a missing, deleted or foreign name adds none', async () => {
   const { add, names, shirt, vest } = await wardrobe();
   const { skirt: foreign } = await wardrobe();
   for (const unknown of [999_999, vest, foreign]) {
@@ -105,7 +105,7 @@ test('with one name missing, deleted or another ensemble’s none is added', asy
   expect(await names()).toEqual(['Põll', 'Seelik']);
 });
 
-test('a name is taken out of the set and stays a name; one that is not in it is not found', async () => {
+test('a name is removed from the set and stays a name; one not in the set is 404', async () => {
   const { viewer, remove, names, skirt, shirt } = await wardrobe();
   expect((await remove(skirt)).status).toBe(200);
   expect(await names()).toEqual(['Põll']);
@@ -113,13 +113,13 @@ test('a name is taken out of the set and stays a name; one that is not in it is 
   expect([(await remove(skirt)).status, (await remove(shirt)).status]).toEqual([404, 404]);
 });
 
-test('a clothing name that is deleted leaves its sets', async () => {
+test('a deleted clothing name leaves its sets', async () => {
   const { manager, names, apron } = await wardrobe();
   expect((await manager.call(clothingNameEndpoints.delete, { params: { id: apron } })).status).toBe(200);
   expect(await names()).toEqual(['Seelik']);
 });
 
-test('a set is deleted with its rows, not with its clothing names; every change is on record', async () => {
+test('a set is deleted with its rows, not its clothing names; the audit has every change', async () => {
   const { manager, viewer, inside, set, skirt } = await wardrobe();
   expect((await manager.call(clothingSetEndpoints.delete, { params: { id: set } })).status).toBe(200);
   expect((await viewer.call(clothingSetEndpoints.items, { params: { id: set } })).status).toBe(404);
@@ -134,7 +134,7 @@ test('a set is deleted with its rows, not with its clothing names; every change 
   expect(audited).toEqual(['clothing_set', ...Array(3).fill('clothing_set_item')].map((entity) => ({ entity, userId: manager.id })));
 });
 
-test('many who add at once, in any order, all succeed', async () => {
+test('concurrent additions in any order succeed', async () => {
   const { add, names, inside } = await wardrobe();
   const ids = await inside(async (scope) => {
     const added: number[] = [];
@@ -146,7 +146,7 @@ test('many who add at once, in any order, all succeed', async () => {
   expect(await names()).toHaveLength(8);
 });
 
-test('of an addition and a deletion of the set at the same moment, both end well', async () => {
+test('a concurrent addition and deletion of the set both end well', async () => {
   for (let round = 0; round < 5; round++) {
     const { manager, add, set, shirt } = await wardrobe();
     const [added, deleted] = await Promise.all([add(shirt), manager.call(clothingSetEndpoints.delete, { params: { id: set } })]);

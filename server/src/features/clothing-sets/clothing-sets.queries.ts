@@ -22,7 +22,7 @@ const sets = ({ db }: Scope) =>
 
 const byName = natural('clothing_set.name');
 
-/** Sets by name, one page of them or all. */
+/** Sets by name, one page or all. */
 export async function findSets(scope: Scope, { all, ...paging }: ClothingSetSearch) {
   const ordered = sets(scope).orderBy(byName).orderBy('clothingSet.id');
   if (!all) return findPage(ordered.select(resultCount), paging);
@@ -36,7 +36,7 @@ export const getSet = async (scope: Scope, id: number): Promise<ClothingSet> =>
 export const requireSet = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('clothingSet').select('id').where('id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing the set, or from adding names to it, until the end of the transaction. */
+/** Locks a set against changes and new names. */
 export const lockSet = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('clothingSet').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
 
@@ -49,7 +49,7 @@ export const updateSet = ({ db }: Scope, id: number, form: ClothingSetForm) =>
 export const setImageOfSet = ({ db }: Scope, id: number, imageId: number | null) =>
   db.updateTable('clothingSet').set({ imageId }).where('id', '=', id).execute();
 
-/** Its rows in `clothing_set_item` go with it. */
+/** Deletes a set; its rows in `clothing_set_item` cascade. */
 export const removeSet = ({ db }: Scope, id: number) => db.deleteFrom('clothingSet').where('id', '=', id).execute();
 
 /** Clothing names of a set, by name; deleted ones do not show. */
@@ -64,7 +64,7 @@ export const findItemsOfSet = ({ db }: Scope, id: number): Promise<ClothingSetIt
     .orderBy('currentName.id')
     .execute();
 
-/** Names that are in the set already stay as they are. */
+/** Adds names; those in the set stay. */
 export const insertItems = ({ db }: Scope, clothingSetId: number, clothingNameIds: readonly number[]) =>
   db
     .insertInto('clothingSetItem')
@@ -72,7 +72,7 @@ export const insertItems = ({ db }: Scope, clothingSetId: number, clothingNameId
     .onConflict((conflict) => conflict.columns(['ensembleId', 'clothingSetId', 'clothingNameId']).doNothing())
     .execute();
 
-/** Takes a clothing name out of a set; 404 where it is not in it. */
+/** Removes a clothing name from a set, or 404. */
 export const removeItem = async ({ db }: Scope, clothingSetId: number, clothingNameId: number) =>
   found(
     await db

@@ -44,7 +44,7 @@ export async function listItems(scope: Scope, id: number): Promise<ClothingSetIt
   return findItemsOfSet(scope, id);
 }
 
-/** Adds clothing names to a set, all or none; those that are in it already stay. The set is locked, so that two who add wait for each other. */
+/** Adds clothing names to a set, all or none; those in the set stay. Locks the set against concurrent additions. */
 export async function addItems(scope: Scope, id: number, { clothingNameIds }: ClothingSetItemsForm): Promise<ClothingSetItem[]> {
   await lockSet(scope, id);
   const wanted = [...new Set(clothingNameIds)];
@@ -59,7 +59,7 @@ export async function takeOut(scope: Scope, id: number, clothingNameId: number):
   return null;
 }
 
-/** Goes on only where the set is there. */
+/** 404 without the set. */
 export async function requireClothingSet(scope: Scope, id: number): Promise<void> {
   await requireSet(scope, id);
 }

@@ -21,7 +21,7 @@ test('types are listed in Estonian order with the number of their names', async 
   expect(data.map(({ nrOfClothingNames }) => nrOfClothingNames)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
-test('a type is renamed, but not to a name that is taken', async () => {
+test('a type is renamed, but not to a taken name', async () => {
   const { keeper } = await anEnsemble();
   await keeper.call(clothingTypeEndpoints.add, { body: { name: 'Vööd' } });
   const { data: type } = await keeper.call(clothingTypeEndpoints.add, { body: { name: 'Särk' } });
@@ -33,7 +33,7 @@ test('a type is renamed, but not to a name that is taken', async () => {
   expect(refused.messages).toEqual([{ type: 'ERROR', code: 'NAME_TAKEN', text: '„VÖÖD“ on juba olemas', field: 'name' }]);
 });
 
-test('a type in use is not deleted, one whose names are all deleted is', async () => {
+test('a type in use is not deleted, one with deleted names only is', async () => {
   const { keeper, manager, inside } = await anEnsemble();
   const { data: type } = await keeper.call(clothingTypeEndpoints.add, { body: { name: 'Särgid' } });
   const name = await inside((scope) => aName(scope, { clothingTypeId: type.id }));

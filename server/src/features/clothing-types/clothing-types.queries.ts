@@ -22,7 +22,7 @@ export const findTypes = (scope: Scope): Promise<ClothingType[]> => types(scope)
 
 const nameFolded = sql.ref<string>('clothing_type.name_folded');
 
-/** Types that have all the words, best matches first. */
+/** Types with all words, best matches first. */
 export const findTypesByWords = (scope: Scope, words: readonly string[], limit: number) =>
   types(scope)
     .select(rankOf(nameFolded, words).as('rank'))
@@ -35,7 +35,7 @@ export const findTypesByWords = (scope: Scope, words: readonly string[], limit: 
 export const getType = async (scope: Scope, id: number): Promise<ClothingType> =>
   found(await types(scope).where('clothingType.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing the type, or from adding names to it, until the end of the transaction. */
+/** Locks a type against changes and new names. */
 export const lockType = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('clothingType').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
 

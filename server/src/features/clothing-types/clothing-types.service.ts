@@ -14,7 +14,7 @@ export async function renameType(scope: Scope, id: number, form: ClothingTypeFor
   return getType(scope, id);
 }
 
-/** Deletes a type that no clothing name has but deleted ones, which lose it. Locked, so that no name joins it meanwhile. */
+/** Deletes a type without live clothing names; deleted names lose it. The lock keeps new names out. */
 export async function deleteType(scope: Scope, id: number): Promise<null> {
   await lockType(scope, id);
   const { name, nrOfClothingNames } = await getType(scope, id);

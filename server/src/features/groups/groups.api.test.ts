@@ -22,7 +22,7 @@ test('groups are listed in Estonian order with their counts', async () => {
   expect(answer.data[1]).toMatchObject({ nrOfActivePeople: 0, nrOfAllPeople: 0 });
 });
 
-test('a name that is taken is refused at its field, whatever its case', async () => {
+test('a taken name is refused at its field, in any letter case', async () => {
   const { keeper } = await anEnsemble();
   await keeper.call(groupEndpoints.add, { body: { name: 'Õhtune rühm' } });
   const answer = await keeper.call(groupEndpoints.add, { body: { name: ' õhtune RÜHM ' } });

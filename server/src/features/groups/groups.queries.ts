@@ -29,11 +29,11 @@ export const findGroups = (scope: Scope): Promise<Group[]> => groups(scope).orde
 export const getGroup = async (scope: Scope, id: number): Promise<Group> =>
   found(await groups(scope).where('group.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing the group, or from putting people into it, until the end of the transaction. */
+/** Locks a group against changes and new members. */
 export const lockGroup = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('group').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Of two transactions that keep a group the second waits for the first; people may join it meanwhile. No error where there is none. */
+/** Locks a group, if it exists, against other holders of this lock; people may still join. */
 export const keepGroup = ({ db }: Scope, id: number) => db.selectFrom('group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 export const insertGroup = async ({ db }: Scope, form: GroupForm): Promise<number> =>

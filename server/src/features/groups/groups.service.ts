@@ -14,7 +14,7 @@ export async function renameGroup(scope: Scope, id: number, form: GroupForm): Pr
   return getGroup(scope, id);
 }
 
-/** Deletes a group that nobody is in, active or not. Locked, so that nobody joins it meanwhile. */
+/** Deletes an empty group. The lock keeps people from joining meanwhile. */
 export async function deleteGroup(scope: Scope, id: number): Promise<null> {
   await lockGroup(scope, id);
   const { name, nrOfAllPeople } = await getGroup(scope, id);

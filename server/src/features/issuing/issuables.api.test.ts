@@ -28,7 +28,7 @@ async function desk() {
   return { ...ids, search };
 }
 
-/** A set of so many clothing names, of which so many have something free. */
+/** A set of clothing names, some with free items. */
 async function setOf(names: number, inStock: number, name: string) {
   const { keeper, inside } = await anEnsemble();
   const set = await inside(async (scope) => {
@@ -47,7 +47,7 @@ async function setOf(names: number, inStock: number, name: string) {
   return { set, search, inside };
 }
 
-test('a number finds the exact and free first, then the exact, then what begins with it', async () => {
+test('a number finds exact free items first, then exact ones, then prefixes', async () => {
   const { search, free, shirt, out, longer } = await desk();
   const hits = await search('12');
   expect(hits.map(({ clothingId }) => clothingId)).toEqual([free, shirt, out, longer]);
@@ -60,35 +60,35 @@ test.each(['12 seelik', 'seelik 12', '12 SEELIK', 'muhu seelik 12'])('"%s" finds
   expect((await search(typed))[0]?.clothingId).toBe(out);
 });
 
-test('accents and case do not matter', async () => {
+test('accents and case are ignored', async () => {
   const { search, aprons } = await desk();
   expect(await search('polle')).toMatchObject([{ id: aprons, clothingId: null, name: 'Põlle pael', title: '2 laos' }]);
 });
 
-test('a name whose own words have a digit is found by them', async () => {
+test('a name with a digit in its words is found by them', async () => {
   const { search } = await desk();
   expect((await search('särk 2')).map(({ clothingName }) => clothingName)).toContain('Särk 2');
 });
 
-test('a name with nothing free is marked', async () => {
+test('a name without free items is marked', async () => {
   const { search, skirts } = await desk();
   expect(await search('muhu')).toMatchObject([{ id: skirts, title: 'otsas · Muhu', outOfStock: true }]);
 });
 
-test('of names that match equally well, those in stock come first', async () => {
+test('of equal matches names in stock come first', async () => {
   const { search, inside } = await setOf(3, 1, 'Kuub');
   await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope, { name: 'Kuub 7' })).id }));
   const hits = await search('kuub');
   expect(hits.filter(({ type }) => type === 'ITEM').map(({ name }) => name)).toEqual(['Kuub 0', 'Kuub 7', 'Kuub 1', 'Kuub 2']);
 });
 
-test('an item out of use is found, and marked', async () => {
+test('an inactive item is found and marked', async () => {
   const { search, worn } = await desk();
   const hit = (await search('2')).find(({ clothingId }) => clothingId === worn);
   expect(hit).toMatchObject({ title: 'ei ole kasutusel', outOfStock: true });
 });
 
-test('one letter is too little, one digit is not; % and _ are only themselves', async () => {
+test('one letter is too short, one digit is enough; % and _ are literal', async () => {
   const { search } = await desk();
   expect(await search('m')).toEqual([]);
   expect(await search('')).toEqual([]);
@@ -97,7 +97,7 @@ test('one letter is too little, one digit is not; % and _ are only themselves', 
   expect(await search('1_')).toEqual([]);
 });
 
-test('a set tells how many names it is of and how many of them are out of stock', async () => {
+test('a set has its numbers of names and of those out of stock', async () => {
   const { set, search } = await setOf(3, 1, 'Põlvamaa naine');
   const [hit] = await search('polvamaa');
   expect(hit).toEqual({
@@ -112,7 +112,7 @@ test('a set tells how many names it is of and how many of them are out of stock'
   });
 });
 
-test('a set with nothing free, or of nothing, is marked and comes after the others', async () => {
+test('a set without free items or names is marked and comes last', async () => {
   const { search, inside } = await setOf(2, 0, 'Setu A');
   await inside(async (scope) => {
     await aSet(scope, [], 'Setu B');
@@ -126,7 +126,7 @@ test('a set with nothing free, or of nothing, is marked and comes after the othe
   ]);
 });
 
-test('a set comes before names that match no better, after those that do, and is never pushed out', async () => {
+test('a set comes before equal matches, after better ones, and is never pushed out', async () => {
   const { search, inside } = await setOf(25, 25, 'Muhu');
   await inside(async (scope) => {
     await aSet(scope, [], 'Muhu naise komplekt');
@@ -141,7 +141,7 @@ test('a set comes before names that match no better, after those that do, and is
   expect((await search('komplekt muhu')).map(({ name }) => name)).toHaveLength(3);
 });
 
-test('a set that bears a number is found by it, after the items of that number', async () => {
+test('a set with a number in its name is found by it, after the items of that number', async () => {
   const { search, inside } = await setOf(1, 1, 'Rühm 12');
   await inside((scope) => anItem(scope, { clothingNumber: '12' }));
   expect((await search('12')).map(({ type, clothingId }) => [type, clothingId === null])).toEqual([
@@ -151,7 +151,7 @@ test('a set that bears a number is found by it, after the items of that number',
   ]);
 });
 
-test('sets of another ensemble are not found', async () => {
+test('foreign sets are not found', async () => {
   const [ours, theirs] = [await setOf(1, 1, 'Meie'), await setOf(1, 1, 'Nende')];
   expect(await ours.search('nende')).toEqual([]);
   expect(await theirs.search('nende')).toHaveLength(2);

@@ -8,7 +8,7 @@ import type { NumberReading } from '../../search/readings.ts';
 const nameFolded = sql.ref<string>('current_name.name_folded');
 const setFolded = sql.ref<string>('clothing_set.name_folded');
 
-/** Items whose number begins with the one meant: the exact and free first, then the exact, then the free. */
+/** Items by number prefix: exact free ones first, then exact, then free ones. */
 export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReading, limit: number) =>
   db
     .selectFrom('currentItem')
@@ -28,7 +28,7 @@ export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReadin
     .limit(limit)
     .execute();
 
-/** Clothing names that have all the words, with how many pieces are free: the best matches first, of these what is in stock. */
+/** Clothing names with all words and their free items; best matches first, then in stock. */
 export const findNames = ({ db }: Scope, words: readonly string[], limit: number) =>
   db
     .selectFrom('currentName')
@@ -42,7 +42,7 @@ export const findNames = ({ db }: Scope, words: readonly string[], limit: number
     .limit(limit)
     .execute();
 
-/** Clothing sets that have all the words, with how many clothing names they are of, and of how many of these something is free. */
+/** Clothing sets with all words, their number of names, and of names in stock. */
 export const findSets = ({ db }: Scope, words: readonly string[], limit: number) =>
   db
     .selectFrom('clothingSet')

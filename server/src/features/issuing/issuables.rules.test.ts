@@ -45,7 +45,7 @@ test.each([
   expect([hit.title, hit.outOfStock]).toEqual([title, outOfStock]);
 });
 
-test('what is found is told apart by its ids and leads to its page', () => {
+test('hits have their ids and paths', () => {
   expect(itemHit(item())).toMatchObject({
     rank: 0,
     hit: { id: 3, type: 'ITEM', name: 'Seelik nr 12', clothingName: 'Seelik', itemNumber: '12', clothingId: 7, path: '/clothing/3' },

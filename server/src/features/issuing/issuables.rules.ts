@@ -3,7 +3,7 @@ import type { Ranked } from '../../search/fair-choice.ts';
 
 interface Found {
   readonly id: number;
-  /** How well it matches what was typed. */
+  /** Rank of the match. */
   readonly rank: number;
 }
 
@@ -19,13 +19,13 @@ export interface FoundItem extends Found {
 export interface FoundName extends Found {
   readonly name: string;
   readonly parish: string | null;
-  /** Pieces that are free. */
+  /** Free items. */
   readonly present: number;
 }
 
 export interface FoundSet extends Found {
   readonly name: string;
-  /** Clothing names in it, and those of them of which something is free. */
+  /** Numbers of its clothing names, and of those in stock. */
   readonly names: number;
   readonly namesInStock: number;
 }
@@ -78,7 +78,7 @@ export function setHit({ rank, id, name, names, namesInStock }: FoundSet): Ranke
   return { rank, hit };
 }
 
-/** What is lacking; null where nothing is. */
+/** The shortage in words, or null. */
 function stockOf(names: number, namesInStock: number): string | null {
   if (namesInStock === names) return null;
   return namesInStock === 0 ? 'otsas' : `${names - namesInStock} otsas`;

@@ -5,10 +5,10 @@ import { type Reading, readingOf } from '../../search/readings.ts';
 import { findItemsByNumber, findNames, findSets } from './issuables.queries.ts';
 import { type FoundItem, itemHit, nameHit, setHit } from './issuables.rules.ts';
 
-/** As many as fit a list one can look through. */
+/** Most hits. */
 const LIMIT = 20;
 
-/** Finds what to issue: by number, by name, or by both in either order; what can be issued without a doubt comes first. */
+/** Finds items, names and sets to issue by number, name, or both in either order; free ones first. */
 export async function searchIssuables(scope: Scope, typed: string): Promise<Issuable[]> {
   const reading = readingOf(typed);
   if (reading === undefined) return [];
@@ -16,7 +16,7 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
   return chooseFairly([items, sets, names], LIMIT);
 }
 
-/** What of the wardrobe matches: the best of each kind, best first. */
+/** Matches of each kind, best first. */
 export async function findIssuables(scope: Scope, { words, numbers }: Reading, limit: number) {
   const items = new Map<number, FoundItem>();
   for (const reading of numbers) for (const item of await findItemsByNumber(scope, reading, limit)) items.set(item.id, item);

@@ -51,7 +51,7 @@ test('issues several items with their comments in one call', async () => {
   expect(listed).toEqual(answer.data);
 });
 
-test('an item that is out is refused with its holder, and nothing else is issued either', async () => {
+test('an issued item is refused with its holder, and nothing is issued', async () => {
   const desk = await wardrobe();
   await issue(desk, desk.mari, [desk.skirt]);
   const answer = await issue(desk, desk.juri, [desk.shirt, desk.skirt]);
@@ -68,7 +68,7 @@ test('an item that is out is refused with its holder, and nothing else is issued
   expect(await currentIssues(desk)).toHaveLength(1);
 });
 
-test('there is one message for each item that stands in the way', async () => {
+test('there is one message per refused item', async () => {
   const desk = await wardrobe();
   await issue(desk, desk.mari, [desk.skirt]);
   await desk.inside(({ db }) => db.updateTable('clothingItem').set({ active: false }).where('id', '=', desk.shirt).execute());
@@ -85,7 +85,7 @@ test('the same issue sent twice is refused the second time', async () => {
   expect(await currentIssues(desk)).toHaveLength(1);
 });
 
-test('a person who is not active gets nothing but can return', async () => {
+test('an inactive person gets nothing but can return', async () => {
   const desk = await wardrobe();
   await issue(desk, desk.mari, [desk.skirt]);
   await desk.inside(({ db }) => db.updateTable('person').set({ active: false }).where('id', '=', desk.mari).execute());
@@ -98,7 +98,7 @@ test('a person who is not active gets nothing but can return', async () => {
   expect(returned.status).toBe(200);
 });
 
-test('fifty requests for one item: one gets it', async () => {
+test('fifty concurrent requests for one item: one gets it', async () => {
   const desk = await wardrobe();
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => issue(desk, n % 2 === 0 ? desk.mari : desk.juri, [desk.skirt])));
   const statuses = answers.map(({ status }) => status);
@@ -133,7 +133,7 @@ test('two desks that ask for the same piece without a number both get one', asyn
   expect([first.data[0]?.comment, second.data[0]?.comment]).toEqual(['lai', 'lai']);
 });
 
-test('desks that each ask for a belt that has just gone never fail each other while there are free ones', async () => {
+test('desks asking for a just issued belt get free ones', async () => {
   const desk = await wardrobe();
   const { people, gone } = await desk.inside(async (scope) => {
     const belts = (await aName(scope, { name: 'Sukapael' })).id;
@@ -155,7 +155,7 @@ test('desks that each ask for a belt that has just gone never fail each other wh
   }
 });
 
-test('another ensemble’s item can be neither issued nor taken back, alone or among our own', async () => {
+test('a foreign item can be neither issued nor returned, alone or among our own', async () => {
   const [ours, theirs] = [await wardrobe(), await wardrobe()];
   await issue(theirs, theirs.mari, [theirs.shirt]);
   expect((await issue(ours, ours.mari, [theirs.skirt])).codes).toEqual(['ITEM_GONE']);
@@ -192,7 +192,7 @@ test('returning ends the issue, names the receiver and lets the item be issued a
   expect((await issue(desk, desk.juri, [desk.skirt])).status).toBe(201);
 });
 
-test('what a person does not hold cannot be taken back from them', async () => {
+test('an item the person does not hold cannot be returned', async () => {
   const desk = await wardrobe();
   await issue(desk, desk.mari, [desk.skirt]);
   const answer = await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.juri, clothingId: desk.skirt } });
@@ -200,7 +200,7 @@ test('what a person does not hold cannot be taken back from them', async () => {
   expect(answer.messages[0]?.text).toBe('Muhu naise põikitriibuline seelik nr 12 ei ole tema käes');
 });
 
-test('everything is taken back in one call, or nothing', async () => {
+test('several items are returned in one call, or none', async () => {
   const desk = await wardrobe();
   await issue(desk, desk.mari, [desk.skirt, desk.belt]);
   const refused = await desk.keeper.call(issuingEndpoints.returnMany, {
@@ -218,7 +218,7 @@ test('everything is taken back in one call, or nothing', async () => {
   expect(await currentIssues(desk)).toHaveLength(0);
 });
 
-test('a change of what a person holds takes their confirmation away', async () => {
+test('a change of the held items resets the confirmation', async () => {
   const desk = await wardrobe();
   const confirmed = () =>
     desk.inside(({ db }) => db.selectFrom('person').select('confirmed').where('id', '=', desk.mari).executeTakeFirst());
@@ -253,7 +253,7 @@ test('issue and return leave audit rows that say who', async () => {
   expect(Object.keys(rows[1]?.newValues ?? {}).toSorted()).toEqual(['receiver_id', 'valid_until']);
 });
 
-test('history by number tells of every item that bears it, newest first', async () => {
+test('history by number lists every item with it, newest first', async () => {
   const desk = await wardrobe();
   await desk.inside(async (scope) => {
     const vest = await anItem(scope, { clothingNumber: '31A' });

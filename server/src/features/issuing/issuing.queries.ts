@@ -16,7 +16,7 @@ const itemStates = ({ db }: Scope) =>
     .select(['clothingName.name as clothingName', 'person.id as holderId', personName.as('holder')])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
 
-/** How locked items stand, by id. */
+/** States of locked items by id. */
 export async function findItemStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   const items = await itemStates(scope).where('clothingItem.id', 'in', ids).orderBy('clothingItem.id').execute();
   return new Map(items.map((item) => [item.id, item]));
@@ -91,7 +91,7 @@ export const findIssues = (scope: Scope, ids: readonly number[]): Promise<Issue[
 export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<Issue[]> =>
   issues(scope).where('issue.personId', '=', personId).orderBy('issue.validFrom').orderBy('issue.id').execute();
 
-/** Who had what and when, newest first; nothing where no filter is given. */
+/** Issues of items, newest first; empty without a filter. */
 export async function findHistory(scope: Scope, { clothingNumber, clothingNameId, clothingId }: HistorySearch): Promise<HistoryEntry[]> {
   if (clothingNumber === undefined && clothingNameId === undefined && clothingId === undefined) return [];
   return issues(scope)

@@ -56,7 +56,7 @@ test.each<[string, LockedItem | undefined, ErrorCode[]]>([
   expect(whyNotReturnable(wanted, MARI).map(({ code }) => code)).toEqual(codes);
 });
 
-test('the texts say what and who', () => {
+test('the texts name the item and the holder', () => {
   expect(whyNotIssuable(item({ holderId: JURI, holder: 'Jüri Õun' }), MARI)[0]?.text).toBe(
     'Muhu seelik nr 12 on juba väljastatud: Jüri Õun',
   );

@@ -1,6 +1,6 @@
 import { atField, itemLabel, type Refusal, refusal } from '@riideait/contract';
 
-/** A locked item, as far as issuing needs to know it. */
+/** A locked item for the rules of issuing. */
 export interface LockedItem {
   readonly id: number;
   readonly clothingNameId: number;
@@ -17,13 +17,13 @@ const FIELD = 'clothingIds';
 const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clothingName, clothingNumber);
 
 /**
- * Whether another piece does as well: an item without a number stands for any free one of its name and size.
- * Not where the person holds this very piece: then the same request came twice.
+ * Whether a twin may replace the item: an item without a number stands for any free one of its name and size.
+ * Not if the person holds this item: then the request is a repetition.
  */
 export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
   item.clothingNumber === null && item.holderId !== personId && (item.deleted || !item.active || item.holderId !== null);
 
-/** Why an item cannot be issued to a person; undefined stands for one that is not there at all. */
+/** Refusals of an issue; undefined stands for a missing item. */
 export function whyNotIssuable(item: LockedItem | undefined, personId: number): Refusal[] {
   const refused = reason(item, personId);
   return refused === undefined ? [] : [atField(FIELD, refused)];
@@ -39,7 +39,7 @@ function reason(item: LockedItem | undefined, personId: number): Refusal | undef
   return undefined;
 }
 
-/** Why an item cannot be taken back from a person. */
+/** Refusals of a return. */
 export function whyNotReturnable(item: LockedItem | undefined, personId: number): Refusal[] {
   if (item === undefined) return [refusal('NOT_FOUND')];
   return item.holderId === personId ? [] : [refusal('ITEM_NOT_HELD', { item: labelOf(item) })];

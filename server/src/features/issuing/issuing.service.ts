@@ -7,15 +7,15 @@ import { keepPerson, requirePerson, unconfirmPeople } from '../people/people.ser
 import { endIssues, findIssues, findIssuesOfPerson, findItemStates, type Handover, insertIssues, moveIssues } from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
-/** What a person holds and has held, oldest first. */
+/** Current and past issues of a person, oldest first. */
 export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
   await requirePerson(scope, personId);
   return findIssuesOfPerson(scope, personId);
 }
 
 /**
- * Issues all the items or none, with one message for each that stands in the way.
- * Items are locked in id order, so two desks can neither deadlock nor share an item.
+ * Issues all items or none, with one message per refused item.
+ * Locks the items in id order, so that two desks can neither deadlock nor share an item.
  */
 export async function issueItems(scope: Scope, personId: number, { clothingIds, comments }: IssueForm): Promise<Issue[]> {
   const person = await keepPerson(scope, personId);
@@ -36,15 +36,15 @@ export async function issueItems(scope: Scope, personId: number, { clothingIds, 
   );
 }
 
-/** How the items stand once they are locked: a statement after the lock sees what another desk did before it. */
+/** Locks items and reads their states in a later statement, which sees the work of another desk. */
 async function lockStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   await lockItems(scope, ids);
   return findItemStates(scope, ids);
 }
 
 /**
- * Locks a free item without a number of the same name and size. One that another desk issued between the search and the lock is
- * passed over.
+ * Locks a free item without a number of the same name and size; skips one that another desk issued between search
+ * and lock.
  */
 async function lockFreeTwin(scope: Scope, item: LockedItem, except: readonly number[]): Promise<LockedItem | undefined> {
   const tried = [...except];
@@ -57,7 +57,7 @@ async function lockFreeTwin(scope: Scope, item: LockedItem, except: readonly num
   }
 }
 
-/** By the id that was asked for: that item, or a free twin where another desk has issued an item without a number meanwhile. */
+/** Items by requested id: the item itself, or a free twin if another desk issued it meanwhile. */
 async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<number, LockedItem>): Promise<Map<number, LockedItem>> {
   const pieces = new Map(items);
   const taken = new Set(items.keys());
@@ -71,7 +71,7 @@ async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<numb
   return pieces;
 }
 
-/** Takes back all the items or none; ends the issues now, with the user as their receiver. */
+/** Returns all items or none, with the user as receiver. */
 export async function returnItems(scope: Scope, personId: number, clothingIds: readonly number[]): Promise<null> {
   await keepPerson(scope, personId);
   const wanted = [...new Set(clothingIds)];

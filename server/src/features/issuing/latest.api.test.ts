@@ -31,7 +31,7 @@ async function wardrobe() {
 const told = ({ kind, personName, numberOfItems, items }: Handover) =>
   [kind, personName, numberOfItems, items.map(({ clothingNumber }) => clothingNumber).join(' ')] as const;
 
-test('what one person got or gave back at once is one deed, the newest first', async () => {
+test('items of one person at one moment are one entry, newest first', async () => {
   const { items, mari, juri, issue, takeBack, latest } = await wardrobe();
   await issue(mari, items.slice(0, 5));
   clock.advance(60);
@@ -54,7 +54,7 @@ test('what one person got or gave back at once is one deed, the newest first', a
   expect(deeds[1]?.userName).toBe('Mari-Liis ROLE_USER Tõruke');
 });
 
-test('there are ten at most, of both kinds together', async () => {
+test('at most ten entries of both kinds', async () => {
   const { items, mari, issue, takeBack, latest } = await wardrobe();
   for (const item of items) {
     clock.advance(10);
@@ -67,7 +67,7 @@ test('there are ten at most, of both kinds together', async () => {
   expect(deeds[0]?.items[0]?.clothingNumber).toBe('12');
 });
 
-test('where nothing has happened there is nothing to tell', async () => {
+test('without issues the list is empty', async () => {
   const { latest } = await wardrobe();
   expect(await latest()).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 
-/** So many items a line can name. */
+/** Items named per entry. */
 const NAMED = 3;
 
 type Kind = Handover['kind'];
 
-/** Deeds of one kind, newest first: issues of one person at one time by one user. The order by time lets an index end it early. */
+/** Entries of one kind, newest first: issues of one person at one time by one user. The order by time stops early along an index. */
 const deeds = ({ db }: Scope, kind: Kind, limit: number) => {
   const [at, userId] = kind === 'ISSUED' ? (['validFrom', 'issuerId'] as const) : (['validUntil', 'receiverId'] as const);
   const latest = db
@@ -20,11 +20,11 @@ const deeds = ({ db }: Scope, kind: Kind, limit: number) => {
     .groupBy([at, 'personId', userId])
     .orderBy(at, 'desc')
     .limit(limit);
-  // An order and a limit of its own within a union.
+  // Order and limit within a union.
   return db.selectFrom(latest.as('latest')).selectAll();
 };
 
-/** The first of the deed's items by name and number, as JSON. */
+/** First items of the entry by name and number, as JSON. */
 const namedItems = ({ db }: Scope): RawBuilder<Handover['items']> => {
   const items = db
     .selectFrom('clothingItem')
@@ -39,7 +39,7 @@ const namedItems = ({ db }: Scope): RawBuilder<Handover['items']> => {
       'clothingName', clothing_name, 'clothingNumber', clothing_number)) from ${items} item)`;
 };
 
-/** What changed hands last, newest first; one query. */
+/** Latest issues and returns, newest first, in one query. */
 export const findLatest = (scope: Scope, limit: number): Promise<Handover[]> =>
   scope.db
     .selectFrom(

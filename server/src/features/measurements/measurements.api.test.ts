@@ -51,7 +51,7 @@ test('measurements come in the order they were added, each to its clothing name'
   expect(await list(vest)).toEqual(['Rind']);
 });
 
-test('a name is needed, and taken only once within a clothing name, whatever its case', async () => {
+test('a name is required and unique within a clothing name in any letter case', async () => {
   const { add, rename, vest, length } = await wardrobe();
   expect((await add(' ')).messages).toMatchObject([{ text: 'Mõõdu nimi on kohustuslik', field: 'name' }]);
   const refused = { type: 'ERROR', code: 'NAME_TAKEN', text: '„ÜMBERMÕÕT“ on juba olemas', field: 'name' };
@@ -61,14 +61,14 @@ test('a name is needed, and taken only once within a clothing name, whatever its
   expect((await add('Ümbermõõt', vest)).status).toBe(201);
 });
 
-test('of two who add the same name at once one is refused', async () => {
+test('two concurrent additions of one name: one is refused', async () => {
   const { add, list } = await wardrobe();
   const answers = await Promise.all([add('Laius'), add('laius'), add('LAIUS')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect(await list()).toHaveLength(3);
 });
 
-test('a measurement is renamed, also in the case of its letters, and items tell its new name', async () => {
+test('a measurement is renamed, also in letter case only, and items show the new name', async () => {
   const { rename, read, list, measured, waist } = await wardrobe();
   expect((await rename(waist, 'ümbermõõt')).data).toEqual({ id: waist, name: 'ümbermõõt' });
   expect((await rename(waist, 'Vöökoht')).status).toBe(200);
@@ -93,7 +93,7 @@ test('a measurement is not found under another clothing name', async () => {
   expect([await list(), await list(vest)]).toEqual([['Ümbermõõt', 'Pikkus'], ['Rind']]);
 });
 
-test('there are no measurements under a clothing name that is deleted, missing or another ensemble’s', async () => {
+test('a deleted, missing or foreign clothing name is 404', async () => {
   const { manager, viewer, add, read, rename, remove, vest, chest } = await wardrobe();
   const { vest: foreign, chest: theirs } = await wardrobe();
   await manager.call(clothingNameEndpoints.delete, { params: { id: vest } });
@@ -114,7 +114,7 @@ test('there are no measurements under a clothing name that is deleted, missing o
   }
 });
 
-test('a measurement is deleted with its values, and both are on record', async () => {
+test('a measurement is deleted with its values, and the audit has both', async () => {
   const { manager, inside, remove, list, measured, waist } = await wardrobe();
   expect((await remove(waist)).status).toBe(200);
   expect((await remove(waist)).status).toBe(404);
@@ -129,7 +129,7 @@ test('a measurement is deleted with its values, and both are on record', async (
   ]);
 });
 
-test('of a deletion and a value for it at the same moment, both end well', async () => {
+test('a concurrent deletion and value both end well', async () => {
   for (let round = 0; round < 8; round++) {
     const { remove, write, measured, waist, length } = await wardrobe();
     const values = [waist, length].map((measurementId) => ({ measurementId, value: 90 }));
@@ -140,7 +140,7 @@ test('of a deletion and a value for it at the same moment, both end well', async
   }
 });
 
-test('a value for a measurement that is just being deleted waits, and is refused at its field', async () => {
+test('a value for a measurement being deleted waits and is refused at its field', async () => {
   const { inside, write, waist, length } = await wardrobe();
   const { answer } = await inside(async ({ db }) => {
     await db.deleteFrom('measurement').where('id', '=', waist).execute();

@@ -14,11 +14,11 @@ export const findMeasurements = (scope: Scope, nameId: number): Promise<Measurem
 export const getMeasurement = async (scope: Scope, nameId: number, id: number): Promise<Measurement> =>
   found(await ofName(scope, nameId).where('id', '=', id).executeTakeFirst());
 
-/** Keeps others from renaming and deleting the measurement, and from writing values of it, until the end of the transaction. */
+/** Locks a measurement against renaming, deletion and new values. */
 export const lockMeasurement = async (scope: Scope, nameId: number, id: number) =>
   found(await ofName(scope, nameId).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Keeps the measurements of a clothing name from being deleted until the end of the transaction; answers their ids. */
+/** Locks the measurements of a clothing name against deletion; returns their ids. */
 export const keepMeasurements = async (scope: Scope, nameId: number): Promise<number[]> =>
   (await ofName(scope, nameId).forKeyShare().execute()).map(({ id }) => id);
 
@@ -32,10 +32,10 @@ export const insertMeasurement = ({ db }: Scope, clothingNameId: number, form: M
 export const updateMeasurement = ({ db }: Scope, id: number, form: MeasurementForm) =>
   db.updateTable('measurement').set(form).where('id', '=', id).execute();
 
-/** Its values go with it. */
+/** Deletes a measurement; its values cascade. */
 export const removeMeasurement = ({ db }: Scope, id: number) => db.deleteFrom('measurement').where('id', '=', id).execute();
 
-/** Writes values of an item; one that is there already is not written again, so that nothing is put on record for it. */
+/** Writes values of an item; skips equal ones, so that the audit has changes only. */
 export const upsertValues = ({ db }: Scope, clothingItemId: number, values: readonly Value[]) =>
   db
     .insertInto('measuredValue')

@@ -1,12 +1,12 @@
 import { atField, type MeasuredValueForm, type Refusal, refusal } from '@riideait/contract';
 
-/** What an item measures by one measurement. */
+/** A measured value. */
 export interface Value {
   readonly measurementId: number;
   readonly value: number;
 }
 
-/** Why values cannot be written to an item: what is not measured on its clothing name, at the field that names it. */
+/** Refusals of values of foreign measurements, at their fields. */
 export function whyNotWritable(forms: readonly MeasuredValueForm[], measurementIds: readonly number[]): Refusal[] {
   const known = new Set(measurementIds);
   return forms.flatMap(({ measurementId }, index) =>
@@ -14,7 +14,7 @@ export function whyNotWritable(forms: readonly MeasuredValueForm[], measurementI
   );
 }
 
-/** Which values to write, and which to clear because they are null; where a measurement stands there twice, its last value counts. */
+/** Values to write, and to clear (null); of a repeated measurement the last value counts. */
 export function changesOf(forms: readonly MeasuredValueForm[]): { written: Value[]; cleared: number[] } {
   const last = [...new Map(forms.map((form) => [form.measurementId, form.value]))];
   return {

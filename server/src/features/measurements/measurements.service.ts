@@ -18,7 +18,7 @@ import {
 } from './measurements.queries.ts';
 import { changesOf, whyNotWritable } from './measurements.rules.ts';
 
-/** What the items of a clothing name are measured by, in the order it was added. */
+/** Measurements of a clothing name, in the order of addition. */
 export async function listMeasurements(scope: Scope, nameId: number): Promise<Measurement[]> {
   await requireClothingName(scope, nameId);
   return findMeasurements(scope, nameId);
@@ -50,8 +50,8 @@ export async function deleteMeasurement(scope: Scope, nameId: number, id: number
 }
 
 /**
- * Writes what an item measures: a null value is cleared, one left out stays as it is.
- * Refuses measurements of another clothing name. The caller holds the item, so that nobody else writes to it meanwhile.
+ * Writes measured values of an item: null clears, a missing one stays.
+ * Refuses measurements of another clothing name. The caller holds the lock of the item.
  */
 export async function writeValues(
   scope: Scope,

@@ -45,7 +45,7 @@ async function wardrobe() {
   return { ...ids, see };
 }
 
-test('active people and what they hold, both in Estonian order', async () => {
+test('active people and their items, in Estonian order', async () => {
   const { see } = await wardrobe();
   expect(await see()).toEqual({
     names: ['Kaabu', 'Seelik 10', 'Õhuke särk'],
@@ -54,7 +54,7 @@ test('active people and what they hold, both in Estonian order', async () => {
   expect((await see({ all: 'true' })).names).toEqual(['Kaabu', 'Seelik 2', 'Seelik 10', 'Õhuke särk']);
 });
 
-test('group and gender narrow the people, and with them the names', async () => {
+test('group and gender filter the people, and so the names', async () => {
   const { see, women } = await wardrobe();
   expect(await see({ groupId: women })).toEqual({
     names: ['Seelik 10', 'Õhuke särk'],
@@ -63,7 +63,7 @@ test('group and gender narrow the people, and with them the names', async () => 
   expect(await see({ genderCode: 'M', groupId: '' })).toEqual({ names: ['Kaabu'], people: [['Jüri Žukov', 'Kaabu: 1']] });
 });
 
-test('type and set narrow the names only', async () => {
+test('type and set filter the names only', async () => {
   const { see, lower, set } = await wardrobe();
   expect(await see({ type: lower })).toEqual({
     names: ['Seelik 10'],

@@ -39,6 +39,6 @@ test.each([
   ['nor makes a column', shape(false, [apron]), [[], [[], []]]],
 ])('%s', (_, seen, expected) => expect(seen).toEqual(expected));
 
-test('nobody holds nothing', () => {
+test('people without items have empty rows', () => {
   expect(overviewOf([], [], [], false)).toEqual({ clothingNameList: [], personOverviewList: [] });
 });

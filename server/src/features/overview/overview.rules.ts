@@ -5,14 +5,14 @@ interface Named {
   readonly name: string;
 }
 
-/** So many pieces of one clothing name with one person. */
+/** Number of items of one clothing name with one person. */
 interface Held {
   readonly personId: number;
   readonly clothingNameId: number;
   readonly count: number;
 }
 
-/** The matrix of these people and clothing names, in their order; without `all`, only of the names that somebody in it holds. */
+/** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it. */
 export function overviewOf(people: readonly Named[], names: readonly Named[], held: readonly Held[], all: boolean): Overview {
   const heldNames = new Set(held.map(({ clothingNameId }) => clothingNameId));
   const columns = all ? names : names.filter(({ id }) => heldNames.has(id));

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import { countHeld, findNames, findPeople } from './overview.queries.ts';
 import { overviewOf } from './overview.rules.ts';
 
-/** Who holds how many of what. */
+/** Counts of held items by person and clothing name. */
 export async function readOverview(scope: Scope, filter: OverviewFilter): Promise<Overview> {
   const people = await findPeople(scope, filter);
   const names = await findNames(scope, filter);

@@ -42,7 +42,7 @@ test('people come by last, then first name, in Estonian order', async () => {
   expect(data.filter(({ lastName }) => lastName === 'Vaher').map(({ firstName }) => firstName)).toEqual(['Aino', 'Mari']);
 });
 
-test('each filter keeps its own, and those left out or empty keep all', async () => {
+test('each filter works; missing and empty ones do not filter', async () => {
   const { search, women } = await dancers();
   const all = ['Ants', 'Mari', 'Õie', 'Jüri', 'Žanna'];
   expect(await search()).toEqual(all);
@@ -81,7 +81,7 @@ test('lists sort both ways; those without a group come last', async () => {
   expect(await search({ sort: 'amountOfIssuedItems' })).toEqual(['Ants', 'Jüri', 'Žanna', 'Mari', 'Õie']);
 });
 
-test('pages follow one another, and each tells how many match in all, even past the end', async () => {
+test('pages follow one another with the number of all, even past the end', async () => {
   const { answer } = await dancers();
   const pages = await Promise.all([1, 2, 3, 4].map((page) => answer({ page, count: 2 })));
   expect(pages.map(({ data }) => data.map(({ firstName }) => firstName))).toEqual([['Ants', 'Mari'], ['Õie', 'Jüri'], ['Žanna'], []]);
@@ -90,7 +90,7 @@ test('pages follow one another, and each tells how many match in all, even past 
   expect((await answer({ lastName: 'pole sellist', page: 3 })).resultCount).toBe(0);
 });
 
-test('a page has 20 people unless asked otherwise', async () => {
+test('a page has 20 people by default', async () => {
   const { viewer, inside } = await anEnsemble();
   await inside(async (scope) => {
     for (let n = 0; n < 21; n++) await aPerson(scope);
@@ -122,7 +122,7 @@ test('a person is added as typed: trimmed, empty as null, decimals with a comma'
   expect((await keeper.call(peopleEndpoints.get, { params: { id: data.id } })).data).toEqual(data);
 });
 
-test('what is missing or wrong is told at its field', async () => {
+test('missing and invalid values are refused at their fields', async () => {
   const { keeper } = await anEnsemble();
   const { status, messages } = await keeper.call(peopleEndpoints.add, { body: { firstName: ' ', email: 'leelo', height: 'pikk' } });
   expect(status).toBe(400);
@@ -135,7 +135,7 @@ test('what is missing or wrong is told at its field', async () => {
   ]);
 });
 
-test('a group of another ensemble is as unknown as one that is not there', async () => {
+test('a foreign group is as unknown as a missing one', async () => {
   const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
   const group = await theirs.inside((scope) => aGroup(scope));
   const { data: person } = await ours.keeper.call(peopleEndpoints.add, { body: leelo });
@@ -152,7 +152,7 @@ test('a group of another ensemble is as unknown as one that is not there', async
   }
 });
 
-test('a person who holds items may become inactive, and the record that was read can be sent back', async () => {
+test('a holder may become inactive, and a read record can be sent back', async () => {
   const { keeper, mari } = await dancers();
   const { data: before } = await keeper.call(peopleEndpoints.get, { params: { id: mari } });
   const { status, data } = await keeper.call(peopleEndpoints.edit, { params: { id: mari }, body: { ...before, active: false } });
@@ -160,7 +160,7 @@ test('a person who holds items may become inactive, and the record that was read
   expect(data).toEqual({ ...before, active: false, amountOfIssuedItems: 1 });
 });
 
-test('an edit leaves an audit row: who, and the old and new values of what changed only', async () => {
+test('an edit leaves an audit row with the user and the changed values only', async () => {
   const { keeper, inside } = await anEnsemble();
   const { data: person } = await keeper.call(peopleEndpoints.add, { body: leelo });
   const body = { ...person, lastName: 'Tungal-Õun', height: 170 };
@@ -180,7 +180,7 @@ test('a viewer reads and does not write', async () => {
   expect((await viewer.call(peopleEndpoints.add, { body: leelo })).status).toBe(403);
 });
 
-test('a person without `active` in the form stays as they are', async () => {
+test('a form without `active` leaves it unchanged', async () => {
   const { keeper, inside } = await anEnsemble();
   const person = await inside((scope) => aPerson(scope, { active: false }));
   const { data } = await keeper.call(peopleEndpoints.edit, { params: { id: person.id }, body: { firstName: 'Õie', lastName: 'Käär' } });

@@ -26,7 +26,7 @@ const people = ({ db }: Scope) =>
         .as('amountOfIssuedItems'),
     );
 
-/** What the list is sorted by before the names. */
+/** Sort columns before the names. */
 const sortKeys = {
   name: estonian('person.last_name'),
   groupName: estonian('group.name'),
@@ -62,7 +62,7 @@ export function findPeople(
 export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
   found(await people(scope).where('person.id', '=', id).executeTakeFirst());
 
-/** Keeps others from changing the person, or from issuing to them, until the end of the transaction. */
+/** Locks a person against changes and issues. */
 export const lockPerson = async ({ db }: Scope, id: number) =>
   found(
     await db
@@ -82,7 +82,7 @@ export const insertPerson = async ({ db }: Scope, form: AddPersonForm): Promise<
 export const updatePerson = ({ db }: Scope, id: number, form: EditPersonForm) =>
   db.updateTable('person').set(form).where('id', '=', id).execute();
 
-/** What these people confirmed to hold is no longer what they hold. */
+/** Resets the confirmation of held items. */
 export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
   db
     .updateTable('person')

@@ -15,19 +15,19 @@ export async function addPerson(scope: Scope, form: AddPersonForm): Promise<Pers
   return getPerson(scope, await insertPerson(scope, form));
 }
 
-/** Changes a person. Someone who holds items may become inactive: they can still return them. */
+/** Changes a person. A holder of items may become inactive: returning stays possible. */
 export async function editPerson(scope: Scope, id: number, form: EditPersonForm): Promise<Person> {
   await lockPerson(scope, id);
   await updatePerson(scope, id, form);
   return getPerson(scope, id);
 }
 
-/** Goes on only where the person is there; 404 otherwise. */
+/** 404 without the person. */
 export async function requirePerson(scope: Scope, id: number): Promise<void> {
   await requirePersonRow(scope, id);
 }
 
-/** As `requirePerson`, and keeps the person as they are told here until the end of the transaction. */
+/** Locks and returns the person, or 404. */
 export const keepPerson = (scope: Scope, id: number): Promise<{ active: boolean; name: string }> => lockPerson(scope, id);
 
 /** As `keepPerson` for many, who must all be there and active. @throws ChangedMeanwhile */

@@ -5,7 +5,7 @@ import { aGroup, aName, anIssue, anItem, aPerson, aSet, aType } from '../../../t
 
 const { anEnsemble } = testApp();
 
-/** A viewer who searches, and what there is to be found. */
+/** A viewer and rows to find. */
 async function house() {
   const { viewer, inside } = await anEnsemble();
   const ids = await inside(async (scope) => {
@@ -30,7 +30,7 @@ async function house() {
   return { ...ids, inside, viewer, find, namesOf };
 }
 
-test('each kind is found with a second line and the way to it', async () => {
+test('each kind is found with a second line and its path', async () => {
   const { find, mari, skirts, skirt, set, out } = await house();
   expect(await find('muhu')).toEqual([
     { id: set, name: 'Muhu naise komplekt', path: `/clothing/clothing-set?setId=${set}`, type: 'SET', title: '2 nimetust' },
@@ -51,7 +51,7 @@ test('each kind is found with a second line and the way to it', async () => {
   });
 });
 
-test('names come by how well they match, what begins so first, and in Estonian order', async () => {
+test('names come by match, prefixes first, then in Estonian order', async () => {
   const { namesOf, inside } = await house();
   await inside(async (scope) => {
     for (const name of [
@@ -84,7 +84,7 @@ test('a person is found by first, last or both names in either order', async () 
   for (const typed of ['oie', 'sults', 'šul', 'kask oie']) expect(await namesOf(typed), typed).toEqual(['Õie Kask-Šults']);
 });
 
-test('people who left are marked and come last, but are not pushed out', async () => {
+test('inactive people are marked and come last, but are not pushed out', async () => {
   const { find, inside } = await house();
   await inside(async (scope) => {
     await aPerson(scope, { firstName: 'Juta', lastName: 'Aas', active: false });
@@ -98,7 +98,7 @@ test('people who left are marked and come last, but are not pushed out', async (
   expect(hits.at(-1)?.title).toBe('mitteaktiivne');
 });
 
-test('a number finds its items first, the exact before what begins with it', async () => {
+test('a number finds its items first, exact ones before prefixes', async () => {
   const { namesOf, find, inside, skirts } = await house();
   expect(await namesOf('12')).toEqual(['Muhu seelik nr 12', 'Põlle pael 10% nr 12A', 'Muhu seelik nr 120']);
   expect(await namesOf('1')).toHaveLength(4);
@@ -109,14 +109,14 @@ test('a number finds its items first, the exact before what begins with it', asy
   expect((await find('12')).map(({ type }) => type)).toEqual(['ITEM', 'ITEM', 'ITEM', 'NAME']);
 });
 
-test('accents and case do not matter; % and _ are only themselves', async () => {
+test('accents and case are ignored; % and _ are literal', async () => {
   const { namesOf } = await house();
   expect(await namesOf('POLLE')).toEqual(['Põlle pael 10%']);
   expect(await namesOf('0%')).toEqual(['Põlle pael 10%']);
   for (const typed of ['%%', '__', 'm_ri', '1_', '\\\\', "'; --"]) expect(await namesOf(typed), typed).toEqual([]);
 });
 
-test('one letter is too little, however long is not too much', async () => {
+test('one letter is too short, no text is too long', async () => {
   const { namesOf, viewer } = await house();
   for (const typed of ['', ' ', 'm', 'õ ']) expect(await namesOf(typed), typed).toEqual([]);
   expect((await viewer.call(searchEndpoints.find)).data).toEqual([]);
@@ -125,7 +125,7 @@ test('one letter is too little, however long is not too much', async () => {
   }
 });
 
-test('a flood of one kind leaves the others their places', async () => {
+test('many hits of one kind leave places to others', async () => {
   const { find, inside, skirts } = await house();
   await inside(async (scope) => {
     for (let serial = 10; serial < 40; serial++) {
@@ -147,7 +147,7 @@ test('a flood of one kind leaves the others their places', async () => {
   expect(await kindsOf('kadripart')).toEqual([1, 'PERSON']);
 });
 
-test('nothing of another ensemble is found', async () => {
+test('foreign rows are not found', async () => {
   const theirs = await house();
   const { viewer } = await anEnsemble();
   for (const searchString of ['muhu', 'mari', '12', 'seelik 12', 'seelikud']) {

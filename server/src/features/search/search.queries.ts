@@ -7,7 +7,7 @@ import { containsAll, rankOf } from '../../db/search.ts';
 const firstLast = sql<string>`person.first_name_folded || ' ' || person.last_name_folded`;
 const lastFirst = sql<string>`person.last_name_folded || ' ' || person.first_name_folded`;
 
-/** People whose names have all the words, in whichever order first and last name are typed; inactive ones last. */
+/** People with all words in first and last name, in any order; inactive ones last. */
 export const findPeople = ({ db }: Scope, words: readonly string[], limit: number) =>
   db
     .selectFrom('person')

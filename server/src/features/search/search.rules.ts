@@ -4,7 +4,7 @@ import type { Ranked } from '../../search/fair-choice.ts';
 interface Found {
   readonly id: number;
   readonly name: string;
-  /** How well it matches what was typed. */
+  /** Rank of the match. */
   readonly rank: number;
 }
 
@@ -17,7 +17,7 @@ export interface FoundType extends Found {
   readonly nrOfClothingNames: number;
 }
 
-/** A piece leads to its history, which tells who has it, and leads on to the clothing name and the person. */
+/** An item links to its history, with holder and clothing name. */
 export function wardrobeResult({ rank, hit }: Ranked<Issuable>): Ranked<SearchResult> {
   const { id, type, name, title, path, clothingName, itemNumber, clothingId } = hit;
   if (type === 'SET') return { rank, hit: { id, name, path, type, title } };

@@ -7,10 +7,10 @@ import { findIssuables } from '../issuing/issuables.service.ts';
 import { findPeople } from './search.queries.ts';
 import { personResult, typeResult, wardrobeResult } from './search.rules.ts';
 
-/** As many as fit a list one can look through. */
+/** Most hits. */
 const LIMIT = 20;
 
-/** Finds people and what hangs in the wardrobe, by name, number or both; of equal matches pieces come first, then people. */
+/** Finds people and clothing by name, number or both; of equal matches items come first, then people. */
 export async function searchEverything(scope: Scope, typed: string): Promise<SearchResult[]> {
   const reading = readingOf(typed);
   if (reading === undefined) return [];

@@ -63,12 +63,7 @@ const ownSlice = (attributes: string) => /\sdata-pm-slice="[^"<>]*"/.exec(attrib
  */
 export function cleanPasted(html: string): string {
   let link: { attributes: string; from: number } | undefined;
-  const open: { name: string; marks: readonly string[] }[] = [];
-  const ended = (marks: readonly string[]) =>
-    marks
-      .toReversed()
-      .map((mark) => `</${mark}>`)
-      .join('');
+  const markOf = marker();
 
   const clean = withListSigns(html.replace(WITHOUT_CONTENT, '')).replace(
     TAG,
@@ -80,15 +75,28 @@ export function cleanPasted(html: string): string {
         return address;
       }
       if (KEPT.has(name)) return end === '' ? `<${name}${ownSlice(attributes)}>` : `</${name}>`;
-      if (!['span', 'font', 'b', 'i', 'strong', 'em'].includes(name)) return '';
-      if (end !== '') {
-        const index = open.findLastIndex((each) => each.name === name);
-        return index === -1 ? '' : ended(open.splice(index, 1)[0]?.marks ?? []);
-      }
-      const marks = marksOf(name, attributes);
-      open.push({ name, marks });
-      return marks.map((mark) => `<${mark}>`).join('');
+      return MARKING.has(name) ? markOf(name, end, attributes) : '';
     },
   );
   return inLines(clean);
+}
+
+const MARKING = new Set(['span', 'font', 'b', 'i', 'strong', 'em']);
+
+/** Turns the tags that can make text bold or italic into `strong` and `em`; an end tag ends the marks of its start. */
+function marker() {
+  const open: { name: string; marks: readonly string[] }[] = [];
+  return (name: string, end: string, attributes: string): string => {
+    if (end === '') {
+      const marks = marksOf(name, attributes);
+      open.push({ name, marks });
+      return marks.map((mark) => `<${mark}>`).join('');
+    }
+    const index = open.findLastIndex((each) => each.name === name);
+    const marks = index === -1 ? [] : (open.splice(index, 1)[0]?.marks ?? []);
+    return marks
+      .toReversed()
+      .map((mark) => `</${mark}>`)
+      .join('');
+  };
 }

@@ -10,7 +10,6 @@ import { Page } from '../../ui/page.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useExport } from './exporting.api.ts';
 
-/** All clothing as a spreadsheet. */
 export function ExportScreen() {
   const { t } = useTranslation('exporting');
   const mayExport = useMay('clothing:export');
@@ -33,7 +32,7 @@ function ExportAll() {
     <>
       {isRunning && bytes === 0 && <ProgressLine phase={t('preparing')} />}
       {isRunning && bytes > 0 && <ProgressLine phase={t('receiving')} text={t('received', { size: formatFileSize(bytes) })} />}
-      {/* one button, so that it keeps the focus */}
+      {/* One button keeps the focus. */}
       <Button
         variant={isRunning ? 'outlined' : 'contained'}
         startIcon={isRunning ? <Close /> : <FileDownloadOutlined />}

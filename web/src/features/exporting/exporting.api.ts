@@ -9,7 +9,7 @@ import { useGivingUp } from '../../ui/use-giving-up.ts';
 
 const t = i18n.getFixedT(null, 'exporting');
 
-/** Fetches the spreadsheet of all clothing and hands it over; `bytes` of it have come. `stop` gives it up, and so does whoever leaves. */
+/** Downloads the spreadsheet; `bytes` is the amount received. `stop` and unmounting abort it. */
 export function useExport() {
   const { clothing } = exportingEndpoints;
   const [bytes, setBytes] = useState(0);

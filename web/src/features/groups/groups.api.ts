@@ -15,5 +15,5 @@ export const useEditGroup = (handlers: MutationHandlers<typeof groupEndpoints.ed
 export const useDeleteGroup = (handlers: MutationHandlers<typeof groupEndpoints.delete>) =>
   useApiMutation(groupEndpoints.delete, { success: t('deleted'), ...handlers });
 
-/** As options of a `SelectInput` or a `FilterSelect`. */
+/** Options for `SelectInput` and `FilterSelect`. */
 export const groupOptions = (groups: readonly Group[]) => groups.map(({ id, name }) => ({ value: id, label: name }));

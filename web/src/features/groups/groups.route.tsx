@@ -7,7 +7,7 @@ import { groupsQuery } from './groups.api.ts';
 export const groupsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups',
-  // begun, not waited for: the shell and the skeleton show at once
+  // Not awaited: the skeleton shows at once.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(groupsQuery);
   },

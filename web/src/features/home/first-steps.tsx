@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { inventoryQuery, latestQuery } from './home.api.ts';
 
-/** What to begin with, until something has been issued for the first time; for those who may. */
+/** First steps for users with the rights, until the first issue. */
 export function FirstSteps() {
   const { t } = useTranslation('home');
   const mayBegin = useMay('clothing:write');

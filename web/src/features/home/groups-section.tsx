@@ -13,7 +13,7 @@ import { groupsQuery } from '../groups/groups.api.ts';
 const Anchor = (item: Omit<ListItemButtonProps<'a'>, 'component'>) => <ListItemButton {...item} component="a" />;
 const LinkItem = createLink(Anchor);
 
-/** The groups, each the way to its dancers. */
+/** Groups, linked to their people. */
 export function GroupsSection() {
   const { t } = useTranslation('home');
   return (

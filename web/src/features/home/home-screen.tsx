@@ -11,7 +11,7 @@ import { GroupsSection } from './groups-section.tsx';
 import { LatestSection } from './latest-section.tsx';
 import { StockSection } from './stock-section.tsx';
 
-/** What one wants on opening: to find something, how much is out, what has changed, the groups. */
+/** Search, stock, latest changes and groups. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
@@ -24,7 +24,7 @@ export function HomeScreen() {
       <StockSection />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
         <LatestSection />
-        {/* on a phone the short way to the dancers comes before the long list */}
+        {/* On a phone the groups come before the long list. */}
         <Box sx={{ order: { xs: -1, md: 0 } }}>
           <GroupsSection />
         </Box>

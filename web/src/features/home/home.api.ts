@@ -1,7 +1,7 @@
 import { clothingItemEndpoints, issuingEndpoints } from '@riideait/contract';
 import { apiQuery } from '../../ui/api.ts';
 
-/** How many items there are, over all clothing names. */
+/** Number of items over all clothing names. */
 export const inventoryQuery = apiQuery('clothingItems', clothingItemEndpoints.inventory, {});
 
 /** The last ten issues and returns. */

@@ -11,7 +11,7 @@ import { Nothing, Section } from '../../ui/section.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { latestQuery } from './home.api.ts';
 
-/** What changed hands last. */
+/** The latest issues and returns. */
 export function LatestSection() {
   const { t } = useTranslation('home');
   return (
@@ -39,7 +39,7 @@ const looks = {
   RETURNED: { Icon: KeyboardReturn, color: 'success.main', bgcolor: '#e3efe8' },
 } as const;
 
-/** Who got or brought back how many pieces, when, and which they were. */
+/** The person, number of pieces, time and names of one change. */
 function HandoverLine({ handover }: { handover: Handover }) {
   const { t } = useTranslation('home');
   const { kind, at, personId, personName, userName, items, numberOfItems } = handover;
@@ -87,7 +87,7 @@ function HandoverLine({ handover }: { handover: Handover }) {
   );
 }
 
-/** Today and yesterday by the hour, before that the day. */
+/** Time for today and yesterday, else the day. */
 function When({ at }: { at: string }) {
   const { t } = useTranslation('home');
   const days = daysSince(at, new Date());

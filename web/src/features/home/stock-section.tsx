@@ -9,7 +9,7 @@ import { Nothing, Section } from '../../ui/section.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
 import { inventoryQuery } from './home.api.ts';
 
-/** How much is out, and how much is left. */
+/** Numbers of issued and free items. */
 export function StockSection() {
   const { t } = useTranslation('home');
   return (
@@ -79,7 +79,7 @@ const StockSkeleton = () => (
   </Box>
 );
 
-/** The number beside the bar, on a phone above it. */
+/** Beside the bar; on a phone above it. */
 const layout = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

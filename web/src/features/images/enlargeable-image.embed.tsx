@@ -7,13 +7,13 @@ import { LargeImageDialog } from './large-image-dialog.tsx';
 
 interface EnlargeableImageProps {
   url: string | null;
-  /** What it shows. */
+  /** Alt text. */
   name: string;
-  /** Height of the hanger that stands where there is no image, px. */
+  /** Height of the hanger shown without an image, px. */
   emptyHeight: number;
 }
 
-/** An image as wide as its place, whole on its mat; a click shows it as large as the screen lets it be. */
+/** The whole image at the width of its parent; a click enlarges it. */
 export function EnlargeableImage({ url, name, emptyHeight }: EnlargeableImageProps) {
   const { t } = useTranslation('images');
   const [isLarge, setLarge] = useState(false);

@@ -6,7 +6,7 @@ interface HangerTileProps {
   height?: number;
 }
 
-/** Stands where an image would be. */
+/** Placeholder for a missing image. */
 export const HangerTile = ({ width = 40, height = 40 }: HangerTileProps) => (
   <Box
     aria-hidden

@@ -22,19 +22,19 @@ import { useDeleteImage, useUploadImage } from './images.api.ts';
 import { useImageChoice } from './use-image-choice.ts';
 
 interface ImageDialogProps extends DialogProps {
-  /** Whose image it is. */
+  /** Owner of the image. */
   parent: ImageParent;
   name: string;
   imageUrl: string | null;
 }
 
-/** Gives something its image, another one, or takes it away. Mount it to open it. */
+/** Adds, replaces or deletes an image. Open while mounted. */
 export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProps) {
   const { t } = useTranslation('images');
   const isMobile = useIsMobile();
   const titleId = useId();
   const [question, setQuestion] = useState<'delete' | 'discard' | null>(null);
-  // what the server says stands below the image it is about
+  // The server's error shows below the image.
   const upload = useUploadImage({ onSuccess: onClose, onError: () => {} });
   const busy = upload.isPending;
   const { chosen, refusal, isDragging, choose } = useImageChoice(!busy && question === null);
@@ -63,17 +63,7 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
           </Stack>
         </DialogContent>
         <DialogActions>
-          {imageUrl !== null && (
-            <Button
-              color="secondary"
-              startIcon={!isMobile && <DeleteOutlined />}
-              disabled={busy}
-              onClick={() => setQuestion('delete')}
-              sx={{ mr: 'auto', ml: -1, px: 1, whiteSpace: 'nowrap' }}
-            >
-              {t('delete')}
-            </Button>
-          )}
+          {imageUrl !== null && <DeleteButton disabled={busy} onClick={() => setQuestion('delete')} />}
           <Button onClick={busy ? upload.stop : onClose}>{busy ? t('stop') : t('cancel')}</Button>
           <Button
             variant="contained"
@@ -110,7 +100,7 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
   );
 }
 
-/** Once it is all there, the server has its own work. */
+/** Upload progress, then the server's processing. */
 function Sending({ share }: { share: number }) {
   const { t } = useTranslation('images');
   if (share >= 1) return <ProgressLine phase={t('working')} />;
@@ -118,3 +108,19 @@ function Sending({ share }: { share: number }) {
 }
 
 const textsOf = (error: Error | null) => (error instanceof CallError ? error.messages.map(({ text }) => text) : []);
+
+function DeleteButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const { t } = useTranslation('images');
+  const isMobile = useIsMobile();
+  return (
+    <Button
+      color="secondary"
+      startIcon={!isMobile && <DeleteOutlined />}
+      disabled={disabled}
+      onClick={onClick}
+      sx={{ mr: 'auto', ml: -1, px: 1, whiteSpace: 'nowrap' }}
+    >
+      {t('delete')}
+    </Button>
+  );
+}

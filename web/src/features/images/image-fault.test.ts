@@ -28,13 +28,13 @@ test.each([
   expect(await imageFault(bytes(head))).toBe(fault);
 });
 
-test('15 MB is the most', async () => {
+test('files of more than 15 MB are refused', async () => {
   const image = (size: number) => new Blob([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(size - 3)]);
   expect(await imageFault(image(IMAGE_MAX_BYTES))).toBeUndefined();
   expect(await imageFault(image(IMAGE_MAX_BYTES + 1))).toBe('tooLarge');
 });
 
-test('a file that cannot be read says so', async () => {
+test('an unreadable file gives a fault', async () => {
   const gone = new Blob(['x']);
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   gone.slice = () => gone;

@@ -1,12 +1,12 @@
 import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '@riideait/contract';
 
-/** Why a file cannot be an image of ours. */
+/** Reason to refuse a file. */
 export type ImageFault = 'empty' | 'tooLarge' | 'heic' | 'notAnImage' | 'unreadable';
 
 const HEAD_BYTES = 32;
 const HEIF_BRANDS = /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
-/** How a file of each type begins, as Latin-1 text; of the kin of MP4 from its fifth byte on. */
+/** Signatures by type, as Latin-1 text; formats of the MP4 family have theirs from the fifth byte. */
 const beginnings: Readonly<Record<(typeof IMAGE_TYPES)[number], (head: string) => boolean>> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
@@ -15,7 +15,7 @@ const beginnings: Readonly<Record<(typeof IMAGE_TYPES)[number], (head: string) =
   'image/gif': (head) => /^GIF8[79]a/.test(head),
 };
 
-/** Why `file` cannot be taken, by its size and first bytes: what a name or a browser says of its type may be wrong. Undefined where it may be sent. */
+/** Checks size and first bytes, since a file name and the browser's type may be wrong. Undefined if the file is valid. */
 export async function imageFault(file: Blob): Promise<ImageFault | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > IMAGE_MAX_BYTES) return 'tooLarge';
@@ -23,7 +23,7 @@ export async function imageFault(file: Blob): Promise<ImageFault | undefined> {
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .then((bytes) => String.fromCharCode(...new Uint8Array(bytes)))
-    // a file that lies in a cloud, or has been moved meanwhile
+    // The file is in cloud storage or was moved.
     .catch(() => undefined);
   if (head === undefined) return 'unreadable';
   if (Object.values(beginnings).some((begins) => begins(head))) return undefined;

@@ -25,7 +25,7 @@ interface ImagePreviewProps {
   isDragging: boolean;
 }
 
-/** What will be saved, or what there is now, or an empty frame to drop an image into. */
+/** The chosen image, the present image, or an empty drop area. */
 export function ImagePreview({ chosen, currentUrl, isDragging }: ImagePreviewProps) {
   const { t } = useTranslation('images');
   const isHandHeld = useMediaQuery('(pointer: coarse)', { noSsr: true });

@@ -27,7 +27,7 @@ function PickButton({ label, icon, capture, autoFocus = false, onPick }: PickBut
         capture={capture}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // so that the same file can be chosen again
+          // Let the same file be chosen again.
           target.value = '';
           if (file !== undefined) onPick(file);
         }}
@@ -40,12 +40,12 @@ function PickButton({ label, icon, capture, autoFocus = false, onPick }: PickBut
 }
 
 interface ImageSourceProps {
-  /** Something has been chosen already. */
+  /** An image is chosen already. */
   again: boolean;
   onPick: (file: File) => void;
 }
 
-/** Where an image comes from: a file, and what is held in the hand takes a picture. */
+/** Chooses a file; touch devices also take a picture. */
 export function ImageSource({ again, ...button }: ImageSourceProps) {
   const { t } = useTranslation('images');
   const isHandHeld = useMediaQuery('(pointer: coarse)', { noSsr: true });

@@ -17,7 +17,7 @@ interface LargeImageDialogProps extends DialogProps {
   name: string;
 }
 
-/** The whole image as large as the screen lets it be; on a phone nothing else is in sight. */
+/** The whole image as large as fits; full screen on a phone. */
 export function LargeImageDialog({ url, name, onClose }: LargeImageDialogProps) {
   const { t } = useTranslation('images');
   const isMobile = useIsMobile();

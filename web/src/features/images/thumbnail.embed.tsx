@@ -9,7 +9,7 @@ interface ThumbnailProps {
   url: string | null;
 }
 
-/** The image of a row, beside its name: fetched when it comes near, of a size that is known before; a hanger where there is none. */
+/** A row's image, loaded near the viewport at a fixed size; a hanger if there is none. */
 export function Thumbnail({ url }: ThumbnailProps) {
   const [missing, setMissing] = useState<string | null>(null);
 

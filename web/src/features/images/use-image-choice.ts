@@ -5,16 +5,13 @@ import { formatFileSize } from '../../lib/file-size.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { imageFault } from './image-fault.ts';
 
-/** An image that has been chosen and not sent yet, with an address to show it by. */
+/** A chosen image before its upload; `url` is an object URL. */
 export interface ChosenImage {
   readonly file: File;
   readonly url: string;
 }
 
-/**
- * The image about to be sent, chosen by `choose`, dropped anywhere on the page or pasted, while `enabled`; and why the last
- * choice could not be taken.
- */
+/** The image chosen by `choose`, dropped on the page or pasted, while `enabled`; and the reason the last choice was refused. */
 export function useImageChoice(enabled: boolean) {
   const { t } = useTranslation('images');
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
@@ -33,7 +30,7 @@ export function useImageChoice(enabled: boolean) {
     choices.current += 1;
     const choice = choices.current;
     const fault = await imageFault(file);
-    // another has been chosen meanwhile, or nobody waits for it any more
+    // A newer choice, or unmounted.
     if (choice !== choices.current) return;
     const facts = { file: file.name, size: formatFileSize(file.size), megabytes: IMAGE_MAX_BYTES / 1024 / 1024 };
     setRefusal(fault === undefined ? null : t(`fault.${fault}`, facts));

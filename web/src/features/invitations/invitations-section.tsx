@@ -10,7 +10,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
 
-/** Ensembles that ask the user to join: one of them can be joined, any refused. */
+/** Invitations of the user, to accept one or refuse any. */
 export function InvitationsSection({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('invitations');
   const [declined, setDeclined] = useState<Invitation | null>(null);
@@ -56,6 +56,6 @@ export function InvitationsSection({ invitations }: { invitations: readonly Invi
   );
 }
 
-/** The role, who asks, and since when. */
+/** Role, inviter and date. */
 const detailOf = ({ role, invitedBy, createdAt }: Invitation, by: string) =>
   [role, ...(invitedBy === null ? [] : [by]), formatDate(createdAt)].join(' · ');

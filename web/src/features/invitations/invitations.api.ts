@@ -5,10 +5,9 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'invitations');
 
-/** Invitations of the signed-in user. */
 export const invitationsQuery = apiQuery('invitations', invitationEndpoints.list, {});
 
-/** Updates the session with the answer: the user is in the ensemble from now on. */
+/** Updates the session: the user is now in the ensemble. */
 export const useAcceptInvitation = () => useApiMutation(invitationEndpoints.accept, { onSuccess: (user) => session.signIn(user) });
 
 export const useDeclineInvitation = (handlers: MutationHandlers<typeof invitationEndpoints.decline>) =>

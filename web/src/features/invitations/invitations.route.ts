@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { invitationsQuery } from './invitations.api.ts';
 
-/** Where a user without an ensemble waits for one; the guard leads here, and away. */
+/** The page of users without an ensemble; the guard redirects to it and away from it. */
 export const waitingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/waiting',

@@ -14,12 +14,12 @@ import { ErrorState } from '../../ui/states.tsx';
 import { invitationsQuery } from './invitations.api.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 
-/** How often it is looked whether somebody has invited the user, ms. */
+/** Polling interval for invitations, ms. */
 const LOOK_EVERY = 20_000;
 
 const Steps = styled('ol')({ margin: 0, paddingInlineStart: 22, '& li': { paddingInlineStart: 4 }, '& li + li': { marginTop: 10 } });
 
-/** For a user without an ensemble: why there is nothing else, and what happens next. It goes on by itself. */
+/** For a user without an ensemble: the reason and the next steps. Leaves by itself once the user has one. */
 export function WaitingScreen() {
   const { t } = useTranslation('invitations');
   const user = useCurrentUser();

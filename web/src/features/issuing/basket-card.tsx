@@ -9,16 +9,16 @@ import { BasketEntry } from './basket-entry.tsx';
 
 interface BasketCardProps {
   entries: readonly Entry[];
-  /** Names that are on their way into the list. */
+  /** Names of pieces being loaded. */
   arriving: readonly string[];
-  /** Clothing names of which the person holds something, with the numbers. */
+  /** Clothing names the person holds, with their numbers. */
   held: ReadonlyMap<number, readonly string[]>;
   busy: boolean;
   dispatch: (action: BasketAction) => void;
   onIssue: () => void;
 }
 
-/** What is about to be issued, with the one button that issues it; the button stays in reach while the list is longer than the screen. */
+/** The basket with its one issue button; the button stays in view under a long list. */
 export function BasketCard({ entries, arriving, held, busy, dispatch, onIssue }: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
@@ -76,7 +76,7 @@ export function BasketCard({ entries, arriving, held, busy, dispatch, onIssue }:
   );
 }
 
-/** A line of the list whose piece is being asked for. */
+/** A line whose piece is being loaded. */
 const ArrivingEntry = ({ name }: { name: string }) => (
   <Box component="li" aria-busy sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, py: 0.25, pl: 1.5, pr: 1 }}>
     <Skeleton variant="rounded" width={20} height={20} sx={{ borderRadius: 0.5 }} />
@@ -87,7 +87,7 @@ const ArrivingEntry = ({ name }: { name: string }) => (
   </Box>
 );
 
-/** For those who have a keyboard; screen readers know it from the button. */
+/** Shown for keyboards; screen readers get the shortcut from the button. */
 const Shortcut = () => (
   <Box
     component="kbd"

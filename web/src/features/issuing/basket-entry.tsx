@@ -16,12 +16,12 @@ import { PieceSelect } from './piece-select.tsx';
 interface BasketEntryProps {
   entry: Entry;
   entries: readonly Entry[];
-  /** Numbers of the pieces of this name that the person holds already; undefined where there are no such pieces. */
+  /** Numbers of the held pieces of this name; undefined if none is held. */
   held: readonly string[] | undefined;
   dispatch: (action: BasketAction) => void;
 }
 
-/** One line of the list: whether, which piece, and with what comment. */
+/** One line: checkbox, piece and comment. */
 export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps) {
   const { t } = useTranslation('issuing');
   const [commenting, setCommenting] = useState(false);

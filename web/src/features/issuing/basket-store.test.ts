@@ -21,7 +21,7 @@ const MARI = 5;
 const skirt: Piece = { clothingNameId: 7, clothingName: 'Muhu seelik', itemId: 12, clothingNumber: '12', size: null, checked: true };
 const itemIds = (personId: number) => basketStore.of(personId).entries.map(({ itemId }) => itemId);
 
-test('each change sees the one before it, and calls the listeners', () => {
+test('each change is applied to the result of the last one and calls the listeners', () => {
   const listener = vi.fn();
   const stop = basketStore.subscribe(listener);
   basketStore.dispatch(MARI, { type: 'added', pieces: [skirt] });
@@ -33,7 +33,7 @@ test('each change sees the one before it, and calls the listeners', () => {
   expect(basketStore.of(MARI)).toBe(basketStore.of(MARI));
 });
 
-test('a list of one person is not that of another, and ends with the ensemble of the user', () => {
+test('each person has a basket; all end with the ensemble of the user', () => {
   session.signIn(piret);
   basketStore.dispatch(MARI, { type: 'added', pieces: [skirt] });
   expect(itemIds(MARI)).toEqual([12]);

@@ -78,7 +78,7 @@ describe('picking a set', () => {
     expect(picked.listed).toEqual(listed);
   });
 
-  test('its pieces stand in the list in the order of the set, and what is out is not issued', () => {
+  test('its pieces are added in the order of the set, and unavailable ones are not issued', () => {
     const { pieces } = pickSet([skirts, hats, belts], [], new Set());
     const { entries, nextKey } = basketAfter({ entries: [], nextKey: 5 }, { type: 'added', pieces });
     expect(entries.map(({ key, clothingName }) => [key, clothingName])).toEqual([
@@ -94,7 +94,7 @@ describe('picking a set', () => {
 describe('the list', () => {
   const two: Basket = { nextKey: 3, entries: [entry(), entry({ key: 2, itemId: 13, comment: 'lai' })] };
 
-  test('what has nothing free is skipped', () => {
+  test('a name without free pieces is skipped', () => {
     const { entries } = basketAfter(two, {
       type: 'added',
       pieces: [{ clothingNameId: 9, clothingName: 'Tanu', itemId: null, clothingNumber: null, size: null, checked: false }],
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(issueForm(entries)).toEqual({ clothingIds: [12, 13], comments: [{ itemId: 13, comment: 'lai' }] });
   });
 
-  test('only the checked ones are issued; then the list clears, but for what was picked meanwhile', () => {
+  test('only the checked ones are issued; then all are cleared except later picks', () => {
     const { entries } = basketAfter(two, { type: 'changed', key: 1, change: { checked: false } });
     expect(issueForm(entries).clothingIds).toEqual([13]);
     const later = [...entries, entry({ key: 3, itemId: 14 })];
@@ -117,14 +117,14 @@ describe('the list', () => {
   });
 });
 
-describe('the selector of a piece', () => {
-  test('shows every free number but those of other entries', () => {
+describe('the piece selector', () => {
+  test('shows every free number not in other entries', () => {
     const other = entry({ key: 2, itemId: 13 });
     const choices = choicesOf(entry(), [free(2, '2'), free(12, '12'), free(13, '13')], [entry(), other]);
     expect(choices.map(({ clothingNumber }) => clothingNumber)).toEqual(['2', '12']);
   });
 
-  test('is not there where no piece has a number and all are of one size', () => {
+  test('is absent if no piece has a number and all have one size', () => {
     expect(choicesOf(entry(), [free(1, null), free(12, null)], [entry()])).toEqual([]);
   });
 

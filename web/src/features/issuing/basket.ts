@@ -1,20 +1,20 @@
 import type { ClothingItem, ClothingSetItem, Issuable, IssueForm } from '@riideait/contract';
 
-/** A piece that is about to be issued. */
+/** A piece in the basket. */
 export interface Entry {
   readonly clothingNameId: number;
   readonly clothingName: string;
-  /** The chosen piece; null where the name has nothing free. */
+  /** Null: the name has no free piece. */
   readonly itemId: number | null;
   readonly clothingNumber: string | null;
   readonly size: number | null;
   readonly checked: boolean;
   readonly comment: string | null;
-  /** Unique in the list; stays when another piece is chosen. */
+  /** Unique in the basket; kept when the piece changes. */
   readonly key: number;
 }
 
-/** A piece before it is in the list. */
+/** A piece before it is added. */
 export type Piece = Omit<Entry, 'key' | 'comment'>;
 
 export interface Basket {
@@ -35,7 +35,6 @@ export type BasketAction =
 
 export const emptyBasket: Basket = { entries: [], nextKey: 1 };
 
-/** The list of what is about to be issued, after `action`. */
 export function basketAfter({ entries, nextKey }: Basket, action: BasketAction): Basket {
   switch (action.type) {
     case 'added':
@@ -48,20 +47,20 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
     case 'removed':
       return { nextKey, entries: entries.filter(({ key }) => key !== action.key) };
     case 'issued':
-      // entries added since the call was sent stay
+      // Keep entries added after the call was sent.
       return { nextKey, entries: entries.filter(({ key }) => !action.keys.includes(key)) };
     case 'emptied':
       return { nextKey, entries: [] };
   }
 }
 
-/** The result of picking a search result. */
+/** Result of picking a search result. */
 export type Picked =
   | { readonly outcome: 'add'; readonly piece: Piece }
   | { readonly outcome: 'listed' }
   | { readonly outcome: 'unavailable' };
 
-/** A piece for `item` of a clothing name, or one that is out. */
+/** A piece for `item`; undefined: out of stock. */
 const pieceOf = (clothingNameId: number, clothingName: string, item: ClothingItem | undefined): Piece => ({
   clothingNameId,
   clothingName,
@@ -72,9 +71,9 @@ const pieceOf = (clothingNameId: number, clothingName: string, item: ClothingIte
 });
 
 /**
- * Decides what picking `hit` does: a numbered item goes to the list, unless it is there or with someone;
- * a name brings its next free piece that is not in the list yet, or none ("otsas").
- * @param free the free pieces of the name, in order
+ * A numbered item is added unless it is in the basket or issued. A clothing name adds its next free piece
+ * not in the basket, or none ("otsas").
+ * @param free free pieces of the name, in order
  */
 export function pick(hit: Issuable, free: readonly ClothingItem[], entries: readonly Entry[]): Picked {
   const { id: clothingNameId, clothingName, clothingId, outOfStock = false } = hit;
@@ -91,19 +90,19 @@ export function pick(hit: Issuable, free: readonly ClothingItem[], entries: read
   return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
 }
 
-/** A clothing name of a set, with its free pieces in order. */
+/** A clothing name of a set with its free pieces in order. */
 export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly ClothingItem[] };
 
-/** What a set adds to the list, and its names that are listed already. */
+/** Pieces a set adds, and its names already in the basket. */
 export interface PickedSet {
   readonly pieces: readonly Piece[];
   readonly listed: readonly string[];
 }
 
 /**
- * Decides what picking a set does: each of its names brings its first free piece, or none ("otsas"). A name that is in the list
- * stays there once. Of what the person holds already the next piece comes unchecked: hardly anyone wears two skirts.
- * @param heldNames clothing names of which the person holds something
+ * Adds the first free piece of each name, or none ("otsas"), except names already in the basket.
+ * Pieces of names the person holds are added unchecked.
+ * @param heldNames ids of the clothing names the person holds
  */
 export function pickSet(names: readonly NameOfSet[], entries: readonly Entry[], heldNames: ReadonlySet<number>): PickedSet {
   const listedNames = new Set(entries.map(({ clothingNameId }) => clothingNameId));
@@ -116,22 +115,21 @@ export function pickSet(names: readonly NameOfSet[], entries: readonly Entry[], 
   return { pieces, listed: names.filter(({ clothingNameId }) => listedNames.has(clothingNameId)).map(({ name }) => name) };
 }
 
-/** The entries that will be issued: checked and with a piece. */
+/** Entries to issue: checked and with a piece. */
 export const toIssue = (entries: readonly Entry[]): readonly (Entry & { itemId: number })[] =>
   entries.flatMap((entry) => (entry.checked && entry.itemId !== null ? [{ ...entry, itemId: entry.itemId }] : []));
 
-/** The body of the call that issues them. */
 export const issueForm = (entries: readonly Entry[]): IssueForm => ({
   clothingIds: toIssue(entries).map(({ itemId }) => itemId),
   comments: toIssue(entries).flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }])),
 });
 
-/** Whether the chosen piece has been issued meanwhile; for one without a number, whether its size is out. */
+/** The chosen piece is no longer free; without a number, its size is out. */
 export const isGoneFrom = ({ itemId, clothingNumber, size }: Entry, free: readonly ClothingItem[]): boolean =>
   itemId !== null &&
   !free.some((item) => item.id === itemId || (clothingNumber === null && item.clothingNumber === null && item.size === size));
 
-/** One line of an entry's selector; `count` pieces without a number are all the same. */
+/** An option of the piece selector; `count` is the number of identical pieces without a number. */
 export interface Choice {
   readonly itemId: number;
   readonly clothingNumber: string | null;
@@ -141,8 +139,8 @@ export interface Choice {
 }
 
 /**
- * What an entry may be changed to: every free numbered piece, and one line for the pieces without a number of each size.
- * Pieces that other entries have are left out. Empty where there is nothing to choose, so that no selector shows.
+ * Options of an entry: every free numbered piece, and one line per size for pieces without a number.
+ * Leaves out pieces of other entries. Empty if there is no choice.
  */
 export function choicesOf(entry: Entry, free: readonly ClothingItem[], entries: readonly Entry[]): readonly Choice[] {
   const elsewhere = new Set(entries.filter(({ key }) => key !== entry.key).map(({ itemId }) => itemId));

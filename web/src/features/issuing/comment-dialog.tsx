@@ -12,12 +12,12 @@ interface CommentDialogProps {
   /** Label of the piece. */
   item: string;
   comment: string | null;
-  /** An empty comment comes as null. */
+  /** Null: empty. */
   onSave: (comment: string | null) => void;
   onClose: () => void;
 }
 
-/** Adds or edits the comment that an issue will carry. */
+/** Edits the comment of a future issue. */
 export function CommentDialog({ item, comment, onSave, onClose }: CommentDialogProps) {
   const { t } = useTranslation('issuing');
   const form = useContractForm(CommentForm, { comment: comment ?? '' });

@@ -10,9 +10,9 @@ import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Time after the last key before the search runs, ms. */
+/** Pause in typing before the search, ms. */
 const SEARCH_PAUSE = 150;
-/** Time after which a single result goes to the list by itself, ms: long enough not to run ahead of somebody who still types. */
+/** Delay before a single result is added, ms: longer than a pause in typing. */
 const SINGLE_RESULT_PAUSE = 700;
 const isEnough = (typed: string) => typed !== '';
 
@@ -21,10 +21,7 @@ interface DeskSearchProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/**
- * Finds what to issue, by number, name or both. Enter takes the first result and leaves the box empty for the next;
- * one single result goes to the list without a key.
- */
+/** Searches by number, name or both. Enter adds the first result and empties the box; a single result is added without a key. */
 export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
   const [text, setText] = useState('');
@@ -32,7 +29,7 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
   const settled = useDebounced(typed, SINGLE_RESULT_PAUSE);
   const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: issuablesQuery });
 
-  // The box is free for the next number at once; what could not be taken comes back, unless one types already.
+  // Empty the box for the next number; restore the text on failure unless the user has typed on.
   const orBack = async (taken: Promise<boolean>) => {
     setText('');
     if (!(await taken)) setText((now) => (now === '' ? typed : now));
@@ -64,7 +61,7 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
         inputRef={inputRef}
         autoFocus
       />
-      {/* each is heard by itself, not all of them anew */}
+      {/* Read one by one, not all again. */}
       <div role="status" aria-atomic={false} style={visuallyHidden}>
         {desk.additions.map(({ key, text: addition }) => (
           <p key={key}>{addition}</p>

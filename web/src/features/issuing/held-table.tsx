@@ -17,16 +17,16 @@ const columns = [nameColumn('lg'), numberColumn, issuedColumn, commentColumn('lg
 
 interface HeldTableProps {
   held: readonly Issue[];
-  /** Whether there is a search above to issue from. */
+  /** The desk has a search. */
   canIssue: boolean;
-  /** Undefined where the user may not take back. */
+  /** Undefined without the right to take back. */
   onReturn: ((issue: Issue) => void) | undefined;
   onReturnAll: () => void;
-  /** Ids of the items that are being taken back right now. */
+  /** Ids of the items being taken back. */
   returning: ReadonlySet<number>;
 }
 
-/** What the person holds now. */
+/** Items the person holds. */
 export function HeldTable({ held, canIssue, onReturn, onReturnAll, returning }: HeldTableProps) {
   const { t } = useTranslation('issuing');
   const [asking, setAsking] = useState(false);

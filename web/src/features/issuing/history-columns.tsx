@@ -15,7 +15,7 @@ const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }
   </TextLink>
 );
 
-/** Who had it and when, as a table of an item's history. */
+/** Columns of an item's history. */
 export const historyColumns: Column<HistoryEntry>[] = [
   { ...issuedColumn, width: '12%' },
   { ...returnedColumn, cell: ({ validUntil }) => (validUntil === null ? t('heldNow') : formatDate(validUntil)), width: '12%' },
@@ -36,11 +36,11 @@ export const historyColumns: Column<HistoryEntry>[] = [
   },
   { key: 'issuer', header: () => t('issuer'), cell: ({ issuer }) => issuer },
   { key: 'receiver', header: () => t('receiver'), cell: ({ receiver }) => receiver },
-  // where that is hidden it stands under the person
+  // In narrow windows it shows under the person.
   commentColumn('lg'),
 ];
 
-/** One issue on a phone. */
+/** An issue on a phone. */
 export function HistoryCard({ row: entry }: { row: HistoryEntry }) {
   const { validFrom, validUntil, issuer, receiver, comment } = entry;
   const hands = [

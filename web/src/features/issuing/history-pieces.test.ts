@@ -17,7 +17,7 @@ const entry = (id: number, clothingId: number, clothingNameId: number, clothingN
   receiver: null,
 });
 
-test('each item has its own history; a name whose item has none was never issued', () => {
+test('each item has a history of its own; an item without one was never issued', () => {
   const entries = [entry(3, 7, 1, 'Vöö'), entry(2, 5, 2, 'Õlapõll'), entry(1, 7, 1, 'Vöö')];
   const names = [
     { id: 1, name: 'Vöö' },
@@ -32,6 +32,6 @@ test('each item has its own history; a name whose item has none was never issued
   ]);
 });
 
-test('two items of one name that bore the same number stay apart', () => {
+test('two items of one name with the same number at different times stay apart', () => {
   expect(piecesOf([entry(2, 8, 1, 'Vöö'), entry(1, 7, 1, 'Vöö')])).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { ClothingName, HistoryEntry } from '@riideait/contract';
 import { compareBy } from '../../ui/compare.ts';
 
-/** One item and all its issues; none where it was never issued. */
+/** An item and its issues; empty if never issued. */
 export interface PieceHistory {
   key: string;
   clothingNameId: number;
@@ -10,10 +10,7 @@ export interface PieceHistory {
   entries: HistoryEntry[];
 }
 
-/**
- * History by item, ordered by clothing name. `names` are those of which some item bears `clothingNumber`: where none of
- * its items has a history, that item was never issued.
- */
+/** History by item, ordered by clothing name. `names` have an item `clothingNumber`; those without entries were never issued. */
 export function piecesOf(
   entries: readonly HistoryEntry[],
   names: readonly Pick<ClothingName, 'id' | 'name'>[] = [],

@@ -15,7 +15,7 @@ import { piecesOf } from './history-pieces.ts';
 
 interface OfNumberProps {
   clothingNumber: string;
-  /** Shows the items of this clothing name only. */
+  /** Filters by clothing name. */
   clothingNameId: number | undefined;
   onName: (clothingNameId: number | undefined) => void;
 }
@@ -26,7 +26,7 @@ function usePiecesOf(clothingNumber: string) {
   return { pieces: piecesOf(entries, names, clothingNumber), shownNames: names.length, allNames: pagination.resultCount, busy };
 }
 
-/** Chooses one of the clothing names that share a number. */
+/** Chooses among clothing names with the same number. */
 export function NameOfNumberFilter({ clothingNumber, clothingNameId, onName }: OfNumberProps) {
   const { t } = useTranslation('history');
   const { pieces } = usePiecesOf(clothingNumber);
@@ -43,7 +43,7 @@ export function NameOfNumberFilter({ clothingNumber, clothingNameId, onName }: O
   );
 }
 
-/** Every item that bears the number. */
+/** All items with the number. */
 export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNumberProps) {
   const { t } = useTranslation('history');
   const { pieces, shownNames, allNames, busy } = usePiecesOf(clothingNumber);
@@ -91,7 +91,7 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNu
   );
 }
 
-/** One item, known by its id because it has no number. */
+/** An item without a number, found by id. */
 export function HistoryOfItem({ clothingId, clothingNameId }: { clothingId: number; clothingNameId: number | undefined }) {
   const { t } = useTranslation('history');
   const { data: entries } = useApi(historyQuery({ clothingId }));

@@ -8,7 +8,7 @@ import { EmptyState, TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { HistoryOfItem, HistoryOfNumber, NameOfNumberFilter } from './history-results.tsx';
 
-/** The history of all items with the number that the user types. */
+/** The history of all items with a number. */
 export function HistoryScreen() {
   const { t } = useTranslation('history');
   const { search, filter } = useAddressSearch('/signed-in/clothing/history');
@@ -23,7 +23,7 @@ export function HistoryScreen() {
           label={t('number')}
           value={clothingNumber}
           autoFocus={!isAsked}
-          // the name and the item belong to the old number
+          // The name and the item belong to the old number.
           onChange={(clothingNumber) => filter({ clothingNumber, clothingNameId: undefined, clothingId: undefined })}
         />
         {clothingNumber !== undefined && (

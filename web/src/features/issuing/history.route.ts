@@ -10,7 +10,7 @@ export const historyRoute = createRoute({
   path: '/clothing/history',
   validateSearch: inAddress(HistorySearch),
   loaderDeps: ({ search }) => search,
-  // not awaited: while the user types another number the old history stays
+  // Not awaited: the old history stays while the user types.
   loader: ({ context, deps: { clothingNumber, clothingId } }) => {
     if (clothingNumber !== undefined) {
       void context.queryClient.prefetchQuery(namesOfNumberQuery(clothingNumber));

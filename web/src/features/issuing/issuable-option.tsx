@@ -8,7 +8,7 @@ interface IssuableOptionProps {
   typed: string;
 }
 
-/** A set, a clothing name or a numbered piece, and below it how it stands; what is out is red. */
+/** A set, clothing name or numbered piece with its state below; red if out of stock. */
 export function IssuableOption({ hit: { type, clothingName, itemNumber, title, outOfStock }, typed }: IssuableOptionProps) {
   const { t } = useTranslation('issuing');
   const isSet = type === 'SET';

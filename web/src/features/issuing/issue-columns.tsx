@@ -7,7 +7,7 @@ import { NameLink, NumberLink } from './issue-links.tsx';
 
 type IssueColumn = Column<Issue>;
 
-/** The window from which on comments have a column of their own; in a narrower one they stand under the name. */
+/** From this width comments have a column; below it they show under the name. */
 type CommentsFrom = 'lg' | 'xl';
 
 export const nameColumn = (commentsFrom: CommentsFrom): IssueColumn => ({

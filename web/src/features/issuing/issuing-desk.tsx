@@ -25,7 +25,7 @@ interface IssuingDeskProps {
   issues: readonly Issue[];
 }
 
-/** Where clothes go out to a dancer and come back: the search at the top, what is about to be issued beside it, below what is held. */
+/** Issues to and takes back from a person: search at the top, basket beside it, held items below. */
 export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { t } = useTranslation('issuing');
   const mayIssue = useMay('issuing:write');
@@ -38,7 +38,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
   const backToSearch = () =>
-    // once the button that was pressed is gone; a finger would only get the keyboard
+    // Wait until the pressed button is gone. No focus on touch devices: it would open the keyboard.
     requestAnimationFrame(() => {
       const isFocusLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
       if (isFocusLost && window.matchMedia('(pointer: fine)').matches) searchBox.current?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const canIssue = mayIssue && person.active;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // the dialogs of the desk hand their keys on, too
+    // Key events of the desk's dialogs bubble here too.
     const isOfDesk = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!canIssue || !isOfDesk || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -113,7 +113,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   );
 }
 
-/** Of which clothing names the person holds something, with the numbers of the pieces; none where they have no number. */
+/** Clothing names the person holds, with their numbers; empty without numbers. */
 function numbersByName(held: readonly Issue[]): ReadonlyMap<number, readonly string[]> {
   const byName = Map.groupBy(held, ({ clothingNameId }) => clothingNameId);
   return new Map([...byName].map(([nameId, issues]) => [nameId, issues.flatMap(({ clothingNumber }) => clothingNumber ?? [])]));

@@ -5,17 +5,17 @@ import { apiQuery, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'issuing');
 
-/** What a person holds and has held. */
+/** Present and past issues of a person. */
 export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });
 
 /** Results of the desk's search. */
 export const issuablesQuery = (searchString: string) => apiQuery('issuing', issuingEndpoints.search, { query: { searchString } });
 
-/** The pieces of a clothing name that can be issued, in the order of their numbers. */
+/** Free pieces of a clothing name, ordered by number. */
 export const freeItemsQuery = (nameId: number) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: { notIssued: true, active: true } });
 
-/** The free pieces of a name; undefined until they have come. */
+/** Undefined while loading. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 
 export const useIssue = () => useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }) });

@@ -19,12 +19,12 @@ const columns = [nameColumn('xl'), numberColumn, issuedColumn, returnedColumn, c
 
 interface PastSectionProps {
   past: readonly Issue[];
-  /** Undefined where nothing may be issued to the person. */
+  /** Undefined if issuing to the person is not allowed. */
   onReissue: ((issue: Issue) => void) | undefined;
   busy: boolean;
 }
 
-/** What the person has held before: folded away, filtered by name, all of it. */
+/** Past issues of the person, folded, with a filter by name. */
 export function PastSection({ past, onReissue, busy }: PastSectionProps) {
   const { t } = useTranslation('issuing');
   const [filter, setFilter] = useState<string>();

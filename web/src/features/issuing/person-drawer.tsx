@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 
 interface PersonDrawerProps {
-  /** Whose data they are. */
   name: string;
   open: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dancer's data on a phone, from the right. */
+/** The person's data on a phone, in a drawer from the right. */
 export function PersonDrawer({ name, open, onClose, children }: PersonDrawerProps) {
   const { t } = useTranslation('issuing');
   return (

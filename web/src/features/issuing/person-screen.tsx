@@ -6,7 +6,7 @@ import { IssuingDesk } from './issuing-desk.tsx';
 
 const route = getRouteApi('/signed-in/people/$id');
 
-/** The page of one dancer; another dancer is another desk, with an empty list. */
+/** The page of a person; another person gets a new desk. */
 export function PersonScreen() {
   const { id } = route.useParams();
   const { data: person } = useApi(personQuery(id));

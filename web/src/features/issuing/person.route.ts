@@ -5,7 +5,6 @@ import { personQuery } from '../people/people.api.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { clothingQuery } from './issuing.api.ts';
 
-/** The person page: the issuing desk of one dancer. */
 export const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/$id',

@@ -12,8 +12,8 @@ export type PickedHit =
 const freeItems = async (client: QueryClient, nameId: number) => (await client.fetchQuery(freeItemsQuery(nameId))).data;
 
 /**
- * Fetches what is free of a clothing name, or of each name of a set.
- * @param onNames called with the set's name, then with its clothing names once they are known
+ * Fetches the free pieces of a clothing name, or of each name of a set.
+ * @param onNames called with the set's name, then with its clothing names
  */
 export async function readHit(client: QueryClient, hit: Issuable, onNames: (names: readonly string[]) => void): Promise<PickedHit> {
   if (hit.type === 'ITEM') return { hit, free: await freeItems(client, hit.id) };

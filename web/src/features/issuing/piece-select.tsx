@@ -12,7 +12,7 @@ interface PieceSelectProps {
   onChange: (piece: Pick<Entry, 'itemId' | 'clothingNumber' | 'size'>) => void;
 }
 
-/** Which piece is given: each number with its size and comment. Not there where the pieces are all alike. */
+/** Chooses the piece by number, size and comment. Absent if all pieces are alike. */
 export function PieceSelect({ label, entry, choices, onChange }: PieceSelectProps) {
   const { t } = useTranslation('issuing');
   if (choices.length === 0) return null;

@@ -5,12 +5,12 @@ interface Arrival {
   readonly names: readonly string[];
 }
 
-/** Names of a set whose pieces are being fetched; the list shows them as lines without a piece. */
+/** Names of a set being loaded; the list shows them without a piece. */
 export function useArrivals() {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const count = useRef(0);
 
-  /** Shows the names given to `expect` until `work` has ended. */
+  /** Shows `names` until `work` settles. */
   const during = async <T>(work: (expect: (names: readonly string[]) => void) => Promise<T>): Promise<T> => {
     count.current += 1;
     const key = count.current;

@@ -9,7 +9,7 @@ import { issuablesQuery } from './issuing.api.ts';
 import { type PickedHit, readHit } from './picked-hits.ts';
 import { useArrivals } from './use-arrivals.ts';
 
-/** A message of the desk; `key` distinguishes repeated texts, so that a screen reader reads them again. */
+/** A message of the desk; `key` keeps repeats distinct for screen readers. */
 export interface Said {
   readonly key: number;
   readonly text: string;
@@ -18,29 +18,29 @@ export interface Said {
 export interface Desk {
   readonly basket: Basket;
   readonly dispatch: (action: BasketAction) => void;
-  /** Names of a set whose pieces are being fetched. */
+  /** Names of a set being loaded. */
   readonly arriving: readonly string[];
-  /** Messages of what was added, the latest last. */
+  /** Messages of additions, the latest last. */
   readonly additions: readonly Said[];
-  /** Messages of what could not be added: the last few, until they are closed or the list is issued or emptied. */
+  /** The last refusals, until closed or until the list is issued or emptied. */
   readonly refusals: readonly Said[];
   readonly dismiss: (refusal: Said) => void;
-  /** Adds a search result to the list, or shows why not; false where the call failed. */
+  /** Adds a search result, or shows the reason it cannot; false if the call failed. */
   readonly take: (hit: Issuable) => Promise<boolean>;
-  /** As `take`, with the first result for what was typed; false where there is none. */
+  /** As `take`, with the first result for `typed`; false if there is none. */
   readonly takeFirst: (typed: string) => Promise<boolean>;
-  /** The list once all picks under way have been added. */
+  /** The basket once all pending picks are added. */
   readonly settled: () => Promise<Basket>;
 }
 
 /** Additions kept for screen readers. */
 const ADDITIONS_KEPT = 5;
-/** Refusals shown at once: three numbers in a row may all be out. */
+/** Refusals shown at once. */
 const REFUSALS_KEPT = 3;
 
 /**
- * The list of what is about to be issued to a person, and its changes.
- * @param heldNames clothing names of which the person holds something
+ * A person's basket and its changes.
+ * @param heldNames ids of the clothing names the person holds
  */
 export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk {
   const { t } = useTranslation('issuing');
@@ -74,7 +74,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
 
     const { piece } = picked;
     dispatch({ type: 'added', pieces: [piece] });
-    // for screen readers; the list shows it
+    // For screen readers.
     announce(
       piece.itemId === null
         ? t('outOfStock', { name: hit.name })
@@ -100,7 +100,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     else addPiece(found.hit, pick(found.hit, found.free, basketStore.of(personId).entries));
   };
 
-  /** Searches run at the same time; their results are added in the order they were typed. */
+  /** Searches run concurrently; their results are added in typing order. */
   const addInTurn = (search: (expect: (names: readonly string[]) => void) => Promise<PickedHit | undefined>, typed: string) => {
     const picking = during((expect) => Promise.all([search(expect), lastPick.current]))
       .then(([found]) => {

@@ -6,7 +6,7 @@ import { issueForm } from './basket.ts';
 import { useIssue, useReturn, useReturnMany } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Issues the list, issues a piece again, takes one or all back. */
+/** Issues the basket, reissues a piece, takes one or all back. */
 export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone: () => void) {
   const { t } = useTranslation('issuing');
   const params = { id: personId };
@@ -15,7 +15,7 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
   const returnOne = useReturn();
   const returnMany = useReturnMany();
 
-  // two presses in a row come faster than React draws the first as pending
+  // A second press can precede the render of the pending state.
   const isIssuing = useRef(false);
   const issueAll = async () => {
     if (isIssuing.current) return;
@@ -27,7 +27,7 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
       await issue.mutateAsync({ params, body });
       dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
     } catch {
-      // the mutation has shown the error; the list stays
+      // The mutation has shown the error; the list stays.
     } finally {
       isIssuing.current = false;
       onDone();
@@ -37,7 +37,7 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
   const reissue = ({ clothingId }: Issue) => issueAgain([clothingId]);
 
   const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
-  /** Shows a toast with an undo once `done`. Several may be on their way at once. */
+  /** Shows a toast with an undo once `done`. Several may be pending. */
   const follow = async (clothingIds: readonly number[], done: Promise<unknown>, text: string) => {
     setReturning((before) => before.union(new Set(clothingIds)));
     try {
@@ -46,7 +46,7 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
         action: { label: t('reissue'), onClick: () => issueAgain(clothingIds) },
       });
     } catch {
-      // the mutation has shown the error
+      // The mutation has shown the error.
     }
     setReturning((before) => before.difference(new Set(clothingIds)));
     onDone();

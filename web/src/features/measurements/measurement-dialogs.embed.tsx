@@ -22,11 +22,11 @@ export function AddMeasurementDialog({ nameId, onClose }: OfName) {
 
 interface EditMeasurementProps extends OfName {
   measurement: Measurement;
-  /** Number of items that have a value, which is deleted with the measurement. */
+  /** Number of items with a value, deleted with the measurement. */
   used: number;
 }
 
-/** Renames a measurement, or deletes it after a question. */
+/** Renames a measurement, or deletes it after confirmation. */
 export function EditMeasurementDialog({ nameId, measurement: { id, name }, used, onClose }: EditMeasurementProps) {
   const { t } = useTranslation('measurements');
   const mayDelete = useMay('clothing:delete');

@@ -4,7 +4,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'measurements');
 
-/** Measurements of a clothing name, in the order they were added. */
+/** Measurements of a clothing name in the order of creation. */
 export const measurementsQuery = (nameId: number) => apiQuery('measurements', measurementEndpoints.list, { params: { nameId } });
 
 export const useAddMeasurement = (handlers: MutationHandlers<typeof measurementEndpoints.add>) =>

@@ -7,8 +7,8 @@ export interface GridCell {
 const within = (value: number, last: number) => Math.min(last, Math.max(0, value));
 
 /**
- * Where a key leads from cell `at` in a grid that ends at cell `last`, `page` rows to a page; null where the key is none of the grid's.
- * The keys are those of the ARIA grid pattern: https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ * The target of a key pressed in cell `at`, within `last`, with `page` rows per page; null for other keys.
+ * Keys of the ARIA grid pattern: https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function nextCell(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },

@@ -1,6 +1,6 @@
 import type { Block } from './use-blocks.ts';
 
-/** One cell of a row, or several neighbouring ones that are empty: `span` columns from `column`, counted from 0. */
+/** A cell, or several empty neighbours: `span` columns from `column`, counted from 0. */
 export interface MatrixCell {
   readonly column: number;
   readonly span: number;
@@ -8,8 +8,8 @@ export interface MatrixCell {
 }
 
 /**
- * The cells of a block of columns. Neighbours without a count make one: nine cells in ten are empty, and each is work for
- * the browser. The one in column `alone`, which has the focus, stands for itself.
+ * The cells of a block of columns. Empty neighbours are merged: nine cells in ten are empty, and each costs rendering time.
+ * The focused cell, in column `alone`, is never merged.
  */
 export function cellsOf(counts: readonly number[], { from, to }: Pick<Block, 'from' | 'to'>, alone: number | null): MatrixCell[] {
   const cells: MatrixCell[] = [];

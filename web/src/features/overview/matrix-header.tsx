@@ -9,14 +9,13 @@ import { type Block, isIn } from './use-blocks.ts';
 interface MatrixHeaderProps {
   names: Overview['clothingNameList'];
   columns: readonly Block[];
-  /** Names in lines, not on end. */
+  /** Horizontal names. */
   inLines: boolean;
-  /** The column whose heading Tab reaches; null where it is in another row. */
+  /** Column of the heading in the tab order; null if the cell is in another row. */
   active: number | null;
   marker: RefObject<HTMLDivElement | null>;
 }
 
-/** The clothing names over their columns. */
 export const MatrixHeader = memo(function MatrixHeader({ names, columns, inLines, active, marker }: MatrixHeaderProps) {
   const { t } = useTranslation('overview');
   return (

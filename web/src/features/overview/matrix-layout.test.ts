@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { matrixLayout } from './matrix-layout.ts';
 
-test('few columns share the room, their names in lines', () => {
+test('few columns share the width, their names horizontal', () => {
   expect(matrixLayout(958, 5, false)).toMatchObject({ person: 208, column: 150, inLines: true });
 });
 
-test('more columns have their names on end, and share the room as far as it goes', () => {
+test('more columns have vertical names and share the width', () => {
   expect(matrixLayout(958, 15, false)).toMatchObject({ column: 50, inLines: false });
   expect(matrixLayout(958, 9, false)).toMatchObject({ column: 72, inLines: false });
 });
 
-test('a hundred columns are as wide as a thumb', () => {
+test('a hundred columns have the least width', () => {
   expect(matrixLayout(958, 120, false)).toMatchObject({ column: 48, inLines: false });
 });
 
-test('on a phone four columns stand beside the people', () => {
+test('four columns fit beside the people on a phone', () => {
   const { person, column } = matrixLayout(326, 40, true);
   expect(Math.floor((326 - person) / column)).toBe(4);
 });

@@ -5,16 +5,16 @@ export interface MatrixLayout {
   readonly column: number;
   readonly row: number;
   readonly header: number;
-  /** The names over the columns are written in lines; otherwise they stand on end, so that more columns find room. */
+  /** Column names are horizontal, else vertical. */
   readonly inLines: boolean;
 }
 
-/** Narrowest column whose name can be written in lines: the longest words of clothing names just fit. */
+/** Narrowest column with a horizontal name: the longest words just fit. */
 const LINES = 112;
-/** Widest and narrowest column whose name stands on end: two lines of text, and a thumb. */
+/** Widest and narrowest column with a vertical name: two lines of text, and a thumb. */
 const ON_END = { widest: 72, narrowest: 48 };
 
-/** The layout of `columns` columns in a frame of `width`. The columns share the room that there is. */
+/** The layout of `columns` columns in a frame of `width`. */
 export function matrixLayout(width: number, columns: number, isMobile: boolean): MatrixLayout {
   const person = isMobile ? 116 : 208;
   const row = isMobile ? 48 : 40;

@@ -10,11 +10,11 @@ interface MatrixRowsProps {
   people: readonly MatrixPerson[];
   block: Block;
   columns: readonly Block[];
-  /** The cell that Tab reaches, if it is in this block. */
+  /** The cell in the tab order, if it is in this block. */
   active: { row: number; column: number } | null;
 }
 
-/** Some neighbouring people. */
+/** A block of people. */
 export const MatrixRows = memo(function MatrixRows({ people, block, columns, active }: MatrixRowsProps) {
   return (
     <div role="presentation" className="matrix-rows" style={{ top: block.start }}>
@@ -30,14 +30,13 @@ export const MatrixRows = memo(function MatrixRows({ people, block, columns, act
 
 interface MatrixRowProps {
   person: MatrixPerson;
-  /** Its place in the grid, from 1. */
+  /** Row index in the grid, from 1. */
   row: number;
   columns: readonly Block[];
-  /** The column of the cell that Tab reaches; null where it is in another row. */
+  /** Column of the cell in the tab order; null if it is in another row. */
   active: number | null;
 }
 
-/** What one person holds. */
 const MatrixRow = memo(function MatrixRow({ person, row, columns, active }: MatrixRowProps) {
   return (
     <div role="row" aria-rowindex={row + 1} className="matrix-row">
@@ -54,7 +53,7 @@ const MatrixRow = memo(function MatrixRow({ person, row, columns, active }: Matr
   );
 });
 
-/** Apart from the cells, which change more often. */
+/** Memoized apart from the cells, which change more often. */
 const PersonHeading = memo(function PersonHeading({ id, name, active }: { id: number; name: string; active: boolean }) {
   return (
     <div role="rowheader" aria-colindex={1} className="matrix-person">
@@ -73,7 +72,7 @@ interface MatrixCellsProps {
 
 const classOf = (count: number) => (count === 0 ? 'matrix-cell' : count === 1 ? 'matrix-cell one' : 'matrix-cell many');
 
-/** Some neighbouring counts of one person. Plain elements and a stylesheet: hundreds come and go while one scrolls. */
+/** A block of one person's counts. Plain elements for speed: hundreds mount while scrolling. */
 const MatrixCells = memo(function MatrixCells({ counts, block, active }: MatrixCellsProps) {
   return (
     <div role="presentation" className="matrix-cells" style={{ left: block.start }}>

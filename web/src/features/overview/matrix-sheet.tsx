@@ -9,22 +9,22 @@ import { isIn, useBlocks } from './use-blocks.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 
 interface MatrixSheetProps {
-  /** The frame that it scrolls in. */
+  /** The scroll container. */
   grid: RefObject<HTMLElement | null>;
   people: readonly MatrixPerson[];
   names: Overview['clothingNameList'];
   layout: MatrixLayout;
-  /** The boxes that mark a column. */
+  /** The column markers. */
   marker: RefObject<HTMLDivElement | null>;
   headerMarker: RefObject<HTMLDivElement | null>;
 }
 
-/** The first person: where Tab enters the grid. */
+/** The first person: the initial tab stop. */
 const FIRST: GridCell = { row: 1, column: 0 };
-/** Rows that PageUp and PageDown move. */
+/** Rows per PageUp and PageDown. */
 const PAGE = 10;
 
-/** All rows and columns, of which it draws those that can be seen, those next to them, and the cell with the focus. */
+/** Draws the visible rows and columns, their neighbours, and the focused cell. */
 export function MatrixSheet({ grid, people, names, layout, marker, headerMarker }: MatrixSheetProps) {
   const last = { row: people.length, column: names.length };
   const [focused, setFocused] = useState(FIRST);
@@ -44,7 +44,7 @@ export function MatrixSheet({ grid, people, names, layout, marker, headerMarker 
   };
   const focus = useGridFocus({ grid, active, setActive: setFocused, last, page: PAGE, show });
 
-  // what has just been added is laid out now, between two frames, not in the next one
+  // Force layout of the new elements now, not in the next frame.
   useLayoutEffect(() => void grid.current?.getBoundingClientRect());
 
   return (

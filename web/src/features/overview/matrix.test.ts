@@ -23,7 +23,7 @@ test('each person has a count in every column, in the order of the columns', () 
   ]);
 });
 
-test('a count of a name that is no column is left out', () => {
+test('a count of a name without a column is ignored', () => {
   expect(matrixOf({ ...overview, clothingNameList: [skirt] }).map(({ counts }) => counts)).toEqual([[0], [0], [1]]);
 });
 

@@ -1,13 +1,13 @@
 import type { Overview } from '@riideait/contract';
 
-/** A person, and how many pieces of each clothing name they hold, in the order of the columns. */
+/** A person with a count per column. */
 export interface MatrixPerson {
   readonly id: number;
   readonly name: string;
   readonly counts: readonly number[];
 }
 
-/** The people of an overview as rows of a matrix: one count for every column, 0 where they hold nothing. */
+/** The people of an overview with a count for every column, 0 if they hold nothing. */
 export function matrixOf({ clothingNameList, personOverviewList }: Overview): MatrixPerson[] {
   const columnOf = new Map(clothingNameList.map(({ id }, column) => [id, column]));
   return personOverviewList.map(({ id, name, clothingOverviewList }) => {
@@ -20,6 +20,6 @@ export function matrixOf({ clothingNameList, personOverviewList }: Overview): Ma
   });
 }
 
-/** How many pieces are with the people of an overview. */
+/** Pieces held by the people of an overview. */
 export const piecesHeld = ({ personOverviewList }: Overview): number =>
   personOverviewList.flatMap(({ clothingOverviewList }) => clothingOverviewList).reduce((sum, { count }) => sum + count, 0);

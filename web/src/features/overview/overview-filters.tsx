@@ -18,7 +18,7 @@ interface OverviewFiltersProps {
   onClear: () => void;
 }
 
-/** Whose rows and which columns. On a phone only the group shows until the others are unfolded: the room is the matrix's. */
+/** Filters of rows and columns. On a phone all but the group are folded to leave room for the matrix. */
 export function OverviewFilters({ search, onChange, onClear }: OverviewFiltersProps) {
   const { t } = useTranslation('overview');
   const groups = useApiWhile(true, groupsQuery).data ?? [];

@@ -16,11 +16,11 @@ declare module 'react' {
 
 interface OverviewMatrixProps {
   overview: Overview;
-  /** Newer counts are on their way. */
+  /** Newer counts are loading. */
   busy: boolean;
 }
 
-/** People by clothing names; scrolls within the height that its parent leaves it. */
+/** People by clothing names; scrolls within its parent's height. */
 export function OverviewMatrix({ overview, busy }: OverviewMatrixProps) {
   const { t } = useTranslation('overview');
   const grid = useRef<HTMLDivElement>(null);

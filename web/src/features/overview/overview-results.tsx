@@ -21,11 +21,11 @@ interface OverviewResultsProps {
   onClear: () => void;
 }
 
-/** The matrix that the address asks for, or what to do when it is empty. */
+/** The matrix of the search in the address, or an empty state. */
 export function OverviewResults(props: OverviewResultsProps) {
   const { t } = useTranslation('overview');
   const { data: overview, busy } = useApi(overviewQuery(props.search));
-  // a new matrix starts at its first row and column, once its answer has come
+  // A new matrix starts at its first row and column.
   const shown = useDeferredValue(stringifySearch(props.search));
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
 

@@ -11,7 +11,7 @@ import { OverviewResults } from './overview-results.tsx';
 
 const filters = ['groupId', 'genderCode', 'type', 'setId', 'all'] as const;
 
-/** The page is as high as the window, so that the matrix scrolls within it. */
+/** As high as the window: the matrix scrolls within it. */
 const fillsWindow = {
   '& > *': {
     height: { xs: `calc(100dvh - ${TOP_BAR_HEIGHT.xs + 40}px)`, md: `calc(100dvh - ${TOP_BAR_HEIGHT.md + 64}px)` },
@@ -20,7 +20,6 @@ const fillsWindow = {
   '& > * > :not(:last-child)': { flexShrink: 0 },
 } as const;
 
-/** The matrix of people and the pieces they hold. */
 export function OverviewScreen() {
   const { t } = useTranslation('overview');
   const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });

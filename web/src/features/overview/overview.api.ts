@@ -1,5 +1,5 @@
 import { type OverviewFilter, overviewEndpoints } from '@riideait/contract';
 import { apiQuery } from '../../ui/api.ts';
 
-/** Who holds how many of what, among the people and clothing names of `filter`. */
+/** Counts of held items by person and clothing name. */
 export const overviewQuery = (filter: OverviewFilter) => apiQuery('overview', overviewEndpoints.get, { query: filter });

@@ -15,7 +15,7 @@ export const overviewRoute = createRoute({
   path: '/clothing/overview',
   validateSearch: inAddress(OverviewFilter),
   loaderDeps: ({ search }) => search,
-  // not awaited: the old matrix stays until the new one is loaded
+  // Not awaited: the old matrix stays while the new one loads.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(overviewQuery(deps));
     void queryClient.prefetchQuery(groupsQuery);

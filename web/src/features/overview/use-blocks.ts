@@ -1,45 +1,41 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 
-/** Neighbouring rows or columns: those from `from`, counted from 0, to before `to`; they begin at `start` px of the sheet. */
+/** Neighbouring rows or columns from `from` to before `to`, counted from 0, at `start` px of the sheet. */
 export interface Block {
   readonly from: number;
   readonly to: number;
   readonly start: number;
-  /** px of each. */
+  /** px per row or column. */
   readonly size: number;
 }
 
-/** Whether a block holds the row or column `index`, counted from 0. */
 export const isIn = ({ from, to }: Block, index: number): boolean => from <= index && index < to;
 
 const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 interface BlocksOptions {
-  /** What scrolls. */
+  /** The scroll container. */
   frame: RefObject<HTMLElement | null>;
   /** Columns, not rows. */
   horizontal?: boolean;
   count: number;
-  /** px of one row or column. */
+  /** px per row or column. */
   size: number;
-  /** px of what stands before the first. */
+  /** px before the first. */
   before: number;
-  /** The row or column with the focus, which must not leave the document; -1 for none. */
+  /** The focused row or column, always drawn; -1: none. */
   active: number;
 }
 
-/**
- * Rows and columns to a block. They come and go by blocks: any change of the document costs a frame about as much as
- * a large one, so there should be few of them while one scrolls.
- */
+/** Rows or columns per block. A small DOM change costs about as much as a large one, so blocks keep changes few. */
 const SIZE = 6;
-/** Blocks drawn ahead of the window at each end. */
+/** Blocks drawn beyond each end of the window. */
 const OVERSCAN = 1;
 
-/** The blocks of rows or columns to draw now, and the length of the whole sheet, px. */
+/** The blocks to draw, and the length of the sheet, px. */
 export function useBlocks({ frame, horizontal = false, count, size, before, active }: BlocksOptions) {
-  // the same objects as long as the sheet is the same: what is drawn of a block stays
+  // Stable objects keep the memoized blocks.
   const all = useMemo(
     () =>
       Array.from({ length: Math.ceil(count / SIZE) }, (_, index): Block => {
@@ -56,7 +52,7 @@ export function useBlocks({ frame, horizontal = false, count, size, before, acti
     estimateSize: () => SIZE * size,
     paddingStart: before,
     overscan: OVERSCAN,
-    // after the frame, not within it: what is drawn ahead gives the time
+    // Render after the frame: the overscan leaves time.
     useFlushSync: false,
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -75,7 +71,7 @@ export function useBlocks({ frame, horizontal = false, count, size, before, acti
   return {
     blocks,
     length: before + count * size,
-    /** Scrolls, no farther than needed, until the row or column `index` stands clear of what sticks before the first; -1 is that itself. */
+    /** Scrolls just until the row or column `index` is clear of the sticky part; -1 is the sticky part. */
     show: (index: number) => {
       const { current } = frame;
       if (current === null || index < 0) return;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import type { MatrixLayout } from './matrix-layout.ts';
 
-/** Marks the column under the pointer, in the header and in the sheet. Moves two boxes by hand: nothing is drawn again for it. */
+/** Marks the column under the pointer by moving two boxes, without a render. */
 export function useColumnMarker({ person, column: width }: MatrixLayout, columns: number) {
   const marker = useRef<HTMLDivElement>(null);
   const headerMarker = useRef<HTMLDivElement>(null);

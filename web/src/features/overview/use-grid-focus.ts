@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type GridCell, nextCell } from './grid-keys.ts';
 
-/** Which cell of the grid an element stands in, by its ARIA indexes, which count from 1. */
+/** The grid cell of an element, by its ARIA indexes (from 1). */
 function cellOf(element: Element): GridCell | null {
   const row = Number(element.closest('[aria-rowindex]')?.getAttribute('aria-rowindex'));
   const column = Number(element.closest('[aria-colindex]')?.getAttribute('aria-colindex'));
   return row > 0 && column > 0 ? { row: row - 1, column: column - 1 } : null;
 }
 
-/** What takes the focus in a cell: its link, or the cell itself. */
+/** The focusable element of a cell: its link, or the cell. */
 function elementAt(grid: Element, { row, column }: GridCell): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"] [aria-colindex="${column + 1}"]`);
   return cell?.querySelector('a') ?? cell;
@@ -16,17 +16,17 @@ function elementAt(grid: Element, { row, column }: GridCell): HTMLElement | null
 
 interface GridFocusOptions {
   grid: RefObject<HTMLElement | null>;
-  /** The one cell that Tab reaches; it must be in the document always. */
+  /** The one cell in the tab order; always in the document. */
   active: GridCell;
   setActive: (cell: GridCell) => void;
   last: GridCell;
-  /** Rows to a page. */
+  /** Rows per page. */
   page: number;
-  /** Scrolls until the cell can be seen. */
+  /** Scrolls the cell into view. */
   show: (cell: GridCell) => void;
 }
 
-/** Makes a grid one stop of Tab, within which arrow keys move. */
+/** Makes a grid one tab stop with arrow key movement (roving tabindex). */
 export function useGridFocus({ grid, active, setActive, last, page, show }: GridFocusOptions) {
   const moved = useRef(false);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { type MatrixLayout, matrixLayout } from './matrix-layout.ts';
 
-/** Width of an element without its scrollbar, px, kept current; 0 until it is in the document. */
+/** Current width of an element without its scrollbar, px; 0 until mounted. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** The sizes of a matrix of `columns` columns in a frame, as wide as the frame is now. */
+/** The layout of `columns` columns in the frame's present width. */
 export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number): MatrixLayout {
   const width = useWidth(frame);
   const isMobile = useIsMobile();

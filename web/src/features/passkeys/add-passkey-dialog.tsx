@@ -14,7 +14,7 @@ import { makePasskey } from './make-passkey.ts';
 
 const AddForm = PasswordAgain.extend({ name: PasskeyForm.shape.name });
 
-/** Asks for the password and a name; then the browser asks in a dialog of its own. */
+/** Asks for the password and a name; then the browser shows its own dialog. */
 export function AddPasskeyDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('passkeys');
   const user = useCurrentUser();
@@ -28,7 +28,7 @@ export function AddPasskeyDialog({ onClose }: DialogProps) {
       onClose();
     },
     onError: (error) => {
-      // the user closed the browser's dialog
+      // The user closed the browser's dialog.
       if (error.name === 'NotAllowedError' || error.name === 'AbortError') return;
       if (error instanceof CallError) form.showErrors(error);
       else toast.error(error.name === 'InvalidStateError' ? t('hereAlready') : t('failed'));

@@ -1,4 +1,4 @@
-/** The first that matches counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** The first match counts: Edge and Opera also name Chrome, and Chrome names Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,6 +19,6 @@ const systems = [
 
 const nameIn = (names: readonly (readonly [string, RegExp])[], userAgent: string) => names.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/** A device by its browser and system, as far as they can be told: 'Chrome, Android'. */
+/** Browser and system, as far as known: 'Chrome, Android'. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined).join(', ');

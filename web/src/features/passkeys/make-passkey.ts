@@ -2,7 +2,7 @@ import { passkeyEndpoints } from '@riideait/contract';
 import { z } from 'zod';
 import { call } from '../../lib/call.ts';
 
-/** What the browser cannot do without. The rest is between browser and server. */
+/** Options required by the browser. */
 const ToMake = z.looseObject({
   challenge: z.string(),
   rp: z.looseObject({ name: z.string() }),
@@ -10,7 +10,7 @@ const ToMake = z.looseObject({
   pubKeyCredParams: z.array(z.looseObject({ alg: z.number(), type: z.literal('public-key') })),
 });
 
-/** Has the browser's own dialog make a passkey, and the server keep it; the library comes when it is needed. */
+/** Creates a passkey with the browser and registers it; loads the library on demand. */
 export async function makePasskey({ password, name }: { password: string; name: string }): Promise<void> {
   const [{ startRegistration }, { data: options }] = await Promise.all([
     import('@simplewebauthn/browser'),

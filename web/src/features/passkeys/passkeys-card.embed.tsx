@@ -16,10 +16,9 @@ import { Section } from '../../ui/section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery, useDeletePasskey } from './passkeys.api.ts';
 
-/** Not in old browsers, nor on a page that came over plain http. */
+/** False in old browsers and over plain http. */
 const isSupported = () => globalThis.PublicKeyCredential !== undefined;
 
-/** Keys by which the user logs in without a password. */
 export function PasskeysCard() {
   const { t } = useTranslation('passkeys');
   const [asked, setAsked] = useState<Passkey | 'add' | null>(null);

@@ -52,7 +52,7 @@ export function AddPersonScreen() {
   );
 }
 
-/** On a phone they stay in sight under a form that is longer than the screen. */
+/** On a phone they stay in view under a long form. */
 const buttons = {
   display: 'flex',
   justifyContent: 'flex-end',

@@ -7,14 +7,14 @@ import { fullName } from './people.api.ts';
 
 interface DeactivateQuestionProps {
   person: Person;
-  /** What the person holds; undefined until it is known. */
+  /** Held items; undefined while loading. */
   held: readonly Issue[] | undefined;
   count: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks whether somebody who holds items is really to be inactive, and shows the items. */
+/** Confirms the deactivation of a person with held items, and lists the items. */
 export function DeactivateQuestion({ person, held, count, onConfirm, onClose }: DeactivateQuestionProps) {
   const { t } = useTranslation('people');
   return (

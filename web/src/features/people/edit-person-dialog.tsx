@@ -24,7 +24,7 @@ const asInput = (person: Person): PersonInput => ({
   active: person.active,
 });
 
-/** Edits a person. Asks before a person who holds items becomes inactive. */
+/** Edits a person. Confirms the deactivation of a person with held items. */
 export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('people');
   const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person));
@@ -32,7 +32,7 @@ export function EditPersonDialog({ person, onClose }: DialogProps & { person: Pe
   const [asked, setAsked] = useState<EditPersonForm | null>(null);
   const save = (body: EditPersonForm) => edit.mutate({ params: { id: person.id }, body });
 
-  // fetched once the switch goes off, so that the question below need not wait
+  // Preloaded when the switch goes off, for the question below.
   const isLeaving = form.values.active === false && person.active;
   const held = useApiWhile(isLeaving, clothingQuery(person.id)).data?.filter(({ validUntil }) => validUntil === null);
   const heldCount = held?.length ?? person.amountOfIssuedItems;

@@ -19,7 +19,7 @@ const PersonLink = ({ person }: { person: Person }) => (
 
 const NoEmail = () => (
   <Tooltip title={t('noEmail')} enterTouchDelay={0}>
-    {/* above the link that reaches over the card */}
+    {/* Above the link that covers the card. */}
     <Box
       component="span"
       role="img"

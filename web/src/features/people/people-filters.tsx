@@ -7,7 +7,7 @@ import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
 import type { PeopleSearching } from './use-people-search.ts';
 
-/** On a phone two fields beside each other; on wider windows they join the row of the bar. */
+/** Two fields side by side on a phone, in the row of the bar in wider windows. */
 const pair = {
   display: { xs: 'grid', sm: 'contents' },
   gridTemplateColumns: '1fr 1fr',

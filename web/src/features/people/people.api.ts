@@ -4,22 +4,22 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'people');
 
-/** A page of the people that `search` finds. */
+/** A page of people. */
 export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEndpoints.search, { query: search });
 
-/** One person, with the number of items held now. */
+/** A person with the number of held items. */
 export const personQuery = (id: number) => apiQuery('people', peopleEndpoints.get, { params: { id } });
 
 export const gendersQuery = apiQuery('account', accountEndpoints.genders, {});
 
-/** As options of a `SelectInput` or a `FilterSelect`. */
+/** Options for `SelectInput` and `FilterSelect`. */
 export const genderOptions = (genders: readonly ClassifierEntry[]) =>
   genders.flatMap(({ code, name }) => {
     const { data: value } = GenderCode.safeParse(code);
     return value === undefined ? [] : [{ value, label: name }];
   });
 
-/** How a person is called everywhere: 'Mari Tamm'. */
+/** Full name: 'Mari Tamm'. */
 export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
 export const useAddPerson = (handlers: MutationHandlers<typeof peopleEndpoints.add>) =>

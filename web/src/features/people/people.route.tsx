@@ -15,7 +15,7 @@ export const peopleSearchRoute = createRoute({
   validateSearch: inAddress(PeopleAddress),
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
-  // not awaited: while the user types in a filter, the filters and the old rows stay
+  // Not awaited: the filters and the old rows stay while the user types.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(peopleQuery(searchOf(deps)));
     void queryClient.prefetchQuery(groupsQuery);

@@ -13,7 +13,7 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { InactiveChip } from './people-columns.tsx';
 
-/** The group and, where it is so, 'Mitteaktiivne'; for beside a person's name. */
+/** The group, and 'Mitteaktiivne' if inactive; shown beside a name. */
 export const PersonChips = ({ person }: { person: Person }) => (
   <>
     {person.groupName !== null && (
@@ -45,11 +45,11 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 
 interface PersonCardProps {
   person: Person;
-  /** Below the data: what else can be done for the person. */
+  /** Further actions below the data. */
   children?: ReactNode;
 }
 
-/** What is known about a person, with the way to edit it for those who may. */
+/** Data of a person, with an edit button for users with the right. */
 export function PersonCard({ person, children }: PersonCardProps) {
   const { t } = useTranslation('people');
   const mayWrite = useMay('people:write');

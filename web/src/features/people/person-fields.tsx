@@ -9,7 +9,6 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
 
-/** Values of the form of a person. */
 export type PersonInput = z.input<typeof EditPersonForm>;
 
 interface PersonFieldsProps<Output> {

@@ -2,7 +2,7 @@ import { useAddressSearch } from '../../ui/use-address-search.ts';
 
 const filters = ['firstName', 'lastName', 'gender', 'groupId', 'active', 'holds'] as const;
 
-/** The people search; its filters, order and page are those of the address. */
+/** The people search with the filters, order and page of the address. */
 export const usePeopleSearch = () => useAddressSearch('/signed-in/people/search', { filters });
 
 export type PeopleSearching = ReturnType<typeof usePeopleSearch>;

@@ -8,11 +8,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { readDay, writtenDay } from './days.ts';
 
 interface DayInputProps extends InputProps<string> {
-  /** The first day that the calendar offers, as ISO 8601. */
+  /** First day of the calendar, ISO 8601. */
   earliest: string;
 }
 
-/** A day typed as `30.11.2026`. A browser's date field orders it by the browser's language; only its calendar is used. */
+/** A day typed as `30.11.2026`. A date field formats by the browser's language, so only its calendar is used. */
 export function DayInput({ earliest, ...input }: DayInputProps) {
   const { t } = useTranslation('recurring-reminders');
   const calendar = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function DayInput({ earliest, ...input }: DayInputProps) {
       {...input}
       end={
         <Box sx={{ position: 'relative', mr: -1.5 }}>
-          {/* the browser opens its calendar beside this invisible field */}
+          {/* The browser opens its calendar at this invisible field. */}
           <Box
             component="input"
             ref={calendar}

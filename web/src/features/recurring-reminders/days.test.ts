@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayInTallinn, daysAfter, mondayAfter, nextRun, readDay, weekdayOf, writtenDay } from './days.ts';
 
-test('a day in words of the calendar, without zeros in front', () => {
+test('formats a day without leading zeros', () => {
   expect(writtenDay('2026-09-03')).toBe('3.9.2026');
   expect(writtenDay('2026-11-30')).toBe('30.11.2026');
   expect([weekdayOf('2026-11-29'), weekdayOf('2026-11-30'), weekdayOf('2026-12-05')]).toEqual(['sun', 'mon', 'sat']);
@@ -14,15 +14,15 @@ test.each(['3.9.2026', '03.09.2026', ' 3. 9. 2026. ', '3.9.26', '3,9,2026', '3/9
   },
 );
 
-test.each(['', '3', '3.9', '3.9.', '3.9.202', '31.2.2026', '9.30.2026', '0.9.2026', 'homme', '2026-09-03'])('no day: %s', (typed) => {
+test.each(['', '3', '3.9', '3.9.', '3.9.202', '31.2.2026', '9.30.2026', '0.9.2026', 'homme', '2026-09-03'])('not a day: %s', (typed) => {
   expect(readDay(typed)).toBeUndefined();
 });
 
-test('today is the day in Tallinn; days are counted over the ends of months and years', () => {
+test('today is the day in Tallinn; days are added over ends of months and years', () => {
   expect(dayInTallinn(new Date('2026-11-20T21:59:00Z'))).toBe('2026-11-20');
   expect(dayInTallinn(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
   expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
-  // the nights in which the clock changes
+  // Nights of clock changes.
   expect(daysAfter('2026-10-24', 7)).toBe('2026-10-31');
   expect(daysAfter('2026-03-28', 7)).toBe('2026-04-04');
 });

@@ -1,16 +1,16 @@
 const TIME_ZONE = 'Europe/Tallinn';
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** A day of the calendar as a moment that has the same day in UTC. */
+/** Midnight UTC of an ISO 8601 day. */
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 type Weekday = (typeof weekdays)[number];
 
-/** Which day of the week an ISO 8601 day is. */
+/** The weekday of an ISO 8601 day. */
 export const weekdayOf = (day: string): Weekday => weekdays[asUtc(day).getUTCDay()] ?? 'sun';
 
-/** An ISO 8601 day as people write it: `3.9.2026`. */
+/** Formats an ISO 8601 day: `3.9.2026`. */
 export function writtenDay(day: string): string {
   const date = asUtc(day);
   return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
@@ -18,16 +18,16 @@ export function writtenDay(day: string): string {
 
 const TYPED = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{2}|\d{4})\.?$/;
 
-/** Reads a day as people type it: `3.9.2026`, `03.09.26`, `3,9,2026`. The day comes first whatever stands between; undefined where it is none. */
+/** Parses a day: `3.9.2026`, `03.09.26`, `3,9,2026`. The day comes first with any separator; undefined if invalid. */
 export function readDay(typed: string): string | undefined {
   const [, day = '', month = '', year = ''] = TYPED.exec(typed.trim()) ?? [];
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = asUtc(iso);
-  // of 31 February a browser makes 3 March
+  // Date turns 31 February into 3 March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** The day that comes `days` after an ISO 8601 day. */
+/** The day `days` after an ISO 8601 day. */
 export function daysAfter(day: string, days: number): string {
   const date = asUtc(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -42,7 +42,7 @@ export const mondayAfter = (day: string): string => daysAfter(day, (8 - asUtc(da
 
 const WEEK = 7 * 86_400_000;
 
-/** The next day after `today` on which one goes out that begins on `startsOn`; undefined where there is none. */
+/** The next day after `today` of a reminder starting on `startsOn`; undefined if there is none. */
 export function nextRun(startsOn: string, everyWeeks: number | null, today: string): string | undefined {
   if (startsOn > today) return startsOn;
   if (everyWeeks === null) return undefined;

@@ -8,10 +8,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDay } from './words.ts';
 
-/** The server tells no more than these. */
+/** Most runs the server returns. */
 const RUNS_TOLD = 20;
 
-/** What was sent, folded; nothing where nothing was. */
+/** Past runs, folded; nothing without runs. */
 export function PastRuns({ runs }: { runs: readonly ReminderRun[] }) {
   const { t } = useTranslation('recurring-reminders');
   const [open, setOpen] = useState(false);

@@ -6,32 +6,32 @@ const draft = recurringDraft('2026-11-20');
 const errorsOf = (typed: unknown, reader = draft) =>
   reader.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('what is typed becomes what the contract takes', () => {
+test('the form values become the contract’s values', () => {
   expect(draft.parse(input)).toEqual({ groupId: 5, genderCode: null, startsOn: '2026-11-30', everyWeeks: 2 });
   expect(draft.parse({ ...input, everyWeeks: ' 4 ' }).everyWeeks).toBe(4);
 });
 
-test('on one day the number of weeks does not count, whatever stands there', () => {
+test('without repeats the number of weeks is ignored', () => {
   expect(draft.parse({ ...input, repeats: false }).everyWeeks).toBeNull();
   expect(draft.parse({ ...input, repeats: false, everyWeeks: 'kaks' }).everyWeeks).toBeNull();
 });
 
-test('a number of weeks that is missing does not become one day', () => {
+test('a missing number of weeks is an error, not one day', () => {
   expect(errorsOf({ ...input, everyWeeks: '' })).toEqual([['everyWeeks', 'Nädalate arv on kohustuslik']]);
 });
 
-test('a day that cannot be read says how it is written', () => {
+test('an invalid day shows the format', () => {
   expect(errorsOf({ ...input, startsOn: '31.2.2026' })).toEqual([['startsOn', 'Kirjuta päev nii: 3.9.2026']]);
   expect(errorsOf({ ...input, startsOn: '30' })).toEqual([['startsOn', 'Kirjuta päev nii: 3.9.2026']]);
   expect(errorsOf({ ...input, startsOn: ' ' })).toEqual([['startsOn', 'Päev on kohustuslik']]);
 });
 
-test('every mistake is at its field', () => {
+test('every error is at its field', () => {
   const fields = errorsOf({ ...input, groupId: null, startsOn: '', everyWeeks: '53' })?.map(([field]) => field);
   expect(fields).toEqual(['groupId', 'startsOn', 'everyWeeks']);
 });
 
-test('it begins tomorrow at the earliest; one that repeats and has begun may keep its day', () => {
+test('it starts tomorrow at the earliest; a repeating one already begun may keep its day', () => {
   const tooLate = [['startsOn', 'Vali homne või hilisem päev']];
   const begun = { ...input, startsOn: '9.11.2026' };
   expect(errorsOf({ ...input, startsOn: '20.11.2026' })).toEqual(tooLate);

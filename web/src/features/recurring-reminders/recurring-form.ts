@@ -6,7 +6,7 @@ import { readDay, writtenDay } from './days.ts';
 const { shape } = RecurringReminderForm;
 const t = i18n.getFixedT(null, 'recurring-reminders');
 
-/** A day of a text: '3.9.2026' is what a keyboard gives, whatever the language of the browser. */
+/** A day as text: '3.9.2026', in any language of the browser. */
 const typedDay = (mayBegin: (day: string) => boolean) =>
   requiredChoice(
     'Päev',
@@ -21,15 +21,12 @@ const typedDay = (mayBegin: (day: string) => boolean) =>
       .refine(mayBegin, { error: () => t('dayOver') }),
   );
 
-/** What is typed about one; `repeats` says whether the number of weeks counts. */
+/** Form values; `weeks` counts only if `repeats`. */
 export type RecurringInput = z.input<typeof RecurringReminderForm> & { repeats: boolean };
 
 export type RecurringDraft = z.ZodType<RecurringReminderForm, RecurringInput>;
 
-/**
- * Reads it as the server does: after `today`, or where it repeats on the day on which it `began`. Weeks left empty would mean 'once'
- * there: here they are missed.
- */
+/** Validates as the server does: after `today`, or the day a repeating one `began`. The server reads empty weeks as 'once'; here they are an error. */
 export function recurringDraft(today: string, began?: string): RecurringDraft {
   const toCome = (day: string) => day > today;
   const weeks = requiredChoice('Nädalate arv', shape.everyWeeks);
@@ -43,7 +40,7 @@ export function recurringDraft(today: string, began?: string): RecurringDraft {
 
 const EVERY_WEEKS = 2;
 
-/** What a new one begins with; `startsOn` is an ISO 8601 day. */
+/** Initial values; `startsOn` is an ISO 8601 day. */
 export const newInput = (groupId: number | null, startsOn: string): RecurringInput => ({
   groupId,
   genderCode: null,

@@ -21,7 +21,7 @@ import { AddReminderDialog, EditReminderDialog, StopReminderQuestion } from './r
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'stop'; reminder: RecurringReminder };
 
-/** Reminders that go out by themselves: those to come, then those that have ended. */
+/** Recurring reminders: active, then ended. */
 export function RecurringRemindersScreen() {
   const { t } = useTranslation('recurring-reminders');
   const { data: reminders } = useApi(recurringQuery);
@@ -73,7 +73,7 @@ export function RecurringRemindersScreen() {
   );
 }
 
-/** Without an icon on a phone, where the long word of the heading needs the room. */
+/** No icon on a phone: the heading needs the room. */
 function AddAction({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('recurring-reminders');
   return <PageAction label={t('add')} icon={useIsMobile() ? null : <Add />} onClick={onClick} />;

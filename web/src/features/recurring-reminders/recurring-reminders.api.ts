@@ -5,7 +5,7 @@ import { shortDay } from './words.ts';
 
 const t = i18n.getFixedT(null, 'recurring-reminders');
 
-/** Active ones by their next day, then those that have ended. */
+/** Active ones by next day, then ended ones. */
 export const recurringQuery = apiQuery('recurringReminders', recurringReminderEndpoints.list, {});
 
 export const useAddRecurring = (handlers: MutationHandlers<typeof recurringReminderEndpoints.add>) =>

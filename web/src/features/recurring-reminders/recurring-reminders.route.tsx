@@ -10,7 +10,7 @@ import { recurringQuery } from './recurring-reminders.api.ts';
 export const recurringRemindersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reminders',
-  // begun, not waited for: the shell and the skeleton show at once
+  // Not awaited: the skeleton shows at once.
   loader: ({ context: { queryClient } }) => {
     if (session.get().user?.permissions.includes('reminders:send') !== true) return;
     void queryClient.prefetchQuery(recurringQuery);

@@ -21,7 +21,7 @@ interface ReminderCardProps {
   onStop: () => void;
 }
 
-/** One that is to come or waits: to whom, how often, when, who would get it now, and what was sent. */
+/** An active or paused reminder: recipients, rhythm, next days and past runs. */
 export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
   const { t } = useTranslation('recurring-reminders');
   const titleId = useId();
@@ -61,7 +61,7 @@ export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
   );
 }
 
-/** When it goes out next, and the times after that. */
+/** The next days. */
 function NextDays({ reminder: { status, comingRuns } }: { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   const [next, ...later] = comingRuns;
@@ -79,7 +79,7 @@ function NextDays({ reminder: { status, comingRuns } }: { reminder: RecurringRem
   );
 }
 
-/** One button that changes its words, so that it keeps the focus. */
+/** One button with two labels keeps the focus. */
 function PauseButton({ reminder: { id, status }, of }: { reminder: RecurringReminder; of: string }) {
   const { t } = useTranslation('recurring-reminders');
   const pause = usePauseRecurring();

@@ -13,7 +13,7 @@ interface ReminderDialogProps extends DialogProps {
   groups: readonly Group[];
 }
 
-/** Adds one; at first on every second Monday from the next one on. */
+/** Adds a reminder; default: every second Monday from the next one. */
 export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('recurring-reminders');
   const only = groups.length === 1 ? groups[0]?.id : undefined;
@@ -36,7 +36,6 @@ export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
   );
 }
 
-/** Changes one that has not ended. */
 export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialogProps & { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   const draft = recurringDraft(dayInTallinn(new Date()), reminder.startsOn);
@@ -56,7 +55,7 @@ export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialog
   );
 }
 
-/** Asks, says what stops, and ends it. */
+/** Confirms the end, and ends it. */
 export function StopReminderQuestion({ reminder, onClose }: DialogProps & { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   return (

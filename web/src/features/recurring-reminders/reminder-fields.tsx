@@ -14,14 +14,13 @@ import { outlook } from './words.ts';
 
 interface ReminderFieldsProps {
   form: ContractForm<RecurringInput, RecurringReminderForm>;
-  /** The schema of the form. */
   draft: RecurringDraft;
   groups: readonly Group[];
 }
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' };
 
-/** Recipients, rhythm and first day; below them a sentence that sums them up. */
+/** Recipients, rhythm and first day, with a summary. */
 export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
   const { t } = useTranslation('recurring-reminders');
   const genders = useApiWhile(true, gendersQuery).data ?? [];
@@ -50,7 +49,7 @@ export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
   );
 }
 
-/** Shows what is wrong with a field when the focus leaves it. A message that is there, such as the server's, stays until the next change. */
+/** Validates a field on blur. A present message, such as the server's, stays until the next change. */
 const checkedOnLeaving = ({ errors, check }: ReminderFieldsProps['form'], name: 'everyWeeks' | 'startsOn') => ({
   onBlur: () => errors[name] === undefined && check(name),
   onChange: () => errors[name] !== undefined && check(name),

@@ -39,7 +39,7 @@ export function RhythmInput({ form }: RhythmInputProps) {
   );
 }
 
-/** A sentence with the number in it: 'Iga 2 nädala järel'. An error stands below the sentence. */
+/** A sentence with a number field: 'Iga 2 nädala järel'. The error shows below it. */
 function EveryWeeks({ form, isChosen }: RhythmInputProps & { isChosen: boolean }) {
   const { t } = useTranslation('recurring-reminders');
   const { value, onChange, ...field } = form.field('everyWeeks');
@@ -56,7 +56,7 @@ function EveryWeeks({ form, isChosen }: RhythmInputProps & { isChosen: boolean }
       value={asTyped(value)}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': label, 'aria-describedby': errorId, sx: { textAlign: 'center' } } }}
-      // while disabled, a press on it chooses the radio button
+      // While disabled, a press on it chooses the radio button.
       sx={{ ...sx, width: 64, pointerEvents: isChosen ? undefined : 'none' }}
     />
   );

@@ -3,7 +3,7 @@ import type { RecurringReminder } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { LinkedNames } from '../reminders/linked-names.embed.tsx';
 
-/** How many people would get it now, and links to those without an address. */
+/** Number of present recipients, and links to people without an address. */
 export function WhoWouldGet({ reminder }: { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   const { holders, withoutEmail } = reminder;

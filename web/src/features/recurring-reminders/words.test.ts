@@ -15,7 +15,7 @@ test('days, people and rhythm in words', () => {
   expect(rhythm({ startsOn: '2026-11-30', everyWeeks: null })).toBe('üks kord');
 });
 
-test('what will happen', () => {
+test('the sentences of a plan', () => {
   expect(outlook(plan, today)).toBe(
     'Kiri läheb iga 2 nädala järel esmaspäeval kell 9 neile rühma „Naisrühm“ tantsijatele, kelle käes siis midagi on. Esimest korda 30.11.2026.',
   );

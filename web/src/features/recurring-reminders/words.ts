@@ -4,13 +4,13 @@ import { nextRun, weekdayOf, writtenDay } from './days.ts';
 
 const t = i18n.getFixedT(null, 'recurring-reminders');
 
-/** An ISO 8601 day with its weekday: `E 30.11.2026`, never on two lines. */
+/** An ISO 8601 day with its weekday: `E 30.11.2026`, without a line break. */
 export const shortDay = (day: string): string => `${t(`shortDay.${weekdayOf(day)}`)}\u00a0${writtenDay(day)}`;
 
-/** Days one after another: `E 14.12.2026 ja E 28.12.2026`. */
+/** Several days: `E 14.12.2026 ja E 28.12.2026`. */
 export const listedDays = (days: readonly string[]): string => days.map(shortDay).join(t('and'));
 
-/** Whom it is for: `Naisrühm, naised`. */
+/** Recipients: `Naisrühm, naised`. */
 export const people = (groupName: string, genderCode: GenderCode | null): string =>
   t(`people.${genderCode ?? 'all'}`, { group: groupName });
 
@@ -19,7 +19,7 @@ interface Rhythm {
   readonly everyWeeks: number | null;
 }
 
-/** How often: `iga 2 nädala järel esmaspäeviti`, `üks kord`. */
+/** Rhythm: `iga 2 nädala järel esmaspäeviti`, `üks kord`. */
 export const rhythm = ({ startsOn, everyWeeks }: Rhythm): string =>
   everyWeeks === null
     ? t('once')
@@ -30,7 +30,7 @@ interface Plan extends Rhythm {
   readonly genderCode: GenderCode | null;
 }
 
-/** What will happen, in one or two sentences; nothing where its one day is over. */
+/** The plan in one or two sentences; nothing once its one day is over. */
 export function outlook({ groupName, genderCode, startsOn, everyWeeks }: Plan, today: string): string | undefined {
   const next = nextRun(startsOn, everyWeeks, today);
   if (next === undefined) return undefined;

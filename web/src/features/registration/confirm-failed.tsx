@@ -12,7 +12,7 @@ interface ConfirmFailedProps {
   busy: boolean;
 }
 
-/** The link was no good, and a new one is to be had; or there was no answer, and one tries again. */
+/** An invalid link offers a new one; a failed call offers a retry. */
 export function ConfirmFailed({ error, onRetry, busy }: ConfirmFailedProps) {
   const { t } = useTranslation('registration');
   const isLinkBad = error instanceof CallError && error.status === 400;

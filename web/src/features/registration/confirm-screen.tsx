@@ -9,7 +9,7 @@ import { confirmQuery } from './registration.api.ts';
 
 const route = getRouteApi('/confirm');
 
-/** Confirms the account of the link as soon as it is opened, and says how that went. */
+/** Confirms the account of the link on opening, and shows the result. */
 export function ConfirmScreen() {
   const { t } = useTranslation('registration');
   const { userId, code = '' } = route.useSearch();

@@ -7,7 +7,7 @@ import { SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 
-/** The account is confirmed. Somebody may be signed in here already, by that account or another one. */
+/** The account is confirmed. The same or another account may be signed in. */
 export function Confirmed() {
   const { t } = useTranslation('registration');
   const user = useCurrentUser();

@@ -9,7 +9,7 @@ import { EmailInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useRequestPassword } from './registration.api.ts';
 
-/** Requests a mail with a link to set a new password; may be repeated. */
+/** Requests a mail with a reset link; may be repeated. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();

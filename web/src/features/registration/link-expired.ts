@@ -2,7 +2,7 @@ import { i18n } from '../../texts/i18n.ts';
 
 const t = i18n.getFixedT(null, 'registration');
 
-/** The way on for a link that is no good any more: a new one can be had there. */
+/** Links of the expired pages to request a new mail. */
 export const linkExpired = () =>
   ({
     to: '/forgot-password',

@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   autoFocus?: boolean;
 }
 
-/** A new password, twice; the rule stands below it from the start. */
+/** A new password, twice, with its rule below. */
 export function NewPasswordFields({ password, repeat, autoFocus = false }: NewPasswordFieldsProps) {
   const { t } = useTranslation('registration');
   return (

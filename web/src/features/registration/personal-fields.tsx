@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
 import type { Field } from '../../ui/use-contract-form.ts';
 
-/** Name and address of a new account. */
 export function PersonalFields({ name, email }: { name: Field<string>; email: Field<string> }) {
   const { t } = useTranslation('registration');
   return (

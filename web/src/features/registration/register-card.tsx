@@ -9,7 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { useRegister } from './registration.api.ts';
 
-/** Registers an account. It works once the mailed link has confirmed the address. */
+/** Registers an account, usable once its address is confirmed. */
 export function RegisterCard() {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();

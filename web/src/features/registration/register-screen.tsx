@@ -4,7 +4,7 @@ import { SetUpCard } from './set-up-card.tsx';
 
 const route = getRouteApi('/register');
 
-/** Anybody's registration, or by the link that an empty installation prints, the first administrator's. */
+/** Registration, or with the link of an empty installation that of the first administrator. */
 export function RegisterScreen() {
   const { setup } = route.useSearch();
   return setup ? <SetUpCard code={setup} /> : <RegisterCard />;

@@ -13,7 +13,7 @@ export const useRequestPassword = (handlers: MutationHandlers<typeof registratio
 export const useResetPassword = (handlers: MutationHandlers<typeof registrationEndpoints.resetPassword>) =>
   useApiMutation(registrationEndpoints.resetPassword, handlers);
 
-/** Confirms an account; sent once, however often the page is drawn or read again. */
+/** Confirms an account; one call for any number of renders. */
 export const confirmQuery = (userId: number, code: string) => ({
   ...apiQuery('registration', registrationEndpoints.confirm, { query: { userId, code } }),
   staleTime: 'static' as const,

@@ -6,10 +6,10 @@ import { linkExpired } from './link-expired.ts';
 
 const param = z.string().optional();
 
-/** The skeletons of the signed-in have another shape; these pages are small and soon there. */
+/** No skeleton: those of signed-in pages have another shape, and these pages load fast. */
 const pendingComponent = () => null;
 
-/** With `setup`, the code that an empty installation prints, it makes the first administrator. */
+/** `setup`: the code of an empty installation, for the first administrator. */
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
@@ -21,7 +21,7 @@ export const registerRoute = createRoute({
   component: lazyRouteComponent(() => import('./register-screen.tsx'), 'RegisterScreen'),
 });
 
-/** Where the mailed link leads. Also for those who are signed in: the link may be another account's. */
+/** Target of the confirmation mail. Open to signed-in users too: the link may belong to another account. */
 export const confirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm',
@@ -37,7 +37,7 @@ export const forgotPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 });
 
-/** Where the mailed link leads, that of an invitation too. Without a code it is as good as expired. */
+/** Target of reset and invitation mails. No code counts as expired. */
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',

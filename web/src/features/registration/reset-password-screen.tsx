@@ -16,14 +16,14 @@ import { useResetPassword } from './registration.api.ts';
 const route = getRouteApi('/reset-password');
 const textOf = ({ messages }: CallError) => messages.map(({ text }) => text).join(' ');
 
-/** A new password by a mailed link; an invited user sets the first one here. */
+/** Sets a password by a mailed link, for an invited user the first one. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('registration');
   const { code = '' } = route.useSearch();
   const navigate = useNavigate();
 
   const toLogin = async () => {
-    // the signed-in user may be another one; the reset has ended the sessions of this one
+    // The signed-in user may be another one; the reset has ended this user's sessions.
     if (session.get().authenticated) await logOut();
     toast.success(t('passwordReset'));
     await navigate({ to: '/login', replace: true });

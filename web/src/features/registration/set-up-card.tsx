@@ -13,12 +13,12 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { useSetUp } from './registration.api.ts';
 
-/** The link has expired or has been used: the form cannot succeed. */
+/** The link is expired or used. */
 const isOver = (error: Error | null): error is CallError => error instanceof CallError && (error.status === 403 || error.status === 409);
 
 const EMPTY = { name: '', email: '', password: '', passwordRepeat: '', ensembleName: '', ensembleCode: '' };
 
-/** Makes the first administrator and ensemble; `code` comes from the link that an empty installation prints. */
+/** Creates the first administrator and ensemble; `code` comes from the link of an empty installation. */
 export function SetUpCard({ code }: { code: string }) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function SetUpCard({ code }: { code: string }) {
   });
   const form = useContractForm(SetUpForm, { ...EMPTY, code });
   const { ensembleName: before, ensembleCode } = form.values;
-  /** The code follows the name until somebody types one. */
+  /** The ensemble's code follows its name until edited. */
   const rename = (ensembleName: string) => form.set({ ensembleName, ensembleCode: followingCode(ensembleCode, before, ensembleName) });
 
   return (

@@ -22,7 +22,7 @@ interface Chosen {
   genderCode: GenderCode | undefined;
 }
 
-/** Writes to a group; does nothing, and says why, while none is chosen. */
+/** Button to write to a group; disabled with a reason without a group. */
 export function GroupReminderButton({ groupId, genderCode }: Chosen) {
   const { t } = useTranslation('reminders');
   const maySend = useMay('reminders:send');
@@ -42,7 +42,7 @@ export function GroupReminderButton({ groupId, genderCode }: Chosen) {
   );
 }
 
-/** Says who of a group gets a mail and who cannot, shows the mail of one of them, and sends one to each. */
+/** Shows recipients, people without an address and a preview, and sends the mails. */
 function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Chosen & { groupId: number }) {
   const { t } = useTranslation('reminders');
   const [requestId] = useState(() => newRequestId());

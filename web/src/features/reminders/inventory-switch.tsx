@@ -9,7 +9,7 @@ interface InventorySwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the mail lists what its reader holds. */
+/** The mail lists the held items. */
 export function InventorySwitch({ checked, onChange }: InventorySwitchProps) {
   const { t } = useTranslation('reminders');
   const hintId = useId();

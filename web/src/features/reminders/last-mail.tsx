@@ -5,7 +5,7 @@ import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { isOnItsWay, lastMailQuery } from '../email-log/email-log.api.ts';
 
-/** When somebody was written to last, so that nobody is reminded twice by mistake; nothing where they never were. */
+/** Time of the last mail, against double reminders; nothing without mails. */
 export function LastMail({ personId }: { personId: number }) {
   const { t } = useTranslation('reminders');
   const [mail] = useApiWhile(useMay('email-log:read'), lastMailQuery(personId)).data ?? [];

@@ -2,7 +2,7 @@ import type { NamedPerson } from '@riideait/contract';
 import { Fragment } from 'react';
 import { TextLink } from '../../ui/link.tsx';
 
-/** Names as links to the people, where an address can be added. */
+/** Names linked to the people, to add an address there. */
 export const LinkedNames = ({ people }: { people: readonly NamedPerson[] }) =>
   people.map(({ id, name }, index) => (
     <Fragment key={id}>

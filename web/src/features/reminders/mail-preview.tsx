@@ -12,12 +12,12 @@ import { previewQuery } from './reminders.api.ts';
 
 interface MailPreviewProps {
   title: string;
-  /** The person whose data fills the mail. */
+  /** The recipient of the preview. */
   personId: number;
   sendInventory: boolean;
 }
 
-/** The mail as it would go out. On a phone it is shown when asked for, so that the button that sends stays near. */
+/** A preview of the mail; on demand on a phone, to keep the send button near. */
 export function MailPreview({ title, personId, sendInventory }: MailPreviewProps) {
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(!isMobile);

@@ -17,7 +17,7 @@ import { ReminderDialog } from './reminder-dialog.tsx';
 import { useRemindPerson } from './reminders.api.ts';
 import { useTellQueued } from './use-tell-queued.ts';
 
-/** Below a person's data: the way to remind them, and the mails they have been sent. */
+/** Reminder button and sent mails, below a person's data. */
 export function PersonReminder({ person }: { person: Person }) {
   const { t } = useTranslation('reminders');
   const maySend = useMay('reminders:send');
@@ -62,7 +62,7 @@ export function PersonReminder({ person }: { person: Person }) {
   );
 }
 
-/** Asks what to write to one person, shows it, and sends it. */
+/** Edits, previews and sends a mail to one person. */
 function PersonReminderDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('reminders');
   const [requestId] = useState(() => newRequestId());

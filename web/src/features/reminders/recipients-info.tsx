@@ -16,7 +16,7 @@ interface RecipientsInfoProps {
   holdersOnly: boolean;
 }
 
-/** How many get the mail, how long that takes, and who gets none. */
+/** Number of mails, sending time, and people without an address. */
 export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps) {
   const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;

@@ -11,18 +11,18 @@ import { MailingNotice } from '../email-log/mailing.embed.tsx';
 
 interface ReminderDialogProps extends DialogProps {
   title: string;
-  /** With how many it sends. */
+  /** Label of the send button, with the number of mails. */
   sendLabel: string;
-  /** There is somebody to send to. */
+  /** There are recipients. */
   canSend: boolean;
-  /** It is being sent: nothing can be pressed twice, nothing closes. */
+  /** Sending: buttons and closing are disabled. */
   busy: boolean;
   onSend: () => void;
-  /** To whom, what, and how it will look. */
+  /** Recipients, content and preview. */
   children: ReactNode;
 }
 
-/** What is asked before a mail goes out: as wide as a mail is, on a phone the whole window. */
+/** The dialog before sending: as wide as a mail, full screen on a phone. */
 export function ReminderDialog({ title, sendLabel, canSend, busy, onSend, onClose, children }: ReminderDialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();

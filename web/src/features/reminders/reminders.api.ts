@@ -1,10 +1,9 @@
 import { type PreviewForm, type RecipientsFilter, reminderEndpoints } from '@riideait/contract';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
-/** Who of a group would get a mail, and who cannot. */
+/** People of a group with and without an address. */
 export const recipientsQuery = (filter: RecipientsFilter) => apiQuery('reminders', reminderEndpoints.recipients, { query: filter });
 
-/** Preview of a mail; nothing is sent. */
 export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory'>) =>
   apiQuery('reminders', reminderEndpoints.preview, { body });
 

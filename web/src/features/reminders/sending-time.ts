@@ -1,2 +1,2 @@
-/** Minutes until the last of `mails` has gone out, rounded up. */
+/** Minutes to send `mails`, rounded up. */
 export const minutesToSend = (mails: number, perMinute: number): number => Math.ceil(mails / perMinute);

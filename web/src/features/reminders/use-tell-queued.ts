@@ -4,7 +4,7 @@ import { useApiWhile } from '../../ui/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 
-/** Says how many mails go out, or that they stay where they are, and leads to the log. */
+/** Toast with the number of queued mails, or that sending is off, with a link to the log. */
 export function useTellQueued() {
   const { t } = useTranslation('reminders');
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** In groups of four, as one reads and types it. */
+/** Groups of four characters. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** The ways by which an authenticator app gets its secret: by its camera, by a link on the same phone, by hand. */
+/** The secret for an authenticator app: QR code, link, or text. */
 export function AppSecret({ secret, uri }: z.infer<typeof TotpSecret>) {
   const { t } = useTranslation('second-factor');
   const isPhone = useIsMobile();

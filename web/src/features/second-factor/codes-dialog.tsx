@@ -19,10 +19,10 @@ import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { CopyButton } from './copy-button.tsx';
 
-/** On paper stands the dialog, not the page behind it. */
+/** Prints the dialog, not the page behind it. */
 const printed = <GlobalStyles styles={{ '@media print': { '#root': { display: 'none' } } }} />;
 
-/** Recovery codes, shown this once: it closes only for those who say that they have kept them. */
+/** Recovery codes, shown once: closes only when the user confirms having kept them. */
 export function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
   const { t } = useTranslation('second-factor');
   const id = useId();

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toasts.tsx';
 
-/** Puts `text` on the clipboard; not shown where the browser lets no page do that. */
+/** Copies `text`; absent without clipboard access. */
 export function CopyButton({ text, copied }: { text: string; copied: string }) {
   const { t } = useTranslation('second-factor');
-  // not there over plain http
+  // Undefined over plain http.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return null;
 

@@ -11,9 +11,9 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 interface PasswordDialogProps<Data> {
   title: string;
   text: string;
-  /** An imperative. */
+  /** Button label, an imperative. */
   submitLabel: string;
-  /** Hook of the feature's API that does it. */
+  /** Mutation hook. */
   useDeed: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
     mutate: (input: { body: PasswordAgain }) => void;
     isPending: boolean;

@@ -2,13 +2,13 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it is for those who do not see it. */
+  /** Alternative text. */
   label: string;
   /** Width and height, px. */
   size: number;
 }
 
-/** A QR code with the quiet border that cameras need. */
+/** A QR code with its quiet zone. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const { data } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -14,15 +14,15 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { secondFactorQuery, useRenewRecoveryCodes, useTurnOffSecondFactor } from './second-factor.api.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** Fewer than this are soon used up. */
+/** Warn below this number of recovery codes. */
 const FEW_CODES = 3;
 
 type OpenDialog = { kind: 'set-up' | 'renew' | 'turn-off' } | { kind: 'codes'; codes: readonly string[] };
 
-/** Whether logging in needs a code of an authenticator app, and the ways to change that. */
+/** State of the second factor, and its changes. */
 export function SecondFactorCard() {
   const { t } = useTranslation('second-factor');
-  // here, not in what shows the state: the dialog goes on when the state changes under it
+  // Mounted here: the dialog stays when the state changes.
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 

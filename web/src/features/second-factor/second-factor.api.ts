@@ -4,13 +4,13 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'second-factor');
 
-/** Whether the signed-in user has a second factor, and must have one. */
+/** State and duty of the second factor of the signed-in user. */
 export const secondFactorQuery = apiQuery('secondFactor', secondFactorEndpoints.get, {});
 
 export const useBeginSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.begin>) =>
   useApiMutation(secondFactorEndpoints.begin, handlers);
 
-/** What the user was kept from without it is open from now on: the user is read again. */
+/** Reloads the user: rights that need a second factor are open now. */
 export const useProveSecondFactor = (handlers: MutationHandlers<typeof secondFactorEndpoints.prove>) =>
   useApiMutation(secondFactorEndpoints.prove, { success: t('turnedOn'), ...handlers });
 

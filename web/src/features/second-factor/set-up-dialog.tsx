@@ -10,7 +10,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useBeginSecondFactor, useProveSecondFactor } from './second-factor.api.ts';
 
-/** Turns the second factor on: the password, the app's first code, and the recovery codes to keep. */
+/** Turns on the second factor: password, first code, recovery codes. */
 export function SetUpDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('second-factor');
   const [secret, setSecret] = useState<z.infer<typeof TotpSecret> | null>(null);

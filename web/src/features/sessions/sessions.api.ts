@@ -4,7 +4,6 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'sessions');
 
-/** Sessions of the signed-in user. */
 export const sessionsQuery = apiQuery('sessions', sessionEndpoints.list, {});
 
 export const useEndSession = (handlers: MutationHandlers<typeof sessionEndpoints.end>) =>

@@ -24,7 +24,7 @@ const InvitationRow = ({ row: { email, role, createdAt }, actions }: { row: Sent
   <RowCard title={email} detail={`${role} · ${formatDateTime(createdAt)}`} action={actions} />
 );
 
-/** Those who were asked to join and have not answered; nothing when there are none. */
+/** Open invitations; nothing without any. */
 export function InvitationsCard() {
   const { t } = useTranslation('users');
   const invitations = useApiWhile(true, invitationsQuery).data ?? [];

@@ -13,7 +13,7 @@ import { useTakeIn } from './users.api.ts';
 const TakeInForm = z.object({ ensembleCode: requiredChoice('Ansambel', z.string().max(20)), roleCode: UserForm.shape.roleCode });
 type TakeInForm = z.output<typeof TakeInForm>;
 
-/** Gives a waiting user an ensemble and a role; the own ensemble is chosen already. */
+/** Gives a waiting user an ensemble and a role; the own ensemble is preselected. */
 export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
   const { t } = useTranslation('users');
   const own = useCurrentUser()?.ensembleCode ?? '';

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { roleOptions, rolesQuery } from './users.api.ts';
 
-/** The roles that the signed-in user may give, as the server names them. */
+/** Roles the signed-in user may give, from the server. */
 export function useRoleOptions() {
   const roles = useApiWhile(true, rolesQuery).data ?? [];
   const user = useCurrentUser();

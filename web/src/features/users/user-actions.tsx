@@ -14,7 +14,7 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { isWaiting } from './user-columns.tsx';
 import { useSendLink } from './users.api.ts';
 
-/** What opens a dialog about a user. */
+/** Opens a dialog about a user. */
 export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor';
 
 interface UserActionsProps {
@@ -22,7 +22,7 @@ interface UserActionsProps {
   onChoose: (deed: UserDeed) => void;
 }
 
-/** What can be done with a user: edit beside a menu of what is rarer; who waits is taken in by a button of its own. */
+/** Edit button and menu; a waiting user has a button to be taken in. */
 export function UserActions({ user, onChoose }: UserActionsProps) {
   const { t } = useTranslation(['users', 'ui']);
   const mayTakeIn = useMay('ensembles:write') && isWaiting(user);
@@ -74,7 +74,7 @@ function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
       icon: <MobileOffOutlined />,
       onClick: () => onChoose('endSecondFactor'),
     },
-    // an administrator does it by choosing no ensemble
+    // Administrators choose no ensemble instead.
     {
       isOffered: !seesEnsembles && !isSelf,
       label: t('remove'),

@@ -9,7 +9,7 @@ import { RowCard } from '../../ui/row-card.tsx';
 
 const t = i18n.getFixedT(null, 'users');
 
-/** Whether somebody must give the user an ensemble before anything can be done. */
+/** The user waits for an ensemble. */
 export const isWaiting = ({ ensembleCode, active }: User): boolean => ensembleCode === null && active;
 
 const Marks = ({ user }: { user: User }) => (

@@ -7,7 +7,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { UserFields, type UserInput } from './user-fields.tsx';
 import { useAddUser, useEditUser, usersQuery } from './users.api.ts';
 
-/** Adds a user, at first to the own ensemble or that of the filter. */
+/** Adds a user; default: the own ensemble or that of the filter. */
 export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembleCode: string | undefined }) {
   const { t } = useTranslation('users');
   const own = useCurrentUser()?.ensembleCode ?? null;
@@ -40,7 +40,7 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
   );
 }
 
-/** Whether nobody but `user` could administer; asked of the server, false until it has answered. */
+/** `user` is the last administrator; false while loading. */
 function useIsLastAdministrator({ id, roleCode, active }: User): boolean {
   const isAdministrator = roleCode === 'ROLE_ADMIN' && active;
   const search = { roleCode: 'ROLE_ADMIN', confirmed: true, active: true, page: 1, count: 2 } as const;
@@ -48,7 +48,7 @@ function useIsLastAdministrator({ id, roleCode, active }: User): boolean {
   return administrators?.every((administrator) => administrator.id === id) ?? false;
 }
 
-/** Edits a user. What the server would refuse cannot be chosen, and says why. */
+/** Edits a user. Choices the server refuses are disabled with a reason. */
 export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) {
   const { t } = useTranslation('users');
   const isSelf = useCurrentUser()?.id === user.id;

@@ -11,7 +11,6 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { useRoleOptions } from './use-role-options.ts';
 
-/** Values of the form of a user. */
 export type UserInput = z.input<typeof UserForm>;
 
 interface UserFieldsProps {
@@ -19,9 +18,9 @@ interface UserFieldsProps {
   emailHint?: string | undefined;
   /** Undefined for the own user: the profile asks for the present password too. */
   password: { label: string; hint: string } | undefined;
-  /** Why the role may not change now. */
+  /** Reason the role is fixed. */
   roleFixed?: string | undefined;
-  /** Why the user must stay active. */
+  /** Reason the user must stay active. */
   activeFixed?: string | undefined;
 }
 
@@ -54,7 +53,7 @@ export function UserFields({ form, emailHint, password, roleFixed, activeFixed }
   );
 }
 
-/** Any ensemble or none; a manager has only the own one, the role administrator needs one. */
+/** Any ensemble or none; managers have their own only, administrators need one. */
 function EnsembleInput({ form }: { form: ContractForm<UserInput, UserForm> }) {
   const { t } = useTranslation('users');
   const user = useCurrentUser();

@@ -7,7 +7,7 @@ import type { AddressSearch } from '../../ui/use-address-search.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { useRoleOptions } from './use-role-options.ts';
 
-/** The filter by ensemble is for users who see all ensembles. */
+/** The filter by ensemble is for users with access to all ensembles. */
 export function UserFilters({ search, filter, clear, isFiltered }: AddressSearch<'/signed-in/admin/users'>) {
   const { t } = useTranslation('users');
   const seesEnsembles = useMay('ensembles:read');

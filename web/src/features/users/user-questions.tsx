@@ -6,7 +6,7 @@ import { useEndSecondFactor, useRemoveUser } from './users.api.ts';
 
 type UserQuestionProps = DialogProps & { user: User };
 
-/** Asks, and takes the user out of the ensemble; the account stays. */
+/** Confirms and takes the user out of the ensemble; the account stays. */
 export function RemoveUserQuestion({ user: { id, name, email, roleCode, active }, onClose }: UserQuestionProps) {
   const { t } = useTranslation('users');
   return (
@@ -21,7 +21,7 @@ export function RemoveUserQuestion({ user: { id, name, email, roleCode, active }
   );
 }
 
-/** Asks, and turns off the second factor of somebody who has lost the phone. */
+/** Confirms and turns off the second factor of a user. */
 export function EndSecondFactorQuestion({ user: { id, name }, onClose }: UserQuestionProps) {
   const { t } = useTranslation('users');
   return (

@@ -19,7 +19,7 @@ const filters = ['name', 'ensembleCode', 'roleCode', 'confirmed', 'active'] as c
 
 type OpenDialog = { kind: 'add' } | { kind: UserDeed; user: User };
 
-/** The users whom the signed-in user may see, those without an ensemble first. */
+/** Users, those without an ensemble first. */
 export function UsersScreen() {
   const { t } = useTranslation('users');
   const users = useAddressSearch('/signed-in/admin/users', { filters });

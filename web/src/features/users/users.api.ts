@@ -13,16 +13,16 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'users');
 
-/** A page of the users that `search` finds. The two boolean filters are sent as null while they are off; spec, chapter 5. */
+/** A page of users. The two boolean filters are null while off (spec, chapter 5). */
 export const usersQuery = (search: UserSearch) =>
   apiQuery('users', userEndpoints.search, { query: { ...search, confirmed: search.confirmed ?? null, active: search.active ?? null } });
 
-/** Invitations to the own ensemble without an answer. */
+/** Open invitations to the own ensemble. */
 export const invitationsQuery = apiQuery('users', userEndpoints.invitations, {});
 
 export const rolesQuery = apiQuery('account', accountEndpoints.roles, {});
 
-/** The roles that a user of role `within` may give, as options of a `SelectInput` or a `FilterSelect`. */
+/** Roles a user of role `within` may give, as options for `SelectInput` and `FilterSelect`. */
 export const roleOptions = (roles: readonly ClassifierEntry[], within: RoleCode) =>
   roles.flatMap(({ code, name }) => {
     const { data: value } = RoleCodes.safeParse(code);
@@ -41,14 +41,12 @@ export const useAddUser = (handlers: MutationHandlers<typeof userEndpoints.add>)
 export const useEditUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
   useApiMutation(userEndpoints.edit, { success: t('edited'), ...handlers });
 
-/** Gives a user an ensemble. */
 export const useTakeIn = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
   useApiMutation(userEndpoints.edit, {
     success: ({ name, ensemble }) => t('takenIn', { name, ensemble }),
     ...handlers,
   });
 
-/** Takes a user out of the ensemble. */
 export const useRemoveUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
   useApiMutation(userEndpoints.edit, { success: ({ name }) => t('removed', { name }), ...handlers });
 

@@ -10,7 +10,7 @@ import { invitationsQuery, rolesQuery, usersQuery } from './users.api.ts';
 
 const orOff = (only: boolean | undefined) => only || undefined;
 
-/** The search in the address. Its two checkboxes are on or left out. */
+/** The search in the address; its checkboxes are true or absent. */
 const UsersAddress = UserSearch.extend({
   confirmed: UserSearch.shape.confirmed.transform(orOff),
   active: UserSearch.shape.active.transform(orOff),
@@ -24,7 +24,7 @@ export const usersRoute = createRoute({
   validateSearch: inAddress(UsersAddress),
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
-  // not awaited: while the user types in a filter, the filters and the old rows stay
+  // Not awaited: the filters and the old rows stay while the user types.
   loader: ({ context: { queryClient }, deps }) => {
     if (!may('users:read')) return;
     void queryClient.prefetchQuery(usersQuery(deps));

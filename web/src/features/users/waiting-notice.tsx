@@ -6,16 +6,16 @@ import { useApiWhile } from '../../ui/api.ts';
 import { isWaiting } from './user-columns.tsx';
 import { usersQuery } from './users.api.ts';
 
-/** Those without an ensemble come first, so the first page has them. */
+/** Users without an ensemble come first: the first page has them. */
 const firstPage = usersQuery({ active: true, page: 1, count: 100 });
 
 interface WaitingNoticeProps {
-  /** They may be out of sight. */
+  /** They may be filtered out. */
   isHiding: boolean;
   onShow: () => void;
 }
 
-/** How many wait for somebody to give them an ensemble; nothing when nobody does. */
+/** Number of users waiting for an ensemble; nothing for 0. */
 export function WaitingNotice({ isHiding, onShow }: WaitingNoticeProps) {
   const { t } = useTranslation('users');
   const count = useApiWhile(true, firstPage).data?.filter(isWaiting).length ?? 0;
