@@ -9,7 +9,7 @@ import { writePeople } from '../src/features/imports/writing/people-writing.quer
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
 
-/** An item to be written: a new one, unless told otherwise. */
+/** An item to write, by default a new one. */
 export const item = (write: Partial<ItemWrite> = {}): ItemWrite => ({ id: null, values: {}, measured: {}, ...write });
 
 export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({ nameKey, items });
@@ -28,14 +28,14 @@ export const newName = (
 /** A change of the Muhu skirt. */
 export const change = (id: number, values: NameWrite['values']): NameWrite => ({ key: 'muhu seelik', id, values, measurementNames: {} });
 
-/** A new person to be written. */
+/** A new person to write. */
 export const person = (values: Partial<PersonValues> = {}): PersonWrite => {
   const sizes = { height: null, footSize: null, headSize: null };
   const nothing = { genderCode: null, groupName: null, email: null, phoneNumber: null, ...sizes, active: true };
   return { id: null, values: { firstName: 'Mari', lastName: 'Tamm', ...nothing, ...values } };
 };
 
-/** A keeper at work with imports, in an ensemble of its own for each test. */
+/** A keeper with imports, in a new ensemble for each test. */
 export function importing({ anEnsemble, clock, database }: TestApp) {
   let ensemble: TestEnsemble;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
   const asKeeper = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database(), 'switch', { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, now: clock.now }, work);
 
-  /** Lets the keeper write as an import; answers its id. */
+  /** Writes as an import of the keeper; returns its id. */
   const imported = (write: (scope: Scope) => Promise<void>) =>
     asKeeper(async (scope) => {
       const { id } = await anImport(scope);
@@ -61,12 +61,12 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
     inside,
     asKeeper,
     imported,
-    /** Takes the place of the test's ensemble. */
+    /** Replaces the test's ensemble. */
     begin: async () => {
       ensemble = await anEnsemble();
     },
     keeperId: () => ensemble.keeper.id,
-    /** An import of items of the Muhu skirt, which is new unless it is told what becomes of it. */
+    /** Imports items of the Muhu skirt, by default a new name. */
     importItems: (items: readonly ItemWrite[], names: readonly NameWrite[] = [newName('Muhu seelik')]) =>
       imported((scope) => writeClothing(scope, names, [row('muhu seelik', ...items)], async () => {})),
     importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeople(scope, writes, async () => {})),
@@ -85,7 +85,7 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
       })),
     itemIds: () => inside(async ({ db }) => (await db.selectFrom('clothingItem').select('id').orderBy('id').execute()).map(({ id }) => id)),
     nameId: () => inside(async ({ db }) => (await db.selectFrom('clothingName').select('id').executeTakeFirstOrThrow()).id),
-    /** Two Muhu skirts, the first of them with Mari, and with Jüri before; both have confirmed what they hold. */
+    /** Two confirmed Muhu skirts, the first held by Mari, before by Jüri. */
     aRegister: () => inside(twoSkirts),
   };
 }

@@ -4,14 +4,14 @@ import { judgePeople } from '../src/features/imports/people/people.rules.ts';
 
 export type Texts = Readonly<Record<string, string | number | boolean>>;
 
-/** A row of a file; `decision` and `corrections` are what the keeper said of it. */
+/** A row of a file with the keeper's `decision` and `corrections`. */
 export interface FileRow {
   readonly cells: Texts;
   readonly decision?: ImportDecision;
   readonly corrections?: Readonly<Record<string, string | null>>;
 }
 
-/** Mari Tamm, of whom nothing else is known. */
+/** Mari Tamm without further data. */
 export const aPersonsValues = (values: Partial<PersonValues> = {}): PersonValues => ({
   firstName: 'Mari',
   lastName: 'Tamm',
@@ -26,12 +26,12 @@ export const aPersonsValues = (values: Partial<PersonValues> = {}): PersonValues
   ...values,
 });
 
-/** The same as the register has her. */
+/** The same person in the register. */
 export const registered = (id: number, values: Partial<PersonValues> = {}): RegisteredPerson => ({ id, ...aPersonsValues(values) });
 
 const isRow = (row: FileRow | Texts): row is FileRow => typeof Object(row).cells === 'object';
 
-/** Judges rows whose columns are all fields that any of them has, the first on row 2. */
+/** Judges rows, the first on row 2. The columns are the fields of all rows. */
 export function judgeFile(
   file: readonly (FileRow | Texts)[],
   people: readonly RegisteredPerson[] = [],
