@@ -21,7 +21,7 @@ const logIn = (url: string, password: string) =>
     body: JSON.stringify({ email: 'hoidja@riideait.test', password }),
   });
 
-/** Sends a login but for its body. The server has it when this resolves; what it resolves to sends the rest and tells the status. */
+/** Sends the headers of a login; resolves once the server has them. The returned function sends the body and returns the status. */
 async function begunLogin(port: number): Promise<() => Promise<number | undefined>> {
   const body = JSON.stringify({ email: 'hoidja@riideait.test', password: 'vale' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' };
@@ -36,7 +36,7 @@ async function begunLogin(port: number): Promise<() => Promise<number | undefine
   };
 }
 
-test('starts with the demo, finishes the running requests when told to stop, and starts again with its data, without its image store too', async () => {
+test('starts with the demo, finishes the running requests on SIGTERM, and starts again with its data, without its image store too', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const first = start({ PORT: String(port) });

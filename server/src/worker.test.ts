@@ -162,7 +162,7 @@ test('in the morning reminders that are due go out by themselves, of each ensemb
   expect(smtp.received.map(({ from }) => from?.value[0]?.name).toSorted()).toEqual(codes);
 });
 
-test('a worker whose mails wait for their turn stops at once', async () => {
+test('a worker with waiting mails stops at once', async () => {
   await ensembleWithMails(20);
   const worker = await start('worker', { MAIL_PER_MINUTE: '1' });
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 40_000);
@@ -201,7 +201,7 @@ test.each([
   expect(said().trim()).toBe(line);
 });
 
-test('an import whose worker is killed half-way leaves nothing, and is written whole by the next', async () => {
+test('an import interrupted by a killed worker leaves nothing, and the next worker writes it whole', async () => {
   const { system, pool } = database();
   const { id: ensembleId } = await system
     .insertInto('ensemble')

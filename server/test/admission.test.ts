@@ -34,7 +34,7 @@ const slowBody = (before: () => Promise<unknown>, content: string | Buffer) =>
     })(),
   );
 
-/** A body that never arrives: a call that reads it is never answered. */
+/** A body that never arrives: a call that waits for it gets no answer. */
 const neverArrives = () => new Readable({ read() {} });
 
 const codeOf = (answer: { json(): { messages: { messageList: { code: string }[] } } }) => answer.json().messages.messageList[0]?.code;

@@ -30,7 +30,7 @@ const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
   (row, headings) => (isEmpty(row[10]) ? null : measured(headings, null)),
 ];
 
-/** Of one who had it until now the day stays in the row: whoever gets it has it from now on, which is another day unless that was today. */
+/** The row keeps the day of its last holder: a new holder gets it too, as a changed day unless it is today. */
 const newHolderFields = (row: Row) => (isEmpty(row[8]) || row[8] === '3.9.2026' ? 'holder' : 'holder validFrom');
 
 function measured(headings: Row, cell: SheetCell): Edit | null {
@@ -39,10 +39,10 @@ function measured(headings: Row, cell: SheetCell): Edit | null {
   return { column: 10, cell, field: 'measurement' };
 }
 
-/** One edit of a sheet of the export: in which row, and what. */
+/** An edit of a sheet of the export: row and kind. */
 export const anyEdit = fc.record({ place: fc.nat(), kind: fc.nat(edits.length - 1) });
 
-/** The sheet after one edit, and where that was; null where there is nothing to edit. */
+/** The sheet after an edit, with the row and field; null if there is nothing to edit. */
 export function editedSheet(sheet: Sheet, { place, kind }: { readonly place: number; readonly kind: number }) {
   const [headings = [], ...rows] = sheet.rows;
   const index = place % rows.length;

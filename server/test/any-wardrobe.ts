@@ -55,9 +55,9 @@ const anyItem = fc.record({
   size: maybe(tenths(9999)),
   comment: maybe(textOf(ClothingItemForm.shape.comment, [...ODD, ...ODD_COMMENTS])),
   active: fc.boolean(),
-  /** For the measurements of its name, in their order. */
+  /** Values of its name's measurements, in order. */
   values: fc.array(maybe(tenths(9999)), { minLength: 3, maxLength: 3 }),
-  /** A place among the people, where it is with one of them, and since when. */
+  /** Index of the holder, and the day of the issue. */
   holder: maybe(fc.record({ place: fc.nat(9), at: fc.constantFrom(...MOMENTS) })),
 });
 

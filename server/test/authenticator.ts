@@ -27,7 +27,7 @@ type Json = Record<string, unknown>;
 
 export interface Authenticator {
   readonly id: string;
-  /** Makes its key for the user that the options name. */
+  /** Creates a key for the user in the options. */
   create(options: Json, twist?: Twist): Json;
   /** Signs the challenge of the options. */
   get(options: Json, twist?: Twist): Json;
@@ -45,7 +45,7 @@ function bigEndian(value: number, bytes: 2 | 4): Buffer {
   return buffer;
 }
 
-/** A passkey in software with one key on P-256, as a browser at `origin` would answer with it. */
+/** A software passkey on P-256 that answers as a browser at `origin`. */
 export function anAuthenticator(origin = 'http://localhost:3000'): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(16);

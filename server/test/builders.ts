@@ -79,7 +79,7 @@ export const anEmail = ({ db, now }: Scope, values: Partial<Insertable<Email>> =
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Every two weeks from a day on, by default to a new group. */
+/** Every two weeks from a day, by default to a new group. */
 export async function aRecurringReminder(scope: Scope, values: Partial<Insertable<RecurringReminder>> = {}) {
   const groupId = values.groupId ?? (await aGroup(scope)).id;
   const startsOn = values.startsOn ?? '2026-09-10';
@@ -90,7 +90,7 @@ export async function aRecurringReminder(scope: Scope, values: Partial<Insertabl
     .executeTakeFirstOrThrow();
 }
 
-/** A file of two people on its way, its first row not yet judged. */
+/** An import of two people in progress, its first row not yet judged. */
 export async function anImport({ db, now }: Scope, values: Partial<Insertable<Import>> = {}) {
   const columns = ['firstName', 'lastName'].map((field, index) => ({ index, heading: field, samples: ['Mari'], field, guess: 'HEADING' }));
   const entry = await db

@@ -1,4 +1,4 @@
-/** The same server, another database. */
+/** The URL with another database. */
 export function databaseUrl(url: string, database: string): string {
   const [address = '', query] = url.split('?');
   const other = address.replace(/\/[^/]*$/, `/${database}`);

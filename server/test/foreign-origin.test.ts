@@ -46,15 +46,15 @@ describe.each(ofCookies)('$method $path', ({ method, path }) => {
   ])('lets %s pass', async (_, headers) => expect(await call(headers)).toBe('passes'));
 });
 
-test('what goes by access token is open to other pages, which have none', async () => {
+test('endpoints with an access token are open to other origins, which have none', async () => {
   expect(await statusOf('/api/users/me', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(401);
 });
 
-test('another spelling of the path is no way round', async () => {
+test('another spelling of the path is refused too', async () => {
   expect(await statusOf('/api/%61uth/refresh', { origin: 'https://evil.test' })).toBe(403);
 });
 
-test('a host that a trusted proxy tells counts', async () => {
+test('the host from a trusted proxy counts', async () => {
   const behind = await buildApp({
     database: database(),
     imageStore: diskStore('unused'),

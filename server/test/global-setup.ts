@@ -10,7 +10,7 @@ import { putCluster } from './ready-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL on which databases may be made. */
+    /** A PostgreSQL with the right to create databases. */
     serverUrl: string;
     /** A migrated database to copy. */
     template: string;
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 let end = async () => {};
 
-/** One PostgreSQL for the whole run (TEST_DATABASE_URL, or one of our own), and in it one migrated database that test files copy. */
+/** One PostgreSQL for the whole run (TEST_DATABASE_URL or an embedded one) with a migrated template database. */
 export async function setup(project: TestProject): Promise<void> {
   const external = process.env.TEST_DATABASE_URL;
   const { url, template, stop } = external ? await withTemplate(external) : await startServer();
@@ -37,7 +37,7 @@ async function withTemplate(url: string) {
   return { url, template, stop: () => onServer(url, `drop database if exists ${template} with (force)`) };
 }
 
-/** A copy of a cluster that has been migrated already, without the waits by which data outlive a power cut. */
+/** A copy of a migrated cluster, without fsync. */
 async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-test-'));
   await putCluster(dataDir);
@@ -52,7 +52,7 @@ async function startServer() {
   return { url: embedded.url, template: await templateOf(embedded.url), stop };
 }
 
-/** The product's own database, under a name of its own: nothing that a test starts may find it. */
+/** The product's migrated database under another name, so that no test uses it. */
 async function templateOf(url: string): Promise<string> {
   const template = 'riideait_template';
   await onServer(databaseUrl(url, 'postgres'), `alter database riideait rename to ${template}`);

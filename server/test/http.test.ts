@@ -86,7 +86,7 @@ test('one line per request, without query, body, token or cookie', async () => {
   expect(JSON.stringify(written)).not.toMatch(/secret|kes@/);
 });
 
-describe('what cannot be read is refused in Estonian', () => {
+describe('an unreadable request is refused in Estonian', () => {
   test.each([
     ['broken JSON', { method: 'POST', url: '/api/auth/login', payload: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
     ['another content type', { method: 'POST', url: '/api/auth/login', payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 400],
@@ -148,7 +148,7 @@ test('OpenAPI 3.1 describes every field, and a page shows it', async () => {
   expect(page.body).toContain('swagger-ui');
 });
 
-test('the headers fence the client in', async () => {
+test('the headers restrict the client', async () => {
   const { headers } = await app.inject('/api/health');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -159,7 +159,7 @@ test('the headers fence the client in', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-describe('the page in which mails are shown', () => {
+describe('the page that frames mails', () => {
   const directives = ({ headers }: LightMyRequestResponse) => String(headers['content-security-policy']).split(';');
 
   test('shows a mail with its styles, without scripts and foreign resources', async () => {
@@ -185,7 +185,7 @@ describe('the page in which mails are shown', () => {
   });
 });
 
-test('an address or headers longer than any of ours are refused with the envelope', async () => {
+test('a too long address or header is refused with the envelope', async () => {
   const answer = await app.inject(`/api/people?firstName=${'õ'.repeat(4096)}`);
   expect([answer.statusCode, answer.json().messages.messageList[0].code]).toEqual([414, 'ADDRESS_TOO_LONG']);
 
@@ -197,7 +197,7 @@ test('an address or headers longer than any of ours are refused with the envelop
   expect(unfenced(Object.fromEntries(huge.headers))).toEqual([]);
 });
 
-/** Which of the headers are missing that OWASP ASVS 5.0, 3.4, wants on every answer. */
+/** Missing headers of OWASP ASVS 5.0, 3.4. */
 const unfenced = (headers: Record<string, unknown>) =>
   Object.entries({
     'content-security-policy': /(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/,
@@ -226,7 +226,7 @@ test('under https the refresh cookie is secure', async () => {
   expect(attributes).toEqual(expect.arrayContaining(['Path=/api/auth', 'HttpOnly', 'Secure', 'SameSite=Strict']));
 });
 
-test('IMAGE_HOST stands in answers and in the content security policy', async () => {
+test('IMAGE_HOST is in answers and in the content security policy', async () => {
   const imageHost = 'https://pildid.example.ee:8443/meie riided';
   const elsewhere = openDatabase(String(database().pool.options.connectionString), { imageHost });
   const { rows } = await elsewhere.pool.query("select image_url('abc') as url");

@@ -40,7 +40,7 @@ function s3TestStore(): TestStore {
   let store: ImageStore | undefined;
   let client: S3Client | undefined;
   beforeAll(async () => {
-    // The only keys it knows.
+    // The only valid keys.
     process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
     process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
     // Loaded here: most tests use the disk only.

@@ -38,7 +38,7 @@ export const writeClothing = (
   return writeClothingRows(scope, { names, rows }, columns, onProgress);
 };
 
-/** A new person to be written. */
+/** A new person to write. */
 export const person = (values: Partial<PersonValues> = {}): PersonWrite => {
   const sizes = { height: null, footSize: null, headSize: null };
   const nothing = { genderCode: null, groupName: null, email: null, phoneNumber: null, ...sizes, active: true };
@@ -66,7 +66,7 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
   const asKeeper = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(database(), 'switch', { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, now: clock.now }, work);
 
-  /** Lets the keeper write as an import; answers its id. */
+  /** Writes as an import of the keeper; returns its id. */
   const imported = (write: (scope: Scope) => Promise<void>) =>
     asKeeper(async (scope) => {
       const { id } = await anImport(scope);
@@ -79,12 +79,12 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
     inside,
     asKeeper,
     imported,
-    /** Takes the place of the test's ensemble. */
+    /** Replaces the test's ensemble. */
     begin: async () => {
       ensemble = await anEnsemble();
     },
     keeperId: () => ensemble.keeper.id,
-    /** An import of items of the Muhu skirt, which is new unless it is told what becomes of it. */
+    /** Imports items of the Muhu skirt, by default a new name. */
     importItems: (items: readonly ItemWrite[], names: readonly NameWrite[] = [newName('Muhu seelik')]) =>
       imported(async (scope) => {
         const known = await scope.db.selectFrom('clothingName').select('id').where('name', 'ilike', 'Muhu seelik').executeTakeFirst();
@@ -119,7 +119,7 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
       })),
     itemIds: () => inside(async ({ db }) => (await db.selectFrom('clothingItem').select('id').orderBy('id').execute()).map(({ id }) => id)),
     nameId: () => inside(async ({ db }) => (await db.selectFrom('clothingName').select('id').executeTakeFirstOrThrow()).id),
-    /** Two Muhu skirts, the first of them with Mari, and with Jüri before; both have confirmed what they hold. */
+    /** Two confirmed Muhu skirts, the first held by Mari, before by Jüri. */
     aRegister: () => inside(twoSkirts),
   };
 }

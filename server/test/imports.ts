@@ -8,7 +8,7 @@ import type { TestApp, TestUser } from './app.ts';
 
 type ImportJob = Jobs['import'];
 
-/** A form as browsers send it: the kind, and the file under its name. */
+/** An upload form as browsers send it. */
 export function importForm(kind: ImportKind | undefined, content: string | Uint8Array, fileName = 'tabel.csv'): FormData {
   const form = new FormData();
   if (kind !== undefined) form.set('kind', kind);
@@ -16,7 +16,7 @@ export function importForm(kind: ImportKind | undefined, content: string | Uint8
   return form;
 }
 
-/** Calls as the user with what the contract does not foresee; answers the status. */
+/** Sends a call outside the contract; returns the status. */
 export const sendAs =
   (app: TestApp['app']) =>
   async ({ accessToken }: TestUser, method: 'POST' | 'PUT', path: string, payload?: object): Promise<number> => {
@@ -24,7 +24,7 @@ export const sendAs =
     return (await app().inject({ method, url: `${API_BASE}${path}`, headers, ...(payload && { payload }) })).statusCode;
   };
 
-/** What tests of imports do over and over, on the app of their file. */
+/** Imports on the app of a test file. */
 export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock'>) {
   let pool: ImportPool | undefined;
   const complaints: unknown[] = [];
@@ -45,7 +45,7 @@ export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock
   const preview = async (user: TestUser, id: number, query: Partial<ImportPreviewSearch> = {}) =>
     (await user.call(importEndpoints.preview, { params: { id }, query })).data;
 
-  /** Takes the jobs that were sent, as a worker would. */
+  /** Takes the queued jobs, as a worker would. */
   const takeJobs = async (): Promise<ImportJob[]> => {
     const sql = "delete from riideait_jobs.job where name = 'import' and state = 'created' returning data";
     const { rows } = await database().pool.query<{ data: ImportJob }>(sql);
@@ -56,7 +56,7 @@ export function importing({ database, clock }: Pick<TestApp, 'database' | 'clock
     const complain = (error: unknown) => void complaints.push(error);
     return runImport({ database: database(), roleSwitch: 'switch', pool, now: () => clock.now, complain }, job, stopping);
   };
-  /** Has an import written, to its end. */
+  /** Runs an import to its end. */
   const run = async (user: TestUser, id: number) => {
     const answer = await user.call(importEndpoints.run, { params: { id } });
     if (answer.status !== 200) throw new Error(`The import was answered by ${answer.codes}`);

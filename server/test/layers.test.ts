@@ -30,7 +30,7 @@ const featureOf = (path: string) => /^(?:server|web)\/src\/features\/([^/]+)\//.
 const crossing = (imports: readonly Import[], from: RegExp, into: RegExp) =>
   show(imports.filter((each) => from.test(each.from) && into.test(each.to) && !isTest(each)));
 
-/** The files that import each other in a circle, by lazy and type imports too; each circle once, from the file it was found at. */
+/** Circles of imports, lazy and type imports included; each once. */
 function circlesOf(imports: readonly Import[]): string[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
@@ -48,7 +48,7 @@ function circlesOf(imports: readonly Import[]): string[] {
 
 // web/src joins once no screen imports the route that imports it.
 describe.each(['contract/src', 'server/src'])('%s', (folder) => {
-  test('no file imports itself by way of others', () => {
+  test('no import circles', () => {
     expect(circlesOf(importsOf(folder))).toEqual([]);
   });
 });
@@ -67,20 +67,20 @@ describe('server: routes → service → queries → db', () => {
 
   test('there are imports to look at', () => expect(imports.length).toBeGreaterThan(50));
 
-  test('db knows nothing of http and features', () => {
+  test('db imports nothing of http and features', () => {
     expect(crossing(imports, /^server\/src\/db\//, /^server\/src\/(http|features)\//)).toEqual([]);
   });
 
-  test('http knows nothing of features', () => {
+  test('http imports nothing of features', () => {
     expect(crossing(imports, /^server\/src\/http\//, /^server\/src\/features\//)).toEqual([]);
   });
 
-  test('queries and rules know nothing of services, routes and http', () => {
+  test('queries and rules import nothing of services, routes and http', () => {
     expect(crossing(imports, /\.(queries|rules)\.ts$/, /\.(service|routes)\.ts$|^server\/src\/http\//)).toEqual([]);
     expect(crossing(imports, /\.rules\.ts$/, /\.queries\.ts$|^server\/src\/db\//)).toEqual([]);
   });
 
-  test('services know nothing of routes and of SQL', () => {
+  test('services import nothing of routes and SQL', () => {
     expect(crossing(imports, /\.service\.ts$/, /\.routes\.ts$|^kysely$|^pg$|^fastify$/)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('web: router → features → shell → ui → lib', () => {
     expect(crossing(imports, new RegExp(`^web/src/${layer}/`), new RegExp(`^web/src/(?:${outer})`))).toEqual([]);
   });
 
-  test('lib knows nothing of React', () => {
+  test('lib imports nothing of React', () => {
     expect(crossing(imports, /^web\/src\/lib\//, /react/)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('web: router → features → shell → ui → lib', () => {
     expect(show(deeper)).toEqual([]);
   });
 
-  test('the server is reached by its contract only', () => {
+  test('the client imports the contract only, not the server', () => {
     expect(crossing(imports, /^web\//, /server/)).toEqual([]);
   });
 });

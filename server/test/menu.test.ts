@@ -8,7 +8,7 @@ const inClient = (path: string) => readFileSync(new URL(`../../web/src/${path}`,
 const menu = menuFor(allPermissions);
 const entries = menu.flatMap(({ items }) => items);
 
-test('every group and entry of the menu has its words in the client', () => {
+test('every group and entry of the menu has its text in the client', () => {
   const words = z.record(z.string(), z.string()).parse(JSON.parse(inClient('texts/et/menu.json')));
   const names = [...menu.map(({ name }) => name), ...entries.map(({ displayName }) => displayName)];
   expect(names.filter((name) => words[name] === undefined)).toEqual([]);

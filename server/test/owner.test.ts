@@ -15,7 +15,7 @@ const password = 'omanik';
 const serverUrl = inject('serverUrl');
 let database: Database;
 
-/** The same server, as the role that owns the database and is nothing more. */
+/** URL of the server for the role that only owns the database. */
 function ownersUrl(): string {
   const url = databaseUrl(serverUrl, name);
   return url.replace(/\/\/[^@]*@/, `//${name}:${password}@`);
@@ -38,7 +38,7 @@ afterAll(async () => {
   await asAdministrator(`drop database if exists ${name} with (force)`, `drop role if exists ${name}`);
 });
 
-test('a role that owns the database and may not switch is bound by the policies itself', async () => {
+test('an owner without the right to switch roles is bound by the policies', async () => {
   expect(await checkTenancy(database)).toBe('stay');
 
   const { rows } = await database.pool.query<{ id: number }>(
@@ -61,12 +61,12 @@ test('a role that owns the database and may not switch is bound by the policies 
   ).rejects.toThrow('row-level security');
 });
 
-test('a role that may make roles makes itself able to switch, whatever the version of PostgreSQL', async () => {
+test('a role with CREATEROLE gets the right to switch, in any version of PostgreSQL', async () => {
   const maker = `${name}_maker`;
   await asAdministrator(
     `create role ${maker} login createrole password '${password}'`,
     `create database ${maker} owner ${maker}`,
-    // What PostgreSQL gives whoever makes a role: since 16 everything but the option to become it.
+    // Membership of the creator of a role: since 16 without the option to become it.
     `do $$ begin execute 'grant ${APP_ROLE} to ${maker} with '
       || case when current_setting('server_version_num')::int >= 160000 then 'admin true, set false, inherit false' else 'admin option' end; end $$`,
   );
@@ -85,7 +85,7 @@ test('a role that may make roles makes itself able to switch, whatever the versi
   }
 });
 
-test('a database with rows of several ensembles is brought up by an owner whom the policies bind', async () => {
+test('a database with rows of several ensembles is migrated by an owner bound by the policies', async () => {
   const older = `${name}_older`;
   await asAdministrator(`create database ${older} owner ${name}`);
   const url = databaseUrl(serverUrl, older).replace(/\/\/[^@]*@/, `//${name}:${password}@`);
@@ -109,7 +109,7 @@ test('a database with rows of several ensembles is brought up by an owner whom t
   }
 });
 
-test('the extension for searches may have been put into another schema', async () => {
+test('the search extension may be in another schema', async () => {
   const other = `${name}_unaccent`;
   await asAdministrator(`create database ${other}`);
   const url = databaseUrl(serverUrl, other);
@@ -133,7 +133,7 @@ test('a second migration at the same time waits for the first and changes nothin
   expect(rows[0]?.versions).toBeGreaterThan(0);
 });
 
-test('two servers that start at once on an empty database make its tables and queues once', async () => {
+test('two servers starting at once on an empty database create its tables and queues once', async () => {
   const both = `${name}_both`;
   await asAdministrator(`create database ${both} owner ${name}`);
   const url = databaseUrl(serverUrl, both).replace(/\/\/[^@]*@/, `//${name}:${password}@`);
@@ -148,7 +148,7 @@ test('two servers that start at once on an empty database make its tables and qu
   }
 });
 
-test.each([1, 2, 3, 4, 5])('a database at version %i is brought up by the later migrations only', async (version) => {
+test.each([1, 2, 3, 4, 5])('a database at version %i is migrated by the later migrations only', async (version) => {
   const older = `${name}_from_${version}`;
   await asAdministrator(`create database ${older} owner ${name}`);
   const url = databaseUrl(serverUrl, older).replace(/\/\/[^@]*@/, `//${name}:${password}@`);
@@ -170,7 +170,7 @@ test.each([1, 2, 3, 4, 5])('a database at version %i is brought up by the later 
   }
 });
 
-test('a database that a newer program has migrated is refused in one line', async () => {
+test('a database of a newer version is refused in one line', async () => {
   await database.pool.query("insert into migration (version, name) values (9999, '9999_later.sql')");
   await expect(migrate(ownersUrl())).rejects.toThrow(/The database is at version 9999, this program knows only \d+/);
   await database.pool.query('delete from migration where version = 9999');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Which folder below `src` writes and locks a table. Others use its service; reads may join any table. */
+/** Folder below `src` that writes and locks a table. Others use its service; reads may join any table. */
 const owners: Readonly<Record<string, string>> = {
   accountCode: 'features/registration',
   accountMail: 'mail',
@@ -41,15 +41,15 @@ const owners: Readonly<Record<string, string>> = {
   totp: 'features/second-factor',
 };
 
-/** The undo of an import takes back rows of all tables as a whole. */
+/** The undo of an import writes rows of all tables. */
 const EXEMPT = ['features/imports/undoing/'];
 
-/** To be removed here with the folder itself: the import will write through the services of the owners. */
+/** Remove with the folder: imports are to write through the services of the owners. */
 const EXEMPT_UNTIL_REWRITTEN = 'features/imports/writing/';
 
 interface Touch {
   readonly file: string;
-  /** A table as Kysely calls it; undefined where the text does not name it. */
+  /** Table name in Kysely's case; undefined if the text has no name. */
   readonly table: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const RAW_WRITE = /\b(?:insert into|delete from|truncate|lock table|merge into|u
 const LOCK = /\.for(?:Update|NoKeyUpdate|Share|KeyShare)\(\s*(?:'(\w+)')?/g;
 const RAW_LOCK = /\bfrom "?(\w+)"?(?:(?!\bfrom\b)[^`])*?\bfor (?:no key |key )?(?:update|share)\b/g;
 
-/** The start of the chain of calls that ends at `end`: `db.selectFrom('item').where(…)` and the like. */
+/** The chain of calls that ends at `end`, such as `db.selectFrom('item').where(…)`. */
 function chainBefore(text: string, end: number): string {
   let depth = 0;
   let start = end;
@@ -75,7 +75,7 @@ function chainBefore(text: string, end: number): string {
 
 const SELECT = /selectFrom\(\s*'(\w+)/;
 
-/** The table of a query: of its own `selectFrom`, or of that in the function of the same file which begins it. */
+/** The table of a query: from its `selectFrom`, or from that of the function of this file at its start. */
 function tableOfChain(text: string, end: number): string | undefined {
   const chain = chainBefore(text, end);
   const own = SELECT.exec(chain.replace(/^[\w.\s{}[\]()]*?(?=selectFrom)/, ''));

@@ -2,10 +2,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A sheet of a workbook: its rows, and what stands after them. */
+/** A sheet of a workbook: its rows, and the XML after them. */
 export const sheetXml = (rows: string, after = '') => `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`;
 
-/** The parts of a workbook with these sheets, as a program would write the least of them. */
+/** The parts of a minimal workbook with these sheets. */
 export const workbookParts = (sheets: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml': '<Types/>',
   '_rels/.rels': `<Relationships><Relationship Id="a" Type="${TYPES}/officeDocument" Target="/xl/workbook.xml"/></Relationships>`,
@@ -17,7 +17,7 @@ export const workbookParts = (sheets: readonly string[]): Record<string, string>
   ...Object.fromEntries(sheets.map((sheet, place) => [`xl/worksheets/sheet${place + 1}.xml`, sheet])),
 });
 
-/** A zip archive of these parts; those that are undefined are left out. `told`: the size it claims each of them to have. */
+/** A zip archive of the defined parts. `told`: claimed size of each, bytes. */
 export function packed(parts: Readonly<Record<string, string | Buffer | undefined>>, told?: number): Buffer {
   const locals: Buffer[] = [];
   const list: Buffer[] = [];
@@ -26,7 +26,7 @@ export function packed(parts: Readonly<Record<string, string | Buffer | undefine
     if (part === undefined) continue;
     const content = Buffer.from(part);
     const bytes = deflateRawSync(content);
-    // From the flags on both headers say the same.
+    // From the flags on both headers are the same.
     const facts = Buffer.alloc(22);
     facts.writeUInt16LE(8, 2);
     facts.writeUInt32LE(crc32(content), 8);

@@ -10,7 +10,7 @@ export interface FileRow {
   readonly decision?: ImportDecision;
 }
 
-/** Mari Tamm, of whom nothing else is known. */
+/** Mari Tamm without further data. */
 export const aPersonsValues = (values: Partial<PersonValues> = {}): PersonValues => ({
   firstName: 'Mari',
   lastName: 'Tamm',
@@ -25,12 +25,12 @@ export const aPersonsValues = (values: Partial<PersonValues> = {}): PersonValues
   ...values,
 });
 
-/** The same as the register has her. */
+/** The same person in the register. */
 export const registered = (id: number, values: Partial<PersonValues> = {}): RegisteredPerson => ({ id, ...aPersonsValues(values) });
 
 const isRow = (row: FileRow | Texts): row is FileRow => typeof Object(row).cells === 'object';
 
-/** Judges rows whose columns are all fields that any of them has, the first on row 2. */
+/** Judges rows, the first on row 2. The columns are the fields of all rows. */
 export function judgeFile(
   file: readonly (FileRow | Texts)[],
   people: readonly RegisteredPerson[] = [],

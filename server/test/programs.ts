@@ -11,11 +11,11 @@ import { afterEach, beforeEach } from 'vitest';
 export interface Program {
   readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; said: string }>;
-  /** Resolves once it has said that, to all it has said. */
+  /** Resolves to the whole output once it contains `words`. */
   saying(words: string): Promise<string>;
 }
 
-/** Starts the real programs of `server/src`, as npm does, in a data folder that each test has to itself; ends them after it. */
+/** Starts the programs of `server/src`, as npm does, in a data folder per test; ends them after it. */
 export function programs() {
   let dataDir = '';
   let running: ChildProcess[] = [];
@@ -61,7 +61,7 @@ export async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** Waits until a server answers that its database is in order. */
+/** Waits until the server is ready. */
 export async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);

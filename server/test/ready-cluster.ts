@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
 
-/** All that a migrated cluster is made from. */
+/** Sources of a migrated cluster. */
 const SOURCES = ['server/migrations/*', 'server/src/db/*.ts', 'server/src/jobs/*.ts', 'package-lock.json'];
 
 function nameOfCluster(): string {
@@ -23,8 +23,8 @@ function nameOfCluster(): string {
 }
 
 /**
- * Puts a stopped PostgreSQL with the migrated database into a data folder, as a first start would, in the time of a copy. The cluster
- * that is copied is made once and kept in `.cache` until its sources change. Windows has a password for each cluster: nothing is put there.
+ * Copies a stopped, migrated PostgreSQL into a data folder. It is made once and kept in `.cache` until its sources change.
+ * Not on Windows, where each cluster has its own password.
  */
 export async function putCluster(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -33,7 +33,7 @@ export async function putCluster(dataDir: string): Promise<void> {
   await copy(kept, join(dataDir, 'postgres'));
 }
 
-/** Owner and modes stay: as root, the cluster belongs to the account that PostgreSQL runs as. */
+/** Keeps owner and modes: as root, the cluster belongs to the account that PostgreSQL runs as. */
 const copy = (from: string, to: string) => run('cp', ['-a', ...(process.platform === 'linux' ? ['--reflink=auto'] : []), from, to]);
 
 async function makeCluster(kept: string): Promise<void> {
@@ -45,7 +45,7 @@ async function makeCluster(kept: string): Promise<void> {
     await rm(join(CACHE, old), { recursive: true, force: true });
   const draft = `${kept}.${process.pid}`;
   await copy(join(dataDir, 'postgres'), draft);
-  // Another run may have been quicker: one of the two stays.
+  // Another run may have been faster: keep one.
   await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
   await rm(dataDir, { recursive: true, force: true });
 }

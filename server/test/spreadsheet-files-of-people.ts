@@ -5,7 +5,7 @@ type FileOfPeople = Omit<SpreadsheetFile, 'kind'>;
 const name = { 0: 'firstName', 1: 'lastName' };
 const eight = { headerRow: 1, rows: 8, counts: { new: 8 } };
 
-/** The same list in all ways a text can be written. */
+/** The same list in all text encodings. */
 const listOfText = (file: string): FileOfPeople => ({
   file,
   expected: {
@@ -69,7 +69,7 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       tells: {
         10: { outcome: 'new', person: { firstName: 'Šarlotta', lastName: 'Põder', groupName: 'NAISED', footSize: 38.5 } },
         14: { outcome: 'new', person: { firstName: 'Jüri', lastName: 'Žukov', groupName: 'MEHED' } },
-        // A line at the end says when the list was changed.
+        // A last line with the day of the last change.
         20: { outcome: 'refused', problems: ['MISSING@fullName', 'MISSING@fullName'] },
       },
     },

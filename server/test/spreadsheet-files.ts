@@ -3,7 +3,7 @@ import type { ErrorCode, ImportCounts, ImportKind, ImportOutcome } from '@riidea
 import { filesOfClothing } from './spreadsheet-files-of-clothing.ts';
 import { filesOfPeople } from './spreadsheet-files-of-people.ts';
 
-/** Spreadsheets as keepers have them, made with four programs and by hand, and what has to become of each in an empty register. */
+/** Spreadsheets of keepers, made by four programs and by hand, with their results in an empty register. */
 export interface SpreadsheetFile {
   readonly file: string;
   readonly kind: ImportKind;
@@ -21,7 +21,7 @@ export interface ExpectedSheet {
   readonly sparse?: readonly number[];
   /** Those that are left out are 0. */
   readonly counts: Partial<ImportCounts>;
-  /** By row number, those that tell something: what becomes of it, why, and some of what is written. */
+  /** By row number: outcome, problems and some of the values. */
   readonly tells?: Readonly<Record<number, ExpectedRow>>;
 }
 
@@ -32,7 +32,7 @@ interface ExpectedRow {
   readonly pieces?: number;
   /** Of a person. */
   readonly person?: Readonly<Record<string, unknown>>;
-  /** Of the first item of the row, its clothing name among it. */
+  /** Of the first item of the row, with its clothing name. */
   readonly item?: Readonly<Record<string, unknown>>;
 }
 

@@ -107,7 +107,7 @@ test('open connections do not hold up the stop', async () => {
   await client.connect();
   await client.query('begin; create table unfinished ()');
   await stop();
-  // Not 57P02, by which a PostgreSQL that has waited for it in vain is ended.
+  // Not 57P02, the end of a PostgreSQL that has waited for it in vain.
   expect((await cut)[0]).toMatchObject({ code: '57P01' });
 });
 

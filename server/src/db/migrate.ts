@@ -90,7 +90,7 @@ const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000
 
 /**
  * SQL: whether the connecting role may switch to the role of a row of pg_roles. Since PostgreSQL 16 being a member is not
- * enough: whoever makes a role is a member of it, but without the option to become it.
+ * enough: the creator of a role is a member of it, but without the option to become it.
  */
 export const MAY_BECOME = `pg_has_role(oid, ${SINCE_16} 'SET' else 'MEMBER' end)`;
 

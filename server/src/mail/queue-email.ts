@@ -30,7 +30,7 @@ export async function queueEmails(scope: Scope, mails: readonly Insertable<Email
 
 /**
  * Queues failed mails again, to the present address of their people.
- * Skips mails that are being sent, or queued again by somebody else.
+ * Skips mails being sent, or queued again by another user.
  * @param id one mail; default all
  * @returns how many
  */

@@ -45,7 +45,7 @@ describe('all too simple', () => {
   ])('%s', (_, password) => expect(reasonFor(password)).toMatch(/ühetaoline|kasutavad paljud/));
 });
 
-describe('made of what is known of its owner', () => {
+describe('made of data of its owner', () => {
   test.each([
     ['the name', 'Mari-Liis Tõruke'],
     ['the name and a year', 'mariliistoruke1990'],

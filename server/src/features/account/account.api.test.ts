@@ -97,7 +97,7 @@ test('an administrator who lacks a required second factor cannot leave the ensem
   expect((await strict.admin.call(editMe, { body: { name: 'Uus Nimi' } })).status).toBe(200);
 });
 
-test('the password is changed; other logins end, this one goes on, and the owner is told', async () => {
+test('the password is changed; other sessions end, this one goes on, and the owner gets a mail', async () => {
   const user = await aKeeper();
   const elsewhere = await anotherSession(user);
   const { status, data } = await user.call(changePassword, { body: passwordForm(OLD) });

@@ -25,7 +25,7 @@ export interface Party {
 }
 
 /**
- * Key by which a refusal is logged once in 15 minutes: the widest exceeded limit. Many names from one address,
+ * Logs a refusal once in 15 minutes per key: the widest exceeded limit. Many names from one address,
  * or many addresses for one name, do not fill the log.
  */
 export function recordedBy(counts: AttemptCounts, { account, address }: Party): { account: string | null; address: string } {

@@ -112,7 +112,7 @@ test('refreshing gives a new token each time', async () => {
   expect((await refresh(cookieOf(first))).statusCode).toBe(200);
 });
 
-test('a refresh whose answer was lost can be repeated, an hour later too', async () => {
+test('a refresh with a lost answer can be repeated, an hour later too', async () => {
   const { token } = await signedInToken();
   await refresh(token);
   clock.advance(3600);

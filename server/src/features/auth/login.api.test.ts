@@ -36,7 +36,7 @@ const storedHash = async ({ id }: TestUser) =>
   (await database().system.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash;
 
 describe('the security log', () => {
-  test('a login and a logout: how, whose, from where', async () => {
+  test('a login and a logout: method, user and address', async () => {
     const user = await aKeeper();
     const token = cookieOf(await logIn(user.email, PASSWORD, '192.0.2.9'));
     await withCookie('logout', token);

@@ -17,7 +17,7 @@ export const asClothingItem = ({ clothingName, holderId, holder, ...item }: Item
 /** The item with its clothing name. */
 export const asClothingRow = (item: ItemState): ClothingRow => ({ ...asClothingItem(item), clothingName: item.clothingName });
 
-/** Refusals of taken numbers: those that no item was added for. */
+/** Refusals of taken numbers. */
 export function whyNotAdded(numbers: readonly string[], made: readonly { clothingNumber: string | null }[]): Refusal[] {
   const free = new Set(made.map(({ clothingNumber }) => clothingNumber));
   const taken = numbers.filter((number) => !free.has(number));

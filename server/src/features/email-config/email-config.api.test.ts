@@ -55,7 +55,7 @@ test.each<[string, EmailConfigForm, string]>([
   expect((await manager.call(emailConfigEndpoints.get)).data).toMatchObject(nothing);
 });
 
-describe('a text changed by somebody else meanwhile', () => {
+describe('a text changed by another user meanwhile', () => {
   const edit = (content: string, before?: string | null) => ({ body: { type: 'ENDING', content, before } as const });
 
   test('stays until the user chooses the own text', async () => {

@@ -150,7 +150,7 @@ test('of three at once two work and one waits; all three are served, and others 
   expect(await Promise.all(exports)).toEqual(exports.map(() => ITEMS + 1));
 });
 
-test('one who has waited in vain is told to come again', async () => {
+test('an export that has waited in vain is refused with Retry-After', async () => {
   const exports = connections({ max: 2, patience: 1000 });
   const taken = [await exports.pool.connect(), await exports.pool.connect()];
   await expect(exportOn(exports)).rejects.toMatchObject({ status: 503, retryAfter: 10, refusals: [{ code: 'EXPORT_BUSY' }] });

@@ -42,7 +42,7 @@ const fixedColumns: readonly FixedColumn[] = [
   { heading: 'Kommentaar', width: 40, cell: ({ comment }) => textCell(comment) },
 ];
 
-/** Id by which an import finds the item again. Hidden, without a heading. */
+/** Item id for imports. Hidden, without a heading. */
 const idColumn: Column = { heading: '', width: 9, hidden: true };
 const idCell = ({ id }: ExportedItem): Cell => `#${id}`;
 
@@ -80,7 +80,7 @@ export function sheetOf(measurements: readonly ExportedMeasurement[]): Sheet {
 
 const fixedKeys = new Set(fixedColumns.map(({ heading }) => measurementField(heading)));
 
-/** Marks a measurement named like a fixed column, or whose name ends in such a mark. */
+/** Marks a measurement named like a fixed column, or with a name that ends in such a mark. */
 function measurementColumn(name: string): Column {
   const taken = fixedKeys.has(measurementField(name.replace(/(?:\s+\(mõõt\))+$/i, '')));
   const heading = textOf(taken ? `${name} (mõõt)` : name);

@@ -99,7 +99,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect(await names()).toEqual(filesOf([url]));
   });
 
-  test('those who may not, give and take no image', async () => {
+  test('users without the right neither give nor take images', async () => {
     const { upload, viewer, imageOf, skirt } = await wardrobe();
     const url = (await upload(skirt, await aPicture())).data.imageUrl;
     const refused = [await upload(skirt, await aPicture(), viewer), await viewer.call(imageEndpoints.delete, { query: skirt })];

@@ -168,7 +168,7 @@ describe('over a real connection', () => {
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ ok: false })]);
   });
 
-  test('a viewer is refused whatever the size of the file', async () => {
+  test('a viewer is refused for any file size', async () => {
     const { viewer, parent } = await skirt();
     expect((await post(viewer.accessToken, formOf(Buffer.alloc(14 * MEGABYTE), parent))).status).toBe(403);
     expect((await post('', formOf(Buffer.alloc(14 * MEGABYTE), parent))).status).toBe(401);

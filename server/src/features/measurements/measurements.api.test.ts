@@ -6,7 +6,7 @@ import { aMeasurement, aName, anItem } from '../../../test/builders.ts';
 
 const { anEnsemble } = testApp();
 
-/** A skirt with a waist and a length, of which item 1 is measured; a vest with a chest. */
+/** A skirt with waist and length, its item 1 measured; a vest with chest. */
 async function wardrobe() {
   const ensemble = await anEnsemble();
   const ids = await ensemble.inside(async (scope) => {

@@ -153,7 +153,7 @@ test.each([{ active: false }, { confirmed: false }])('a user who is %o does not 
   expect(await logIn(key.get(await challenge()))).toMatchObject(FAILED);
 });
 
-test('a deleted passkey lets nobody in, and its owner is told', async () => {
+test('a deleted passkey gives no login, and its owner gets a mail', async () => {
   const { user, key, added } = await aUserWithKey();
   const options = await challenge();
   expect((await user.call(passkeyEndpoints.delete, { params: { id: added.data.id } })).status).toBe(200);

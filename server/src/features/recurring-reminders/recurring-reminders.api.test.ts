@@ -291,7 +291,7 @@ test('resuming an active due reminder does not move its day', async () => {
   expect(await rowOf(ensemble, id)).toEqual({ nextOn: '2026-09-10', paused: false });
 });
 
-test('a one-day reminder whose day passed during a pause has ended', async () => {
+test('a one-day reminder past its day after a pause has ended', async () => {
   const { add, edit, press, list } = await planned();
   const { id } = (await add({ everyWeeks: null })).data;
   await press('pause', id);

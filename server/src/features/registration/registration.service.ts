@@ -39,7 +39,7 @@ async function takeIn(db: Db, caller: Caller, account: NewAccount): Promise<void
   await record(db, caller, { kind: 'REGISTERED', actorId: id, userId: id });
 }
 
-/** Writes to the owner of an address that was registered again, perhaps by somebody else. */
+/** Writes to the owner of an address registered again, perhaps by another person. */
 async function answerOwner(db: Db, caller: Caller, account: NewAccount): Promise<void> {
   const { post, publicUrl, now } = caller;
   const { email } = account;

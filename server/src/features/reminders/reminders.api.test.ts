@@ -152,7 +152,7 @@ test('without the inventory the mails to a group have beginning and ending only'
   expect(mails.map(({ text, html }) => text + html).join()).not.toContain('Sinu käes');
 });
 
-test('where nobody has an address nobody can be reminded; another ensemble’s group is not there', async () => {
+test('a group without addresses cannot be reminded; another ensemble’s group is not found', async () => {
   const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
   const { id: groupId } = await ensemble.inside((scope) => aGroup(scope));
   await ensemble.inside((scope) => aHolder(scope, { groupId, email: null }));
@@ -164,7 +164,7 @@ test('where nobody has an address nobody can be reminded; another ensemble’s g
   expect([await mailsOf(ensemble), await mailsOf(theirs)]).toEqual([[], []]);
 });
 
-test('what somebody holds now is listed by name and number as people count, with pictures', async () => {
+test('held items are listed by name and number in natural order, with pictures', async () => {
   const ensemble = await anEnsemble();
   const person = await ensemble.inside(async (scope) => {
     const image = await scope.db

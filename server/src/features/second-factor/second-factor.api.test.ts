@@ -166,7 +166,7 @@ test('new recovery codes make the old ones void', async () => {
   expect(await eventsOf(user)).toContain('RECOVERY_CODES_RENEWED');
 });
 
-test('a factor that is on cannot be begun again; one that is off cannot be renewed or turned off', async () => {
+test('an active factor cannot be begun again; an inactive one cannot be renewed or turned off', async () => {
   const { user } = await aCarefulUser();
   const plain = await aKeeper();
   const codes = async (who: TestUser, endpoint: Endpoint, body: Record<string, unknown>) => (await who.call(endpoint, { body })).codes[0];
@@ -188,7 +188,7 @@ test('beginning again voids the earlier secret', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('turned off, the password is enough again and its owner is told', async () => {
+test('turned off, the password is enough again and the owner gets a mail', async () => {
   const { user } = await aCarefulUser();
   expect((await user.call(turnOff, { body: { password: PASSWORD } })).status).toBe(200);
   expect((await logIn(user)).status).toBe(200);

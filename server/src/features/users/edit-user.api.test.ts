@@ -85,7 +85,7 @@ test('an unconfirmed user who is taken in chooses a new password first', async (
   expect(letters[0]?.text).toContain('/reset-password?code=');
 });
 
-test('a password set by somebody else works at once, ends all sessions and links, and mails the user', async () => {
+test('a password set by another user works at once, ends all sessions and links, and mails the user', async () => {
   const { manager, keeper } = await anEnsemble();
   await edit(manager, keeper.id, { password: PASSWORD });
   expect(await isSignedIn(keeper)).toBe(false);

@@ -7,7 +7,7 @@ const { database, anEnsemble, aUser } = testApp();
 
 type Query = CallInput<typeof userEndpoints.search>['query'];
 
-/** Users of two ensembles and one who waits, nobody else. */
+/** Users of two ensembles and one without an ensemble. */
 async function staff() {
   const { system } = database();
   await system.deleteFrom('appUser').execute();
@@ -41,7 +41,7 @@ async function staff() {
   return { ours, theirs, waiting, ids, answer, search };
 }
 
-test('those without an ensemble come first, the others in Estonian order, whatever the direction', async () => {
+test('users without an ensemble come first, the others in Estonian order, in both directions', async () => {
   const { search, answer, waiting } = await staff();
   const rest = ['Anneli Mägi', 'Bruno Ader', 'Zoja Tamm', 'Žanna Tamm', 'Tiiu Ülem', 'Õie Šmidt'];
   expect(await search()).toEqual(['Üllar Öövel', ...rest]);

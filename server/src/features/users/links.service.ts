@@ -17,7 +17,7 @@ interface Addressee {
 }
 
 /**
- * An unconfirmed registration may be anybody's: its password and link must not open
+ * An unconfirmed registration may be a stranger's: its password and link must not open
  * rights given to the owner of the address.
  */
 export async function disown(db: Db, userId: number): Promise<void> {

@@ -40,7 +40,7 @@ export const askedToJoin = ({ publicUrl, ensemble }: About): Letter => ({
   afterwards: ['Kutse kehtib 30 päeva.', IF_WRONG],
 });
 
-/** The same for an unconfirmed account, which may be somebody else's registration. */
+/** The same for an unconfirmed account, perhaps a stranger's registration. */
 export const askedToChooseAndJoin = ({ publicUrl, ensemble }: About, code: string): Letter => ({
   subject: `Kutse ansamblisse ${ensemble}`,
   paragraphs: [

@@ -26,7 +26,7 @@ export type RecurringInput = z.input<typeof RecurringReminderForm> & { repeats: 
 
 export type RecurringDraft = z.ZodType<RecurringReminderForm, RecurringInput>;
 
-/** Validates as the server does: after `today`, or the day a repeating one `began`. The server reads empty weeks as 'once'; here they are an error. */
+/** Validates as the server does: after `today`, or the day a repeating one `began`; but empty weeks, 'once' for the server, are an error. */
 export function recurringDraft(today: string, began?: string): RecurringDraft {
   const toCome = (day: string) => day > today;
   const weeks = requiredChoice('Nädalate arv', shape.everyWeeks);
