@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { followOtherTabs, session } from './lib/session.ts';
 import { createAppRouter } from './router.ts';
-// listens for the login from the start, long before there is a shell
+// Listens for the login from the start.
 import './shell/drawer-store.ts';
 import { followSession } from './shell/follow-session.ts';
 import { i18n } from './texts/i18n.ts';

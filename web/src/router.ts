@@ -63,7 +63,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** Every address of the product, and what it shows meanwhile, when it fails and when there is nothing. */
+/** All routes, with the pending, error and not-found screens. */
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
     routeTree,
@@ -72,7 +72,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // the query cache decides what is stale
+    // The query cache decides about staleness.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { everywhere } from './resources.ts';
 
-/** The texts of every page, ready at once; those of the signed-in are added by `signed-in.ts`. Without a namespace a key is one of `common`. */
+/** Texts of every page, loaded at once; `signed-in.ts` adds those of the signed-in. Keys without a namespace belong to `common`. */
 export const i18n = i18next;
 
 void i18n.init({
@@ -9,6 +9,6 @@ void i18n.init({
   resources: { et: everywhere },
   defaultNS: 'common',
   initAsync: false,
-  // React escapes by itself
+  // React escapes.
   interpolation: { escapeValue: false },
 });

@@ -5,7 +5,7 @@ import registration from './et/registration.json';
 import shell from './et/shell.json';
 import ui from './et/ui.json';
 
-/** Estonian texts of every page, one namespace for each feature. Texts with `_one` and `_other` are chosen by `count`. */
+/** Estonian texts of every page, a namespace per feature. `count` selects texts with `_one` and `_other`. */
 export const everywhere = {
   auth,
   common,

@@ -27,7 +27,7 @@ import sessions from './et/sessions.json';
 import users from './et/users.json';
 import { i18n } from './i18n.ts';
 
-/** Texts of the signed-in: they come with the shell that surrounds all their pages, and the login page does without. */
+/** Texts of signed-in pages, loaded with their shell, not with the login page. */
 export const signedIn = {
   account,
   audit,

@@ -6,16 +6,15 @@ import { toast } from '../../ui/toasts.tsx';
 
 const t = i18n.getFixedT(null, 'account');
 
-/** The signed-in user's preferences. */
 export const preferencesQuery = apiQuery('account', accountEndpoints.preferences, {});
 
-/** Whether lists of items show sizes; true until the preferences have come. */
+/** True until the preferences are loaded. */
 export const useShowClothingSize = (): boolean => useApiWhile(true, preferencesQuery).data?.showClothingSize ?? true;
 
 export const useEditPreferences = (handlers: MutationHandlers<typeof accountEndpoints.editPreferencesById>) =>
   useApiMutation(accountEndpoints.editPreferencesById, { success: t('preferencesSaved'), ...handlers });
 
-/** Updates the session with the answer: in another ensemble this clears the cache and older toasts. */
+/** Updates the session; a change of ensemble clears the cache and older toasts. */
 export const useEditMe = ({ onSuccess, ...handlers }: MutationHandlers<typeof accountEndpoints.editMe>) =>
   useApiMutation(accountEndpoints.editMe, {
     onSuccess: (user, input) => {

@@ -8,11 +8,10 @@ import { secondFactorQuery } from '../second-factor/second-factor.api.ts';
 import { sessionsQuery } from '../sessions/sessions.api.ts';
 import { preferencesQuery } from './account.api.ts';
 
-/** The signed-in user's own page. */
 export const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile',
-  // begun, not waited for: the shell and the cards show at once
+  // Not awaited: the shell and the cards show at once.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(preferencesQuery);
     void queryClient.prefetchQuery(secondFactorQuery);

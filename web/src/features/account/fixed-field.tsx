@@ -7,7 +7,6 @@ interface FixedFieldProps {
   hint?: string;
 }
 
-/** A field that one may read and copy, not change. */
 export const FixedField = ({ label, value, hint }: FixedFieldProps) => (
   <TextField
     label={label}

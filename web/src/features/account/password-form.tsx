@@ -12,7 +12,7 @@ import { useChangePassword } from './account.api.ts';
 
 const empty = { currentPassword: '', newPassword: '', newPasswordRepeat: '' };
 
-/** Changes the own password, which logs out all other devices. */
+/** Changes the user's password, which logs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const form = useContractForm(ChangePasswordForm, empty);

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { UserDataForm } from './user-data-form.tsx';
 
-/** The user's own data, password and preferences, and the ways to log in. What has to be done first comes first. */
+/** The user's data, password, preferences and logins; a missing second factor comes first. */
 export function ProfileScreen() {
   const { t } = useTranslation('account');
   const user = useCurrentUser();

@@ -17,10 +17,10 @@ import { FixedField } from './fixed-field.tsx';
 type OwnDataInput = z.input<typeof OwnDataForm>;
 type OwnDataSchema = z.ZodType<OwnDataForm, OwnDataInput>;
 
-/** An administrator may choose the ensemble, and must have one. */
+/** An administrator must choose an ensemble. */
 const AdministratorForm: OwnDataSchema = OwnDataForm.extend({ ensembleCode: requiredChoice('Ansambel', z.string()) });
 
-/** The name, and for an administrator the ensemble; other data is read-only. */
+/** Edits the name and, for an administrator, the ensemble. */
 export function UserDataForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation(['account', 'ui']);
   const mayChoose = useMay('ensembles:read');
@@ -57,7 +57,7 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
 
 interface EnsembleInputProps {
   form: ContractForm<OwnDataInput, OwnDataForm>;
-  /** The options until the list of ensembles has come. */
+  /** Options while the ensembles load. */
   present: readonly Option[];
 }
 

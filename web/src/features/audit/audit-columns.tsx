@@ -8,10 +8,10 @@ import { RowCard } from '../../ui/row-card.tsx';
 const t = i18n.getFixedT(null, 'audit');
 
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
-/** Long addresses break, short ones do not. */
+/** Breaks long addresses only. */
 const breaking = { overflowWrap: 'break-word', maxWidth: 260 } as const;
 
-/** 'Roll: Vaataja → Haldur', one line for each thing that changed. */
+/** 'Roll: Vaataja → Haldur', a line per change. */
 const Details = ({ event: { details } }: { event: SecurityEvent }) =>
   details.map(({ what, from, to }) => (
     <Box key={what} sx={small}>
@@ -19,7 +19,7 @@ const Details = ({ event: { details } }: { event: SecurityEvent }) =>
     </Box>
   ));
 
-/** Whose account it is about: a name with the address under it, or the address alone. */
+/** The account: a name with the address below, or the address. */
 const About = ({ event: { actor, user, account } }: { event: SecurityEvent }) => {
   const name = user === actor ? null : user;
   return (
@@ -57,7 +57,7 @@ export const auditColumns: Column<SecurityEvent>[] = [
   },
 ];
 
-/** Who did it, and whose account it was where that is somebody else. */
+/** The actor, and the account if it is another user's. */
 const people = ({ actor, user, account }: SecurityEvent) => {
   const about = user === null || account === null ? (user ?? account) : `${user}, ${account}`;
   if (actor !== null && actor === user) return [about];

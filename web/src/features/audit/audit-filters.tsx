@@ -5,7 +5,7 @@ import { FilterBar, FilterText } from '../../ui/filters.tsx';
 import type { AddressSearch } from '../../ui/use-address-search.ts';
 import { KindFilter } from './kind-filter.tsx';
 
-/** On a phone the two days stand beside each other. */
+/** Both days in one row on a phone. */
 const days = { display: { xs: 'grid', sm: 'contents' }, gridTemplateColumns: '1fr 1fr', gap: 1.5, '& > *': { flex: '1 1 160px' } } as const;
 
 export function AuditFilters({ search, filter, clear, isFiltered }: AddressSearch<'/signed-in/admin/audit'>) {

@@ -7,7 +7,6 @@ import type { AddressSearch } from '../../ui/use-address-search.ts';
 import { auditQuery } from './audit.api.ts';
 import { AuditCard, auditColumns } from './audit-columns.tsx';
 
-/** The page of events that the address asks for. */
 export function AuditList({ audit }: { audit: AddressSearch<'/signed-in/admin/audit'> }) {
   const { t } = useTranslation('audit');
   const answer = useApi(auditQuery(audit.search));

@@ -9,7 +9,6 @@ import { AuditList } from './audit-list.tsx';
 
 const filters = ['user', 'kind', 'from', 'until'] as const;
 
-/** Logins, refusals and changes of rights. */
 export function AuditScreen() {
   const { t } = useTranslation('audit');
   const audit = useAddressSearch('/signed-in/admin/audit', { filters });

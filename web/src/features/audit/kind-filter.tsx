@@ -13,7 +13,7 @@ interface KindFilterProps {
   onChange: (kind: SecurityEventKind | undefined) => void;
 }
 
-/** One kind of event, or all; related kinds stand together under a heading. */
+/** A kind of event or all, grouped under headings. */
 export function KindFilter({ value, onChange }: KindFilterProps) {
   const { t } = useTranslation(['audit', 'ui']);
   return (
@@ -28,7 +28,7 @@ export function KindFilter({ value, onChange }: KindFilterProps) {
         {t('ui:all')}
       </MenuItem>
       {groupNames.flatMap((group) => [
-        // a heading is not to be chosen
+        // A heading cannot be chosen.
         <ListSubheader key={group} sx={{ pointerEvents: 'none', lineHeight: '36px' }}>
           {t(`groups.${group}`)}
         </ListSubheader>,

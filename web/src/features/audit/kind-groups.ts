@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@riideait/contract';
 
-/** Kinds of events as they are chosen from, related ones together; the names of the groups are translation keys. */
+/** Kinds of events by group; group names are translation keys. */
 export const kindGroups = {
   login: ['LOGIN', 'LOGIN_FAILED', 'TOO_MANY_ATTEMPTS', 'LOGOUT', 'SESSIONS_ENDED', 'SESSION_STOLEN'],
   account: ['REGISTERED', 'CONFIRMED', 'SET_UP', 'PASSWORD_REQUESTED', 'PASSWORD_RESET', 'PASSWORD_CHANGED'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { session } from '../../lib/session.ts';
 import { rootRoute } from '../../shell/root.route.ts';
 
-/** A path of this site, never another one: `//elsewhere` and `/\elsewhere` would leave it. */
+/** A path of this site: `//elsewhere` and `/\elsewhere` would leave it. */
 const ownPath = z.string().regex(/^\/(?![/\\])\P{Cc}*$/u);
 
 export const loginRoute = createRoute({

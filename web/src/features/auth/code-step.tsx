@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Field } from '../../ui/use-contract-form.ts';
 
-/** Asks for the code of the authenticator app, or for a recovery code. */
+/** Asks for a code of the authenticator app or a recovery code. */
 export function CodeStep({ field }: { field: Field<unknown> }) {
   const { t } = useTranslation('auth');
   const [isRecovery, setIsRecovery] = useState(false);

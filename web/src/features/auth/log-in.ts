@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { session } from '../../lib/session.ts';
 
-/** Trades e-mail and password, and the code where it was asked for, for a token. */
 export async function logIn(form: LoginForm): Promise<void> {
   const { data } = await call(authEndpoints.login, { body: form });
   await beginSession(data);
 }
 
-/** What is to be signed. The rest is between browser and server. */
+/** Challenge of the passkey login; the library reads the other options. */
 const ToSign = z.looseObject({ challenge: z.string() });
 
-/** Has the browser's own dialog sign with a passkey; the library comes when it is needed. */
+/** Logs in with a passkey; loads the library on demand. */
 export async function logInWithPasskey(): Promise<void> {
   const [{ startAuthentication }, { data: options }] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -23,7 +22,7 @@ export async function logInWithPasskey(): Promise<void> {
   await beginSession(data);
 }
 
-/** Learns whose token it is; the session begins when both are known. */
+/** Loads the user of the token, then starts the session. */
 async function beginSession({ accessToken }: z.output<typeof AccessToken>): Promise<void> {
   session.setToken(accessToken);
   try {

@@ -17,7 +17,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 const needsCode = (error: Error) => error instanceof CallError && error.messages.some(({ code }) => code === 'CODE_NEEDED');
 
-/** E-mail and password, then the second factor's code if the server asks for it. Once there is a session the route redirects. */
+/** E-mail and password, then the second factor if the server asks for it. With a session the route redirects. */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
   const notice = useNotice();
@@ -33,7 +33,7 @@ export function LoginScreen() {
   });
   const form = useContractForm(LoginForm, { email, password: '', code: '' });
   const stepBack = () => {
-    // a hidden field takes no focus
+    // A hidden field cannot take the focus.
     flushSync(() => {
       setAsksCode(false);
       form.set({ code: '' });
@@ -44,7 +44,7 @@ export function LoginScreen() {
   return (
     <SignedOutPage title={t('title')} isFront intro={asksCode ? undefined : t('motto')}>
       <form {...form.props(login.mutate)}>
-        {/* hidden in the second step, not removed: browsers save the password on submit */}
+        {/* Hidden in the second step, not removed: browsers save the password on submit. */}
         <Stack sx={{ gap: 2, display: asksCode ? 'none' : 'flex' }}>
           <EmailInput {...form.field('email')} label={t('email')} autoFocus={notice === undefined} />
           <PasswordInput tall {...form.field('password')} label={t('password')} autoComplete="current-password" />
@@ -65,7 +65,6 @@ const BackButton = ({ label, onClick }: { label: string; onClick: MouseEventHand
   </Button>
 );
 
-/** Passkey, registration, forgotten password. */
 function OtherWays() {
   const { t } = useTranslation('auth');
   return (

@@ -5,14 +5,14 @@ import { CallError } from '../../lib/call-error.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
 import { logInWithPasskey } from './log-in.ts';
 
-/** The login without a password, where the browser knows how. */
+/** Passkey login, if the browser supports it. */
 export function PasskeyButton() {
   const { t } = useTranslation('auth');
   const login = useMutation({
     mutationFn: logInWithPasskey,
     onMutate: toast.clear,
     onError: (error) => {
-      // one closed the browser's dialog, or it found no passkey here and said so itself
+      // The user closed the browser's dialog, or it found no passkey and said so.
       if (error.name === 'NotAllowedError' || error.name === 'AbortError') return;
       if (error instanceof CallError) toastError(error);
       else toast.error(t('passkeyFailed'));

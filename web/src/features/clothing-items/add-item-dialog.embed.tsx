@@ -16,7 +16,6 @@ import { shortLabel } from './item-columns.tsx';
 import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
 import { useAddItemSteps } from './use-add-item.ts';
 
-/** Which of the two steps this is. */
 function Steps({ active }: { active: number }) {
   const { t } = useTranslation('clothing-items');
   return (
@@ -30,7 +29,7 @@ function Steps({ active }: { active: number }) {
   );
 }
 
-/** The item is there already; its values may wait. */
+/** Shown in step two: the item is saved, its values are optional. */
 function SavedNote({ item }: { item: ClothingItem }) {
   const { t } = useTranslation('clothing-items');
   return (
@@ -41,7 +40,7 @@ function SavedNote({ item }: { item: ClothingItem }) {
   );
 }
 
-/** Adds items to a clothing name: one, or one after another with the next number ready to be changed. */
+/** Adds items to a clothing name, one after another with the next number proposed. */
 export function AddItemDialog({ nameId, onClose }: DialogProps & { nameId: number }) {
   const { t } = useTranslation('clothing-items');
   const { data: items } = useApi(itemsQuery(nameId));

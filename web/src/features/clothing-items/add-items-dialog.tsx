@@ -14,11 +14,11 @@ import { asTypedRange, type ManyNumbers, numbersOf, readManyNumbers, shortList }
 
 interface PreviewProps {
   many: ManyNumbers;
-  /** Removes the numbers that exist already from the field. */
+  /** Removes existing numbers from the field. */
   onLeaveOut: () => void;
 }
 
-/** Shows while typing what would be added, and which numbers exist already. */
+/** Shows the items to be added and the existing numbers while typing. */
 function Preview({ many: { numbers, unnumbered, taken }, onLeaveOut }: PreviewProps) {
   const { t } = useTranslation('clothing-items');
   const count = numbers.length + unnumbered;
@@ -44,7 +44,7 @@ interface AddItemsProps extends DialogProps {
   items: readonly ClothingItem[];
 }
 
-/** Adds many items at once, with and without numbers: all or none. */
+/** Adds many items with and without numbers: all or none. */
 export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
   const { t } = useTranslation('clothing-items');
   const withSize = useShowClothingSize();

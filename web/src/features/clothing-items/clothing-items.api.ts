@@ -4,19 +4,19 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** The items of a clothing name in natural order; `{ notIssued: true, active: true }` are those that can be issued. */
+/** Items of a clothing name in natural order; `{ notIssued: true, active: true }`: those that can be issued. */
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
 
-/** Shows no toast: its dialog does, after the second step. */
+/** Without a toast: the dialog shows one after the second step. */
 export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.add>) =>
   useApiMutation(clothingItemEndpoints.add, handlers);
 
-/** The second step of adding: the values of the item. */
+/** Saves the values of an item, the second step of adding. */
 export const useMeasureItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
   useApiMutation(clothingItemEndpoints.edit, handlers);
 
-/** Many at once: all or none. */
+/** All or none. */
 export const useAddItems = (handlers: MutationHandlers<typeof clothingItemEndpoints.addMany>) =>
   useApiMutation(clothingItemEndpoints.addMany, { success: (items) => t('addedMany', { count: items.length }), ...handlers });
 

@@ -7,7 +7,7 @@ import { NumberLink, Place } from './item-columns.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** Lines end after a dot, never between a name and its value. */
+/** Lines break after a dot, not between a label and its value. */
 const NO_BREAK = '\u00a0';
 
 interface ItemCardProps {
@@ -27,8 +27,6 @@ function ItemCard({ row: item, actions, withSize }: ItemCardProps & { withSize: 
   return <RowCard lead={<NumberLink item={item} />} title={<Place item={item} />} detail={detail || undefined} action={actions} />;
 }
 
-/** One item on a phone. */
 export const SizedItemCard = (card: ItemCardProps) => <ItemCard {...card} withSize />;
 
-/** As above, for those who do without sizes. */
 export const UnsizedItemCard = (card: ItemCardProps) => <ItemCard {...card} withSize={false} />;

@@ -18,7 +18,7 @@ const ActiveIcon = ({ active }: { active: boolean }) =>
     <RemoveCircleOutlineOutlined fontSize="small" titleAccess={t('inactive')} sx={{ display: 'block', color: 'text.secondary' }} />
   );
 
-/** Leads to the item's history; an item without a number is known by its id. */
+/** Links to the item's history, by number or id. */
 export const NumberLink = ({ item: { id, clothingNameId, clothingNumber } }: { item: ClothingItem }) =>
   clothingNumber === null ? (
     <TextLink to="/clothing/history" search={{ clothingId: id, clothingNameId }} aria-label={t('history')} sx={numberLink}>
@@ -30,7 +30,7 @@ export const NumberLink = ({ item: { id, clothingNameId, clothingNumber } }: { i
     </TextLink>
   );
 
-/** Room for a finger around a short number. */
+/** Touch size for a short number. */
 const numberLink = { display: 'inline-block', minWidth: 44, py: 1.25, my: -1.25 } as const;
 
 export const Place = ({ item: { location, active } }: { item: ClothingItem }) =>
@@ -45,7 +45,7 @@ export const Place = ({ item: { location, active } }: { item: ClothingItem }) =>
 const measured = ({ measurements }: ClothingItem, { id }: Measurement) =>
   measurements.find(({ measurementId }) => measurementId === id)?.value;
 
-/** Small beside a heading; its room is as high as that of any other button. */
+/** Small, beside a heading. */
 const EditMeasurementButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <IconAction label={t('editMeasurement')} of={name} icon={<EditOutlined sx={{ fontSize: 16 }} />} onClick={onClick} low />
 );
@@ -90,10 +90,10 @@ const sizeColumn: Column<ClothingItem> = {
   width: '1%',
 };
 
-/** The window from which on comments have a column of their own; in a narrower one they stand under the location. */
+/** Breakpoint of the comment column; on narrower windows comments stand under the location. */
 type CommentsFrom = 'md' | 'xl';
 
-/** The beginning of a long one; all of it is told on hovering. */
+/** At most three lines; the tooltip has the whole text. */
 const Comment = ({ text }: { text: string }) => (
   <Box
     title={text}
@@ -138,11 +138,11 @@ const commentColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
 interface ItemColumnsOptions {
   measurements: readonly Measurement[];
   withSize: boolean;
-  /** Puts a button to edit it beside the name of each measurement. */
+  /** Adds an edit button to each measurement's heading. */
   onEditMeasurement: ((measurement: Measurement) => void) | undefined;
 }
 
-/** Columns of the items of a clothing name: one for each of its measurements among those of every item. */
+/** Columns of the items of a clothing name with its measurements. */
 export function itemColumns({ measurements, withSize, onEditMeasurement }: ItemColumnsOptions): Column<ClothingItem>[] {
   const commentsFrom = measurements.length === 0 ? 'md' : 'xl';
   return [
@@ -155,5 +155,5 @@ export function itemColumns({ measurements, withSize, onEditMeasurement }: ItemC
   ];
 }
 
-/** How one item is called where its clothing name is known: 'nr 12'. */
+/** An item without its clothing name: 'nr 12'. */
 export const shortLabel = ({ clothingNumber }: ClothingItem): string => (clothingNumber === null ? t('noNumber') : `nr ${clothingNumber}`);

@@ -11,12 +11,11 @@ interface OfItem extends DialogProps {
   item: ClothingItem;
 }
 
-/** All data of an item in one form. */
 export function EditItemDialog({ item, measurements, onClose }: OfItem & { measurements: readonly Measurement[] }) {
   const { t } = useTranslation('clothing-items');
   const { id: itemId, clothingNameId: nameId } = item;
   const isHeld = item.location.url !== null;
-  // an existing size can be cleared even where the user hides sizes
+  // A user who hides sizes can still clear an existing size.
   const withSize = useShowClothingSize() || item.size !== null;
   const form = useItemForm(item, measurements);
   const edit = useEditItem({ onSuccess: onClose, onError: form.showErrors });

@@ -2,17 +2,16 @@ import type { ClothingItem } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
-/** What is looked for among the items of a clothing name. */
 export interface ItemFilter {
-  /** Words that the number, holder, size or comment must all contain. */
+  /** Words in the number, holder, size or comment; all must match. */
   find?: string | undefined;
-  /** Only what could be issued now. */
+  /** Only items that can be issued. */
   present?: boolean | undefined;
 }
 
 const isPresent = ({ active, location }: ClothingItem) => active && location.url === null;
 
-/** The items that fit, in their order. */
+/** Matching items in the given order. */
 export function filterItems(items: readonly ClothingItem[], { find = '', present = false }: ItemFilter): ClothingItem[] {
   const words = fold(find).split(/\s+/u);
   return items.filter((item) => {

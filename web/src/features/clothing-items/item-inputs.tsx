@@ -7,10 +7,9 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 
 export type ItemValues = Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements'>;
 
-/** A new item. */
 export const emptyItem: ItemValues = { clothingNumber: null, size: null, comment: '', active: true, measurements: [] };
 
-/** Initial values of the form: a field for each measurement, in their order. */
+/** Initial form values, with a field per measurement. */
 export const itemFormValues = (
   { clothingNumber, size, comment, active, measurements: values }: ItemValues,
   measurements: readonly Measurement[],
@@ -25,7 +24,6 @@ export const itemFormValues = (
   })),
 });
 
-/** The form of an item of a clothing name with these measurements. */
 export const useItemForm = (item: ItemValues, measurements: readonly Measurement[]) =>
   useContractForm(ClothingItemForm, itemFormValues(item, measurements));
 
@@ -36,7 +34,6 @@ interface ItemInputsProps {
   withSize: boolean;
 }
 
-/** The inputs that every form of an item has. */
 export function ItemInputs({ form, withSize }: ItemInputsProps) {
   const { t } = useTranslation('clothing-items');
   return (
@@ -50,7 +47,7 @@ export function ItemInputs({ form, withSize }: ItemInputsProps) {
   );
 }
 
-/** Enter goes to the next field; in the last one it saves. */
+/** Enter focuses the next field; in the last one it saves. */
 function goToNextField(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const inputs = [...event.currentTarget.querySelectorAll('input')];
@@ -64,11 +61,10 @@ function goToNextField(event: KeyboardEvent<HTMLElement>): void {
 interface MeasuredInputsProps {
   form: ItemForm;
   measurements: readonly Measurement[];
-  /** Enter goes from field to field. */
+  /** Enter focuses the next field. */
   oneByOne?: boolean;
 }
 
-/** A field for each measurement. */
 export function MeasuredInputs({ form, measurements, oneByOne = false }: MeasuredInputsProps) {
   const { t } = useTranslation('measurements');
   const { value: values = [], onChange } = form.field('measurements');

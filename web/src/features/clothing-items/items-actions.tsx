@@ -15,7 +15,7 @@ interface ItemsActionsProps {
   onEditMeasurement: (measurement: Measurement) => void;
 }
 
-/** What can be done with all items: buttons, on a phone a menu, which has the measurements too as there are no headings. */
+/** Actions on all items: buttons; on a phone a menu with the measurements, as cards have no headings. */
 export function ItemsActions({ measurements, onAddMany, onAddMeasurement, onEditMeasurement }: ItemsActionsProps) {
   const { t } = useTranslation('clothing-items');
   const actions = [

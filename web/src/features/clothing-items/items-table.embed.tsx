@@ -22,10 +22,9 @@ import { filterItems, type ItemFilter } from './item-filter.ts';
 import { ItemsActions } from './items-actions.tsx';
 import { NoItems, NoItemsFound } from './no-items.tsx';
 
-/** With fewer items the filter is left out. */
+/** The filter shows from this number of items. */
 const WORTH_FILTERING = 6;
 
-/** Filter, order and page of the table. */
 export interface ItemsSearch extends ItemFilter, TableView {}
 
 type OpenDialog =
@@ -42,7 +41,6 @@ interface ItemsTableProps {
   onSearch: (search: ItemsSearch) => void;
 }
 
-/** The items of a clothing name with their places and measurements. */
 export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTableProps) {
   const { t } = useTranslation('clothing-items');
   const { data: items, busy } = useApi(itemsQuery(nameId));

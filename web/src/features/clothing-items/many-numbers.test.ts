@@ -13,7 +13,7 @@ test.each([
   expect(shortList(numbers(typed))).toBe(text);
 });
 
-test('those that exist are marked, whatever their case; the others count', () => {
+test('existing numbers are found in any letter case; the others are new', () => {
   expect(readManyNumbers('11-13, 35A', '5', new Set(['12', '35a']))).toEqual({
     numbers: ['11', '12', '13', '35A'],
     unnumbered: 5,

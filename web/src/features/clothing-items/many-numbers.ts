@@ -1,22 +1,21 @@
 import { type ClothingItem, NumberRange, readNumber } from '@riideait/contract';
 
-/** Numbers that a preview shows in full; of more it shows the first three and the last. */
+/** A longer preview shows the first three numbers and the last. */
 const SHOWN = 6;
 
-/** Numbers that the items bear, in small letters: the server tells them apart without regard to case. */
+/** Existing numbers in lower case, as the server ignores case. */
 export const numbersOf = (items: readonly ClothingItem[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ clothingNumber }) => (clothingNumber === null ? [] : [clothingNumber.toLowerCase()])));
 
 export interface ManyNumbers {
-  /** Those typed; none while what is typed makes no sense. */
+  /** Typed numbers; none while the text is invalid. */
   readonly numbers: readonly string[];
-  /** Items without a number. */
   readonly unnumbered: number;
-  /** Of the numbers, those that exist already. */
+  /** Existing ones among `numbers`. */
   readonly taken: readonly string[];
 }
 
-/** What would be added, as far as what is typed can be read. */
+/** Items to add, as far as the input is valid. */
 export function readManyNumbers(typed: string, unnumbered: unknown, existing: ReadonlySet<string>): ManyNumbers {
   const numbers = NumberRange.safeParse(typed).data ?? [];
   const count = readNumber(unnumbered);
@@ -27,17 +26,17 @@ export function readManyNumbers(typed: string, unnumbered: unknown, existing: Re
   };
 }
 
-/** `1, 2, 3 … 24`, or all of a few. */
+/** `1, 2, 3 … 24`; up to six in full. */
 export const shortList = (numbers: readonly string[]): string =>
   numbers.length <= SHOWN ? numbers.join(', ') : `${numbers.slice(0, 3).join(', ')} … ${numbers.at(-1)}`;
 
-/** Whether `next` is what a range that comes from `number` would go on with. */
+/** `next` continues a range at `number`. */
 function goesOn(number: string, next: string): boolean {
   const [, prefix, digits = ''] = /^(\D*)(\d+)$/.exec(number) ?? [];
   return prefix !== undefined && next === prefix + String(Number(digits) + 1).padStart(digits.length, '0');
 }
 
-/** The numbers as one types them: runs of three and more as ranges, `1-11, 13, 35a`. */
+/** Numbers in input form: three or more in a row as a range, `1-11, 13, 35a`. */
 export function asTypedRange(numbers: readonly string[]): string {
   const runs: string[][] = [];
   for (const number of numbers) {

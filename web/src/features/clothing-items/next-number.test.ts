@@ -14,6 +14,6 @@ test.each([
   expect(nextNumber(last)).toBe(next);
 });
 
-test('a number that exists is not proposed', () => {
+test('an existing number is not proposed', () => {
   expect(nextNumber('M5', new Set(['m6', 'm7']))).toBe('M8');
 });

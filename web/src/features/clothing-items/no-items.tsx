@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** There are items, but none that is looked for. */
 export function NoItemsFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('clothing-items');
   return (
@@ -29,7 +28,7 @@ interface NoItemsProps {
   onEditMeasurement: (measurement: Measurement) => void;
 }
 
-/** There are no items. Measurements, which have no column then, can be changed here. */
+/** No items yet. Measurements, which have no columns then, are edited here. */
 export function NoItems({ measurements, onEditMeasurement }: NoItemsProps) {
   const { t } = useTranslation('clothing-items');
   if (!useMay('clothing:write')) return <EmptyState icon={<Checkroom />} title={t('empty')} />;

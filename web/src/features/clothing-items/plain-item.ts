@@ -1,2 +1,2 @@
-/** The properties of an item without any, for tests. */
+/** Empty item properties for tests. */
 export const plainItem = { size: null, comment: null, active: true, measurements: [] };

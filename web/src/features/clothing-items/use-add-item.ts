@@ -17,10 +17,7 @@ interface AddItemOptions {
   onClose: () => void;
 }
 
-/**
- * Adds items in two steps: the first saves an item, the second, where the clothing name has measurements, its values.
- * Then the dialog closes or, with `goesOn`, begins with the next item.
- */
+/** Adds an item, then its values if the clothing name has measurements. Then closes or, with `goesOn`, starts the next item. */
 export function useAddItemSteps({ nameId, items, measurements, onClose }: AddItemOptions) {
   const taken = numbersOf(items);
   const lastNumber = items.findLast(({ clothingNumber }) => clothingNumber !== null)?.clothingNumber ?? null;
@@ -28,7 +25,7 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
   const form = useItemForm(first, measurements);
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState(0);
-  /** Saved, without its values yet. */
+  /** Saved without values. */
   const [saved, setSaved] = useState<ClothingItem | null>(null);
 
   const goOn = ({ clothingNumber, ...item }: ClothingItem) => {
@@ -53,7 +50,7 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
     onError: form.showErrors,
   });
 
-  // once the inputs of the step are drawn
+  // After the step's inputs are rendered.
   const { focus } = form;
   useEffect(() => {
     if (saved !== null) focus('measurements.0.value');
@@ -69,7 +66,7 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
       saved === null
         ? add.mutate({ params: { nameId }, body: { ...body, measurements: [] } })
         : measure.mutate({ params: { nameId, itemId: saved.id }, body }),
-    /** Leaves the saved item without values and goes on. */
+    /** Leaves the item without values and continues. */
     skip: () => {
       if (saved === null) return;
       tellUnmeasured(saved);

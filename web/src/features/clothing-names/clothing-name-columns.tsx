@@ -16,7 +16,7 @@ const NameLink = ({ name }: { name: ClothingName }) => (
   </TextLink>
 );
 
-/** The server sorts: keys are those of the contract. */
+/** Sorted by the server: keys are those of the contract. */
 export const clothingNameColumns: Column<ClothingName>[] = [
   {
     key: 'name',
@@ -34,7 +34,7 @@ export const clothingNameColumns: Column<ClothingName>[] = [
     ),
     sortable: true,
   },
-  // below that it stands under the name
+  // Below `lg` it stands under the name.
   { key: 'parish', header: () => t('parish'), cell: ({ parish }) => parish, sortable: true, hideBelow: 'lg' },
   { key: 'stock', header: () => t('stock'), cell: ({ inventory }) => <InventoryBar inventory={inventory} />, width: 180, hideBelow: 'lg' },
   {
@@ -61,7 +61,6 @@ export const clothingNameColumns: Column<ClothingName>[] = [
   { key: 'total', header: () => t('total'), cell: ({ inventory }) => inventory.total, sortable: true, align: 'right', width: '1%' },
 ];
 
-/** One clothing name on a phone. */
 export const ClothingNameCard = ({ row: name }: { row: ClothingName }) => (
   <RowCard
     wide

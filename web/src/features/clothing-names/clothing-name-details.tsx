@@ -34,7 +34,6 @@ interface ClothingNameDetailsProps {
   onHide: () => void;
 }
 
-/** What is known of a clothing name, and what can be done with it. */
 export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: ClothingNameDetailsProps) {
   const { t } = useTranslation('clothing-names');
   const mayWrite = useMay('clothing:write');

@@ -21,7 +21,7 @@ import { useDetailsOpen } from './use-details-open.ts';
 
 const route = getRouteApi('/signed-in/clothing/$id');
 
-/** A clothing name: its items, and beside them (on a narrower window in a drawer) its details. */
+/** Items of a clothing name, with its details beside them or in a drawer. */
 export function ClothingNameScreen() {
   const { t } = useTranslation('clothing-names');
   const { id } = route.useParams();

@@ -4,18 +4,17 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'clothing-names');
 
-/** One page of the clothing names that `search` finds; the contract fills in defaults. */
+/** A page of clothing names; the contract fills in defaults. */
 export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>
   apiQuery('clothingNames', clothingNameEndpoints.search, { query: search });
 
-/** One clothing name with its inventory. */
 export const clothingNameQuery = (id: number) => apiQuery('clothingNames', clothingNameEndpoints.get, { params: { id } });
 
-/** Clothing names that contain the words of `searchString`. */
+/** Clothing names with all words of `searchString`. */
 export const clothingNameHitsQuery = (searchString: string) =>
   apiQuery('clothingNames', clothingNameEndpoints.find, { query: { searchString } });
 
-/** Shows no toast: its dialog's leads to the new page. */
+/** Without a toast: the dialog's toast links to the new page. */
 export const useAddClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.add>) =>
   useApiMutation(clothingNameEndpoints.add, handlers);
 

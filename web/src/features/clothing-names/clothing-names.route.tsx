@@ -18,7 +18,7 @@ export const clothingNamesRoute = createRoute({
   validateSearch: inAddress(ClothingNameSearch),
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
-  // not awaited: while the user types in a filter, the filters and the old rows stay
+  // Not awaited: while the user types in a filter, the filters and the old rows stay.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(clothingNamesQuery(deps));
     void context.queryClient.prefetchQuery(clothingTypesQuery);
@@ -27,11 +27,10 @@ export const clothingNamesRoute = createRoute({
   component: lazyRouteComponent(() => import('./clothing-names-screen.tsx'), 'ClothingNamesScreen'),
 });
 
-/** One clothing name and its items. */
 export const clothingNameRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/$id',
-  // in the address, so that the way back from a history or a holder finds the same items
+  // In the address, so that back from an item or holder restores the filter.
   validateSearch: inAddress(TableView.extend({ find: textFilter(), present: booleanFilter() })),
   params: idParam,
   loader: ({ context, params: { id } }) => {

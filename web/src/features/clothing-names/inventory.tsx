@@ -6,7 +6,6 @@ import { StockBar } from '../../ui/stock-bar.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-names');
 
-/** What is in stock, out and put aside, as a bar. */
 export const InventoryBar = ({ inventory }: { inventory: Inventory }) => (
   <StockBar
     label={t('inventory', { ...inventory })}
@@ -18,11 +17,11 @@ export const InventoryBar = ({ inventory }: { inventory: Inventory }) => (
   />
 );
 
-/** Red where something exists and nothing of it is left. */
+/** Red if items exist and none is in stock. */
 export const presentColor = ({ present, total }: Inventory) =>
   present > 0 ? 'success.main' : total > 0 ? 'secondary.main' : 'text.secondary';
 
-/** '24 laos', 'otsas', or 'esemeid pole' where there never was anything. */
+/** '24 laos', 'otsas', or 'esemeid pole' without items. */
 export function PresentCount({ inventory }: { inventory: Inventory }) {
   const { present, total } = inventory;
   const text = present > 0 ? t('presentCount', { present }) : total > 0 ? t('outOfStock') : t('noItems');
@@ -33,7 +32,6 @@ export function PresentCount({ inventory }: { inventory: Inventory }) {
   );
 }
 
-/** The four numbers with the bar under them. */
 export function InventoryNumbers({ inventory }: { inventory: Inventory }) {
   const { present, issued, inactive, total } = inventory;
   const numbers = [

@@ -3,7 +3,7 @@ import { compareTexts } from '../../ui/compare.ts';
 import type { InputProps } from '../../ui/input-props.ts';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 
-/** The historical parishes and the costume areas used like them; fetched when first needed. */
+/** Historical parishes and costume areas, loaded on first use. */
 function useParishes(): readonly string[] {
   const [parishes, setParishes] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -14,5 +14,5 @@ function useParishes(): readonly string[] {
   return parishes;
 }
 
-/** A parish of the list, or any other place. */
+/** A parish or any other place. */
 export const ParishInput = (input: InputProps<string>) => <SuggestInput {...input} suggestions={useParishes()} />;

@@ -10,7 +10,7 @@ import { NameDialog } from '../../ui/name-dialog.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { clothingTypeOptions, clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
 
-/** The type of a clothing name: one that exists, or a new one. */
+/** An existing type or a new one. */
 export function TypeInput(input: InputProps<number | null>) {
   const { t } = useTranslation('clothing-names');
   const { data: types } = useApiWhile(true, clothingTypesQuery);

@@ -14,11 +14,11 @@ function remember(open: boolean): void {
   try {
     localStorage.setItem(KEY, open ? 'open' : 'closed');
   } catch {
-    // a browser that forbids its storage forgets it, nothing else
+    // A browser without storage forgets it.
   }
 }
 
-/** Whether the details of a clothing name stand beside its items; remembered by the browser. */
+/** Details beside the items are open; stored in the browser. */
 export function useDetailsOpen(): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(remembered);
   return [

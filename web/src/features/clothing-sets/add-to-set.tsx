@@ -15,18 +15,18 @@ import { clothingNameHitsQuery } from '../clothing-names/clothing-names.api.ts';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { useAddToSet } from './clothing-sets.api.ts';
 
-/** Typed characters that a search needs; spec, chapter 5. */
+/** Characters before a search; spec, chapter 5. */
 const LEAST_TYPED = 3;
-/** Time after the last key before the search runs, ms. */
+/** Debounce, ms. */
 const SEARCH_PAUSE = 200;
 
 interface AddToSetProps {
   setId: number;
-  /** What is in the set. */
+  /** Clothing names in the set. */
   items: readonly ClothingSetItem[];
 }
 
-/** Finds clothing names and adds them to the set, one after another: what was typed and found stays. */
+/** Adds clothing names to the set, one after another: the text and the results stay. */
 export function AddToSet({ setId, items }: AddToSetProps) {
   const { t } = useTranslation('clothing-sets');
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function AddToSet({ setId, items }: AddToSetProps) {
       await add.mutateAsync({ params: { id: setId }, body: { clothingNameIds: [id] } });
       setAdded(name);
     } catch {
-      // the mutation has told it already
+      // The mutation has shown the error.
     }
   };
 
@@ -56,7 +56,7 @@ export function AddToSet({ setId, items }: AddToSetProps) {
         inputValue={text}
         onInputChange={(_, next, reason) => (reason === 'input' || reason === 'clear') && setText(next)}
         onChange={(_, hit) => hit && void take(hit)}
-        // never those of an older text: Enter would take another than is meant
+        // No results of an older text: Enter would choose a wrong one.
         options={isEnough && !isWaiting && hits !== undefined ? hits : []}
         filterOptions={(options) => options}
         getOptionLabel={({ name }) => name}
@@ -106,7 +106,7 @@ interface HitOptionProps {
   isIn: boolean;
 }
 
-/** A clothing name that was found; those of the set bear a check and cannot be chosen. */
+/** A found clothing name; if in the set, checked and disabled. */
 function HitOption({ option, hit, isIn }: HitOptionProps) {
   const { t } = useTranslation('clothing-sets');
   return (

@@ -18,7 +18,7 @@ import { shownSet } from './shown-set.ts';
 
 const route = getRouteApi('/signed-in/clothing/clothing-set');
 
-/** The list of sets, beside it the chosen or first one; on a phone the list or the set. */
+/** The list of sets with the chosen or first one beside it; on a phone only one of the two. */
 export function ClothingSetsScreen() {
   const { t } = useTranslation('clothing-sets');
   const { data: sets } = useApi(clothingSetsQuery);
@@ -30,7 +30,7 @@ export function ClothingSetsScreen() {
   const client = useQueryClient();
 
   const shown = shownSet(sets, setId, isMobile);
-  // the list first: reading the items of the deleted set again would answer 404
+  // The list first: a refetch of the deleted set's items would answer 404.
   const onDeleted = async () => {
     await navigate({ search: {}, replace: true });
     await client.refetchQueries({ queryKey: clothingSetsQuery.queryKey });
@@ -74,10 +74,10 @@ export function ClothingSetsScreen() {
   );
 }
 
-/** Stays in sight; scrolls where it is longer than the screen. */
+/** Stays visible; scrolls if taller than the screen. */
 const besideSet = { width: { sm: '34%', lg: 300 }, flexShrink: 0, position: 'sticky', top: 90, maxHeight: 'calc(100dvh - 182px)' } as const;
 
-/** The set of the address does not exist, or is not in the list yet. */
+/** The set in the address does not exist or is not in the list yet. */
 function LostSet() {
   const { t } = useTranslation('clothing-sets');
   if (useIsFetching(clothingSetsQuery) > 0) return <CardSkeleton />;

@@ -7,13 +7,12 @@ import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { clothingSetsQuery, setItemsQuery } from './clothing-sets.api.ts';
 
-/** The sets; the address may name one. */
 export const clothingSetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/clothing-set',
   validateSearch: inAddress(z.object({ setId: idFilter() })),
   loaderDeps: ({ search }) => search,
-  // not awaited: the list marks the chosen set at once
+  // Not awaited: the list marks the chosen set at once.
   loader: ({ context: { queryClient }, deps: { setId } }) => {
     void queryClient.prefetchQuery(clothingSetsQuery);
     if (setId !== undefined) void queryClient.prefetchQuery(setItemsQuery(setId));

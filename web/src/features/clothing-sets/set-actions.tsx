@@ -17,7 +17,7 @@ interface SetActionsProps {
   onDeleted: () => unknown;
 }
 
-/** The actions on a set: buttons on a wide screen, else a menu; nothing without permission. */
+/** Buttons on a wide screen, else a menu; nothing without permission. */
 export function SetActions({ set, onDeleted }: SetActionsProps) {
   const { t } = useTranslation('clothing-sets');
   const mayWrite = useMay('clothing:write');

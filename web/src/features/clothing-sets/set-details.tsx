@@ -24,7 +24,6 @@ const Items = ({ set }: { set: ClothingSet }) => (
   </Suspense>
 );
 
-/** A set beside the list of all. */
 export function SetDetails({ set, onDeleted }: SetProps) {
   const { t } = useTranslation('clothing-sets');
   return (
@@ -48,7 +47,7 @@ export function SetDetails({ set, onDeleted }: SetProps) {
   );
 }
 
-/** A set as a page of its own, on a phone. */
+/** A set as a page on a phone. */
 export const SetPage = ({ set, onDeleted }: SetProps) => (
   <SetPageFrame title={set.name} action={<SetActions set={set} onDeleted={onDeleted} />}>
     {set.imageUrl !== null && <EnlargeableImage url={set.imageUrl} name={set.name} emptyHeight={96} />}
@@ -56,10 +55,10 @@ export const SetPage = ({ set, onDeleted }: SetProps) => (
   </SetPageFrame>
 );
 
-/** Takes the focus: the link that had it is not drawn any more. */
+/** Takes the focus: the focused link is gone. */
 const takeFocus = (page: HTMLElement | null) => page?.focus({ preventScroll: true });
 
-/** A page on a phone with a way back to the list of sets. */
+/** A page on a phone with a back link to the sets. */
 export function SetPageFrame({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('clothing-sets');
   return (

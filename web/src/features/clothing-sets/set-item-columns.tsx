@@ -15,14 +15,14 @@ const NameLink = ({ item }: { item: ClothingSetItem }) => (
   </TextLink>
 );
 
-/** '5 laos', or 'otsas' in red. */
+/** '5 laos' or a red 'otsas'. */
 const PresentCount = ({ present }: { present: number }) => (
   <Box component="span" sx={{ color: present > 0 ? 'success.main' : 'secondary.main', fontWeight: 700, whiteSpace: 'nowrap' }}>
     {present > 0 ? t('presentCount', { present }) : t('outOfStock')}
   </Box>
 );
 
-/** The rows come by name. */
+/** Rows arrive sorted by name. */
 export const setItemColumns: Column<ClothingSetItem>[] = [
   {
     key: 'name',
@@ -43,7 +43,6 @@ export const setItemColumns: Column<ClothingSetItem>[] = [
   },
 ];
 
-/** One clothing name of a set on a phone. */
 export const SetItemCard = ({ row: item, actions }: { row: ClothingSetItem; actions: ReactNode }) => (
   <RowCard
     wide

@@ -13,7 +13,6 @@ import { setItemsQuery } from './clothing-sets.api.ts';
 import { SetItemCard, setItemColumns } from './set-item-columns.tsx';
 import { useRemoving } from './use-removing.ts';
 
-/** The clothing names of a set; others are added, and these taken out. */
 export function SetItems({ setId }: { setId: number }) {
   const { t } = useTranslation('clothing-sets');
   const { data: items } = useApi(setItemsQuery(setId));

@@ -11,23 +11,23 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 
-/** Sets that the eye finds without help. */
+/** The filter shows from this number of sets. */
 const WORTH_FILTERING = 12;
 
-/** Also the one that has just been added, wherever its name puts it. */
+/** Also scrolls to a new set. */
 const intoSight = (row: HTMLElement | null): void => {
   row?.scrollIntoView({ block: 'nearest' });
 };
 
 interface SetListProps {
   sets: readonly ClothingSet[];
-  /** The one that is shown beside the list. */
+  /** Shown beside the list. */
   selectedId: number | undefined;
-  /** The set comes in place of the list, from its top. */
+  /** The set replaces the list, scrolled to its top. */
   alone: boolean;
 }
 
-/** The sets by name; each leads to itself. */
+/** Links to the sets, by name. */
 export function SetList({ sets, selectedId, alone }: SetListProps) {
   const { t } = useTranslation('clothing-sets');
   const [find, setFind] = useState<string>();

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddToSet, useRemoveFromSet } from './clothing-sets.api.ts';
 
-/** Takes clothing names out of a set at once and offers to put them back. The next may go before this one has: each is followed by itself. */
+/** Removes clothing names from a set, with undo. Several removals may run at once. */
 export function useRemoving(setId: number) {
   const { t } = useTranslation('clothing-sets');
   const removal = useRemoveFromSet();
   const putBack = useAddToSet();
-  /** Ids of the rows that are being taken out. */
+  /** Ids of rows being removed. */
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
 
   const remove = async ({ id, clothingNameId, name }: ClothingSetItem) => {
@@ -19,7 +19,7 @@ export function useRemoving(setId: number) {
       const undo = () => putBack.mutate({ params: { id: setId }, body: { clothingNameIds: [clothingNameId] } });
       toast.success(t('removed', { name }), { action: { label: t('undo'), onClick: undo } });
     } catch {
-      // the mutation has told it already, and nothing was taken out
+      // The mutation has shown the error; the row stays.
       setRemoving((before) => before.difference(new Set([id])));
     }
   };

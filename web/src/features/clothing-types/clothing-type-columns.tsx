@@ -14,7 +14,7 @@ const NamesOfType = ({ type, children }: { type: ClothingType; children: ReactNo
   </TextLink>
 );
 
-/** A lone number would be told to screen readers without what it counts. */
+/** Adds the unit to a number for screen readers. */
 const NumberOfNames = ({ type }: { type: ClothingType }) => (
   <NamesOfType type={type}>
     <span aria-hidden>{type.nrOfClothingNames}</span>

@@ -15,5 +15,4 @@ export const useEditClothingType = (handlers: MutationHandlers<typeof clothingTy
 export const useDeleteClothingType = (handlers: MutationHandlers<typeof clothingTypeEndpoints.delete>) =>
   useApiMutation(clothingTypeEndpoints.delete, { success: t('deleted'), ...handlers });
 
-/** As options of a `SelectInput` or a `FilterSelect`. */
 export const clothingTypeOptions = (types: readonly ClothingType[]) => types.map(({ id, name }) => ({ value: id, label: name }));

@@ -10,7 +10,7 @@ export const clothingTypesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/clothing-types',
   validateSearch: inAddress(TableView),
-  // not awaited: the shell and the skeleton show at once
+  // Not awaited: the shell and the skeleton show at once.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(clothingTypesQuery);
   },

@@ -1,10 +1,10 @@
 import { inLines, withListSigns } from './pasted-lines.ts';
 
-/** What goes with all that is in it. */
+/** Removed with their content. */
 const WITHOUT_CONTENT = /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|xml|iframe|object)\b[\s\S]*?<\/\1\s*>/gi;
 const TAG = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
-/** Of these the tag stays: they begin a line, or are what the texts may have. */
+/** Kept tags: they begin a line or belong to the texts. */
 const KEPT = new Set([
   'p',
   'br',
@@ -28,7 +28,7 @@ const KEPT = new Set([
 ]);
 const STANDS_FOR: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strong: 'strong', em: 'em' };
 
-/** What a tag becomes: bold and italic may also stand in its styles, or be taken back there. */
+/** Marks for a tag: styles may also set or reset bold and italic. */
 function marksOf(name: string, attributes: string): string[] {
   const isBold = /font-weight:\s*(?:bold|[6-9]00)/i.test(attributes);
   const isNotBold = /font-weight:\s*(?:normal|[1-5]00)/i.test(attributes);
@@ -40,12 +40,12 @@ function marksOf(name: string, attributes: string): string[] {
   return [...marks];
 }
 
-/** Where links may lead that are worth reading; quotes and brackets would end more than the address. */
+/** Link addresses without quotes and brackets, which would end more than the address. */
 const ADDRESS = /\shref\s*=\s*(?:"([^"<>]*)"|'([^'"<>]*)'|([^\s"'<>]+))/i;
 const OUTSIDE = /^(?:https?|mailto|tel):/i;
 const withoutFrills = (address: string) => address.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '');
 
-/** The address of a link, to be read after its words: the texts have no links. Nothing where the words say it, or there are none. */
+/** A link's address in brackets: the texts have no links. Empty if the link has no words or its words are the address. */
 function addressAfter(words: string, attributes: string): string {
   const [, ...quoted] = ADDRESS.exec(attributes) ?? [];
   const address = quoted.find((each) => each !== undefined)?.trim() ?? '';
@@ -54,12 +54,12 @@ function addressAfter(words: string, attributes: string): string {
   return ` (${address.replace(/^(?:mailto|tel):/i, '')})`;
 }
 
-/** By this the editor knows what it has copied itself. */
+/** ProseMirror's mark of its own copies. */
 const ownSlice = (attributes: string) => /\sdata-pm-slice="[^"<>]*"/.exec(attributes)?.[0] ?? '';
 
 /**
- * What was copied from a web page or a word processor, without styles, classes, images and whatever could run: only then is it read
- * by the browser, whose policy refuses styles that stand in the text. The editor makes of it what its texts may have.
+ * Removes styles, classes, images and scripts from pasted HTML before the browser parses it: its policy refuses inline styles. The editor
+ * then keeps what its schema allows.
  */
 export function cleanPasted(html: string): string {
   let link: { attributes: string; from: number } | undefined;
@@ -83,7 +83,7 @@ export function cleanPasted(html: string): string {
 
 const MARKING = new Set(['span', 'font', 'b', 'i', 'strong', 'em']);
 
-/** Turns the tags that can make text bold or italic into `strong` and `em`; an end tag ends the marks of its start. */
+/** Turns tags with bold or italic into `strong` and `em`; an end tag closes the marks of its start. */
 function marker() {
   const open: { name: string; marks: readonly string[] }[] = [];
   return (name: string, end: string, attributes: string): string => {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { Part } from './use-part.ts';
 
-/** The two ways on where somebody else has changed a text meanwhile; nothing where nobody has. */
+/** The two choices after a conflicting change by another user. */
 export function ConflictChoice({ part: { conflict, busy }, title }: { part: Part; title: string }) {
   const { t } = useTranslation('email-config');
   if (conflict === undefined) return null;

@@ -14,15 +14,14 @@ import type { Part } from './use-part.ts';
 interface EditorToolbarProps {
   editor: Editor;
   part: Part;
-  /** Of what it is the toolbar. */
   title: string;
-  /** Whether the cursor is in this text: elsewhere nothing is pressed. */
+  /** The cursor is in this text; otherwise no button is pressed. */
   isActive: boolean;
 }
 
 const levels = [1, 2, 3] as const;
 
-/** What can be done to a text, and how it stands where the cursor is. */
+/** Formatting buttons with the state at the cursor. */
 export function EditorToolbar({ editor, part, title, isActive }: EditorToolbarProps) {
   const { t } = useTranslation(['email-config', 'ui']);
   const is = useEditorState({
@@ -73,7 +72,7 @@ export function EditorToolbar({ editor, part, title, isActive }: EditorToolbarPr
 
 interface ToggleProps {
   label: string;
-  /** That do the same. */
+  /** Keyboard shortcut, in the tooltip. */
   keys: string;
   pressed: boolean;
   onClick: () => void;
@@ -86,7 +85,7 @@ const Toggle = ({ label, keys, pressed, onClick, children }: ToggleProps) => (
       aria-label={label}
       aria-pressed={pressed}
       onClick={onClick}
-      // the words that are selected stay so
+      // Keeps the selection.
       onMouseDown={(event) => event.preventDefault()}
       sx={toggle}
     >
@@ -106,7 +105,7 @@ const toggle = {
   '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
 
-/** In one line, whatever the width; below the bar of the app as long as a part of its text is in sight. */
+/** In one line; sticky below the app bar. */
 const toolbar = {
   position: 'sticky',
   top: { xs: 66, md: 74 },

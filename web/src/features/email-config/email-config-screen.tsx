@@ -21,7 +21,7 @@ import { usePart } from './use-part.ts';
 
 type View = 'texts' | 'preview';
 
-/** The texts of the reminders, and beside them (on a narrow screen behind a tab) the mail that comes of them. */
+/** The reminder texts with a preview beside them, on a narrow screen in a tab. */
 export function EmailConfigScreen() {
   const { t } = useTranslation('email-config');
   const { data: config } = useApi(emailConfigQuery);
@@ -40,7 +40,7 @@ export function EmailConfigScreen() {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [view, setView] = useState<View>('texts');
   const id = useId();
-  /** On a narrow screen one of them is seen at a time; what is typed in the other stays. */
+  /** A narrow screen shows one panel; the other keeps its input. */
   const panel = (of: View) =>
     isWide ? {} : { role: 'tabpanel', id: `${id}-${of}`, 'aria-labelledby': `${id}-${of}-tab`, hidden: view !== of };
 
@@ -89,7 +89,7 @@ export function EmailConfigScreen() {
   );
 }
 
-/** Reads the texts anew where one comes back to this window, also from another one that did not hide it. */
+/** Refetches the texts on window focus, also if the window stayed visible. */
 function useFreshTexts() {
   const client = useQueryClient();
   useEffect(() => {
@@ -106,7 +106,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Stays in sight while one goes through the texts; a long mail has a scroll bar of its own. */
+/** Stays visible while the texts scroll; a long mail scrolls by itself. */
 const beside = {
   '&[hidden]': { display: 'none' },
   position: { lg: 'sticky' },

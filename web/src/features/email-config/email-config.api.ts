@@ -4,7 +4,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'email-config');
 
-/** A part of the configuration that is saved by itself. */
+/** A part of the configuration, saved on its own. */
 export type PartName = Exclude<keyof EmailConfig, 'id'>;
 
 export const typeOf: Readonly<Record<PartName, EmailConfigType>> = {
@@ -15,10 +15,9 @@ export const typeOf: Readonly<Record<PartName, EmailConfigType>> = {
   emailEnding: 'ENDING',
 };
 
-/** The texts of the ensemble's reminders. */
 export const emailConfigQuery = apiQuery('emailConfig', emailConfigEndpoints.get, {});
 
-/** A reminder as it would go out. */
+/** A reminder as it would be sent. */
 export const previewQuery = (body: PreviewForm) => apiQuery('reminders', reminderEndpoints.preview, { body });
 
 export const useEditEmailConfig = (handlers: MutationHandlers<typeof emailConfigEndpoints.edit>) =>

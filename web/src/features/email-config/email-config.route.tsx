@@ -7,11 +7,10 @@ import { CardSkeleton } from '../../ui/states.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 import { emailConfigQuery } from './email-config.api.ts';
 
-/** How the reminders of the ensemble read. */
 export const emailConfigRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/email',
-  // begun, not waited for: the shell and the skeleton show at once
+  // Not awaited: the shell and the skeleton show at once.
   loader: ({ context: { queryClient } }) => {
     if (session.get().user?.permissions.includes('email-texts:write') !== true) return;
     void queryClient.prefetchQuery(emailConfigQuery);

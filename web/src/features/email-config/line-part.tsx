@@ -16,14 +16,13 @@ interface LinePartProps {
   label: string;
   hint: string;
   type?: 'email';
-  /** What stands there as long as nothing is typed. */
+  /** Shown in the empty input. */
   whenEmpty?: string;
   maxLength?: number;
-  /** It may have placeholders. */
   hasPlaceholders?: boolean;
 }
 
-/** A part of one line, with its own button. */
+/** A part of one line, with its own save button. */
 export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPlaceholders = false }: LinePartProps) {
   const { t } = useTranslation(['email-config', 'ui']);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +34,7 @@ export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPla
     const field = input.current;
     if (!field) return;
     field.focus();
-    // as if it had been typed: it can be taken back, and stands where the cursor was
+    // At the cursor, as if typed.
     field.setRangeText(placeholder, field.selectionStart ?? text.length, field.selectionEnd ?? text.length, 'end');
     part.type(field.value);
   };

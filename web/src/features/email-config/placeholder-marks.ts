@@ -4,17 +4,17 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type PlaceholderRange, placeholderRanges } from './placeholder-ranges.ts';
 
-/** Stands for a break of the line, which is one place of the document. */
+/** A line break, one position of the document. */
 const BREAK = '\n';
 
-/** The placeholders of a paragraph or heading, at their places in it. */
+/** Placeholders of a paragraph or heading, with positions in it. */
 function rangesIn(block: Node): PlaceholderRange[] {
   const cuts: number[] = [];
   block.forEach((_, offset) => void cuts.push(offset));
   return placeholderRanges(block.textBetween(0, block.content.size, undefined, BREAK), cuts);
 }
 
-/** The placeholders of the whole document, at their places in it. */
+/** Placeholders of the document, with positions. */
 export function rangesOf(doc: Node): PlaceholderRange[] {
   const ranges: PlaceholderRange[] = [];
   doc.descendants((node, position) => {
@@ -34,7 +34,7 @@ const marked = (doc: Node) =>
 
 const key = new PluginKey<DecorationSet>('placeholders');
 
-/** Lets placeholders stand out while one types, and those that are none even more. */
+/** Highlights placeholders while typing; unknown and broken ones more. */
 export const PlaceholderMarks = Extension.create({
   name: 'placeholderMarks',
   addProseMirrorPlugins: () => [

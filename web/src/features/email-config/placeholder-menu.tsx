@@ -10,13 +10,13 @@ import { IconAction } from '../../ui/icon-action.tsx';
 const names = Object.keys(placeholders).filter((name): name is Placeholder => name in placeholders);
 
 interface PlaceholderMenuProps {
-  /** Where it goes, for those who hear the button without seeing what it stands at. */
+  /** Title of the text, for screen readers. */
   of: string;
-  /** The placeholder with its braces, once the menu has gone and the focus may move. */
+  /** The placeholder with braces; called after the menu has closed, so that the focus may move. */
   onChoose: (placeholder: string) => void;
 }
 
-/** Offers what a text may have in braces, and says what will stand there. */
+/** Lists the placeholders of a text with their values. */
 export function PlaceholderMenu({ of, onChoose }: PlaceholderMenuProps) {
   const { t } = useTranslation('email-config');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

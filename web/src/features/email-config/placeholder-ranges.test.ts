@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, isFaulty, placeholderRanges } from './placeholder-ranges.ts';
 
-describe('what stands in braces', () => {
+describe('text in braces', () => {
   test.each([
     ['Tere, {eesnimi}!', [{ from: 6, to: 15, typed: '{eesnimi}', kind: 'known' }]],
     ['{ Täna }', [{ from: 0, to: 8, typed: '{ Täna }', kind: 'known' }]],
@@ -20,10 +20,10 @@ describe('what stands in braces', () => {
     ['bold after it', [9, 20], 'known'],
   ] as const)('%s', (_, cuts, kind) => expect(placeholderRanges('{eesnimi} ja nii edasi', cuts)[0]?.kind).toBe(kind));
 
-  test('what is unknown is so however it looks', () => expect(placeholderRanges('{vale}', [2])[0]?.kind).toBe('unknown'));
+  test('an unknown placeholder is unknown in any format', () => expect(placeholderRanges('{vale}', [2])[0]?.kind).toBe('unknown'));
 });
 
-test('faults are named once each', () => {
+test('each fault is listed once', () => {
   const faults = faultsOf(placeholderRanges('{vale} {nimi} {vale} {eesnimi}', [25]));
   expect(faults).toEqual({ unknown: ['{vale}'], broken: ['{eesnimi}'] });
   expect(isFaulty(faults)).toBe(true);

@@ -1,20 +1,18 @@
 import { placeholderOf } from '@riideait/contract';
 
-/** `broken`: its letters do not look alike all, as when half of it is bold; then it cannot be told what its words should look like. */
+/** `broken`: its format changes inside, such as half bold, so that its value has no clear format. */
 export type PlaceholderKind = 'known' | 'unknown' | 'broken';
 
-/** Where a placeholder stands in a text, and what it is. */
 export interface PlaceholderRange {
   readonly from: number;
   readonly to: number;
-  /** With its braces. */
   readonly typed: string;
   readonly kind: PlaceholderKind;
 }
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-/** Everything in braces. `cuts` are the places at which the look of the text changes. */
+/** All texts in braces. `cuts` are positions of format changes. */
 export const placeholderRanges = (text: string, cuts: readonly number[] = []): PlaceholderRange[] =>
   [...text.matchAll(IN_BRACES)].map(({ 0: typed, 1: inBraces = '', index: from }) => {
     const to = from + typed.length;
@@ -22,7 +20,7 @@ export const placeholderRanges = (text: string, cuts: readonly number[] = []): P
     return { from, to, typed, kind: placeholderOf(inBraces) === undefined ? 'unknown' : isCut ? 'broken' : 'known' };
   });
 
-/** What is wrong with the placeholders of a text; each once, as it was typed. */
+/** Faulty placeholders of a text as typed, without duplicates. */
 export interface PlaceholderFaults {
   readonly unknown: readonly string[];
   readonly broken: readonly string[];

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { MailFrame } from '../../ui/mail-frame.tsx';
 import { ScaledDown } from './scaled-down.tsx';
 
-/** What of the screen a mail program leaves to the mail, px. */
+/** Width of a mail in a mail program, px. */
 export const widths = { desktop: 680, phone: 360 } as const;
 export type Width = keyof typeof widths;
 
-/** A mail as a mail program shows it: its head, and below that the mail on a screen of that width. */
 export function PreviewLetter({ preview, width }: { preview: Preview; width: Width }) {
   const { t } = useTranslation('email-config');
   const { from, to, replyTo, subject, html } = preview;

@@ -19,16 +19,16 @@ import { TestMailButton } from './test-mail-button.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
 
-/** How wide a mail is, px: with less room for it its words would be small, so it is shown as on a phone unless one asks. */
+/** Least room of the desktop preview, px: scaled down further, its words would be small. */
 const MAIL = 600;
 
 interface PreviewPanelProps {
-  /** The texts on the screen; the same object as long as they are the same. */
+  /** The texts on screen; the same object until they change. */
   draft: PreviewForm['draft'];
   isShown: boolean;
 }
 
-/** The mail as it would go out with the texts on the screen, to whom one likes. */
+/** The mail with the texts on screen, for a chosen person. */
 export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
   const { t } = useTranslation(['email-config', 'ui']);
   const [personId, setPersonId] = useState<number | null>(null);

@@ -6,15 +6,15 @@ import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 
-/** Time after the last key before the search runs, ms. */
+/** Debounce, ms. */
 const SEARCH_PAUSE = 200;
 
 interface PreviewPersonProps {
-  /** Null: the made-up dancer. */
+  /** Null: the example dancer. */
   onChoose: (personId: number | null) => void;
 }
 
-/** Whose data the mail is shown with: a dancer, or an empty box for one who is made up. */
+/** The person of the preview; empty: the example dancer. */
 export function PreviewPerson({ onChoose }: PreviewPersonProps) {
   const { t } = useTranslation('email-config');
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Shows something as wide as it should be, made smaller where there is less room, and in the middle where there is more. */
+/** Content of a fixed width: scaled down with less room, centred with more. */
 export function ScaledDown({ width, children }: { width: number; children: ReactNode }) {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);

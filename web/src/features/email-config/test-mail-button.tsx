@@ -11,7 +11,7 @@ import { useSendTest } from './email-config.api.ts';
 const titles = { subject: 'subject', emailBeginning: 'beginning', emailMiddleEmpty: 'middleEmpty', emailEnding: 'ending' } as const;
 const drafts = ['subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] as const;
 
-/** Sends the mail that is shown to whoever looks at it. */
+/** Sends the shown mail to the user. */
 export function TestMailButton({ form }: { form: PreviewForm }) {
   const { t } = useTranslation('email-config');
   const email = useCurrentUser()?.email ?? '';

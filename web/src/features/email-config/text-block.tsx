@@ -19,13 +19,12 @@ interface TextBlockProps {
   part: Part;
   title: string;
   hint: string;
-  /** What stands there as long as the ensemble has no words of its own. */
+  /** Shown without a text of the ensemble. */
   whenEmpty: string;
 }
 
 const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
 
-/** A part that is rich text, with its toolbar. */
 export function TextBlock(props: TextBlockProps) {
   const { t } = useTranslation('email-config');
   const { part, title } = props;
@@ -60,7 +59,7 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
   const message = useRef<HTMLDivElement>(null);
   const [isActive, setIsActive] = useState(false);
 
-  // A long text hides what stands below it.
+  // A long text hides the message below it.
   useEffect(() => {
     if (part.error !== undefined) message.current?.scrollIntoView({ block: 'nearest' });
   }, [part.error]);

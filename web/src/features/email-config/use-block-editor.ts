@@ -12,7 +12,7 @@ import { cleanPasted } from './clean-pasted.ts';
 import { PlaceholderMarks } from './placeholder-marks.ts';
 import type { Part } from './use-part.ts';
 
-/** All that a text may have; what is pasted beyond it is dropped. */
+/** The formats of the texts; others are dropped on paste. */
 const extensions = [
   Document,
   Paragraph,
@@ -25,22 +25,21 @@ const extensions = [
   Heading.configure({ levels: [1, 2, 3] }),
 ];
 
-/** px */
+/** Keeps the cursor clear of the bars and the window's edge, px. */
 const UNDER_BARS = { top: 144, right: 0, bottom: 8, left: 0 };
 
-/** What is saved: nothing where there are no words. */
+/** HTML to save; empty without words. */
 const htmlOf = (editor: Editor): string => (editor.getText().trim() === '' ? '' : editor.getHTML());
 
-/** The editor of a part that is rich text, null until the page stands. It is called by `label`; `describedBy` says more of it. */
+/** The editor of a rich text part, null until the page is rendered. `label` names it, `describedBy` describes it. */
 export function useBlockEditor(part: Part, label: string, describedBy: string): Editor | null {
   const { saved, isDirty } = part;
-  /** What was last loaded, and how the editor writes it. */
+  /** The last loaded text, and its HTML from the editor. */
   const loaded = useRef<{ saved: string | null; html?: string }>({ saved });
 
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: cleanPasted,
-      // what is typed is not hidden by the bar of the app and the toolbar that stays below it, nor by the edge of the window
       scrollThreshold: UNDER_BARS,
       scrollMargin: UNDER_BARS,
       attributes: {
@@ -57,11 +56,11 @@ export function useBlockEditor(part: Part, label: string, describedBy: string): 
     extensions,
     content: saved ?? '',
     editorProps,
-    // one made while the page is still being drawn is destroyed where that takes longer than a moment
+    // An editor made during a render is destroyed if that takes longer than a moment.
     immediatelyRender: false,
-    // the page's policy allows no sheet that a script writes; editor.css has the rules
+    // The page's policy forbids injected style sheets; editor.css has the rules.
     injectCSS: false,
-    // words are taken as they are typed: a star or a # stands for itself
+    // No Markdown: a star or # is literal.
     enableInputRules: false,
     enablePasteRules: false,
     onUpdate: ({ editor }) => {
@@ -70,7 +69,7 @@ export function useBlockEditor(part: Part, label: string, describedBy: string): 
     },
   });
 
-  // what was saved, here or by somebody else, is shown unless something is being typed
+  // Shows a saved text, also of another user, unless there is unsaved input.
   useEffect(() => {
     if (isDirty || editor === null) return;
     const html = htmlOf(editor);

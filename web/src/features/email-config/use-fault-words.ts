@@ -6,7 +6,7 @@ const known = Object.keys(placeholders)
   .map((name) => `{${name}}`)
   .join(', ');
 
-/** Says what is wrong with the placeholders of a text; undefined where nothing is. */
+/** Describes placeholder faults of a text; undefined without any. */
 export function useFaultWords(): (faults: PlaceholderFaults) => string | undefined {
   const { t } = useTranslation('email-config');
   return ({ unknown, broken }) => {

@@ -5,32 +5,32 @@ import { CallError } from '../../lib/call-error.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { emailConfigQuery, type PartName, typeOf, useEditEmailConfig } from './email-config.api.ts';
 
-/** One part of the configuration as it is being typed. */
+/** A part of the configuration being edited. */
 export interface Part {
   readonly name: PartName;
-  /** What the server keeps; null where the words of the product stand. */
+  /** Null: the product's text applies. */
   readonly saved: string | null;
-  /** What stands on the screen; null for none. */
+  /** The text on screen; null for none. */
   readonly text: string | null;
   readonly isDirty: boolean;
-  /** Takes what is typed; undefined when it is as it was saved. */
+  /** Sets the typed text; undefined: as saved. */
   readonly type: (text: string | undefined) => void;
   readonly save: () => void;
   readonly busy: boolean;
-  /** Why the server has refused it; until one types on. */
+  /** Error of the last save, until the next input. */
   readonly error: string | undefined;
-  /** What to do with a text that somebody else has changed meanwhile; until one types on. */
+  /** A conflicting change by another user, until the next input. */
   readonly conflict: Conflict | undefined;
 }
 
 export interface Conflict {
-  /** Drops what is typed. */
+  /** Drops the input. */
   readonly takeTheirs: () => void;
-  /** Saves it all the same. */
+  /** Overwrites the other change. */
   readonly saveMine: () => void;
 }
 
-/** What is typed, and what stood there when that began. */
+/** The typed text, and the saved text when typing began. */
 interface Typed {
   readonly text: string;
   readonly before: string | null;
@@ -38,7 +38,6 @@ interface Typed {
 
 const CHANGED = 'CHANGED_MEANWHILE' satisfies ErrorCode;
 
-/** A part of the configuration, typed and saved by itself. */
 export function usePart(name: PartName, config: EmailConfig): Part {
   const client = useQueryClient();
   const saved = config[name];
@@ -49,7 +48,7 @@ export function usePart(name: PartName, config: EmailConfig): Part {
   const edit = useEditEmailConfig({
     onSuccess: (data, { body }) => {
       client.setQueryData(emailConfigQuery.queryKey, { data, pagination: undefined });
-      // unless one has typed on
+      // Unless the user has typed on.
       setTyped((now) => (now === undefined || now.text === body.content ? undefined : { ...now, before: data[name] }));
       setError(undefined);
     },

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { previewQuery } from './email-config.api.ts';
 
-/** Time after the last key before the mail is drawn anew, ms. */
+/** Debounce of the preview, ms. */
 const PREVIEW_PAUSE = 400;
-/** Time for which a mail that is no longer shown is kept, ms: one may go back to what one has just changed. */
+/** Cache time of a preview, ms: the user may undo a change. */
 const KEPT = 30_000;
 
 /**
- * The mail as it would go out, a moment after `form` has changed; asks only while `isShown`. The last that could be drawn stays while
- * the next is on its way or cannot be drawn. `form` must be the same object as long as it says the same.
+ * The mail for `form`, debounced; asks only while `isShown`. The last preview stays while the next loads or fails. `form` must be stable.
  */
 export function usePreview(form: PreviewForm, isShown: boolean) {
   const asked = useDebounced(form, PREVIEW_PAUSE);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, px; 0 while it is not shown. */
+/** Width of an element, px; 0 while hidden. */
 export function useRoom(): [number, RefObject<HTMLDivElement | null>] {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

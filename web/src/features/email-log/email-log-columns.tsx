@@ -11,14 +11,13 @@ import { MailTime } from './mail-status.tsx';
 
 const t = i18n.getFixedT(null, 'email-log');
 
-/** Shows a mail in its dialog. */
 export const OpenMail = createContext<(mail: EmailLogEntry) => void>(() => undefined);
 
-/** Marks a mail that went to a keeper, to try the texts. */
+/** Marks a test mail to a keeper. */
 const TestChip = ({ mail: { personId } }: { mail: EmailLogEntry }) =>
   personId === null && <Chip size="small" variant="outlined" label={t('testMail')} sx={{ ml: 1 }} />;
 
-/** Whom it went to: a link to the person, or the name of a keeper who has tried the texts. */
+/** The recipient: a link to the person, or the name of a keeper with a test mail. */
 export const Recipient = ({ mail }: { mail: EmailLogEntry }) =>
   mail.personId === null ? (
     <>
@@ -31,7 +30,7 @@ export const Recipient = ({ mail }: { mail: EmailLogEntry }) =>
     </TextLink>
   );
 
-/** Opens the mail; where it is `wide`, a tap anywhere on its card does. */
+/** Opens the mail; with `wide` the whole card is the tap area. */
 function Opening({ mail, wide = false, children }: { mail: EmailLogEntry; wide?: boolean; children: ReactNode }) {
   const open = useContext(OpenMail);
   return (
@@ -72,7 +71,7 @@ export const emailLogColumns: Column<EmailLogEntry>[] = [
   { key: 'subject', header: () => t('subject'), cell: (mail) => <Opening mail={mail}>{mail.subject}</Opening> },
 ];
 
-/** One mail on a phone: a tap opens it. The way to the person is in the mail. */
+/** A mail on a phone: a tap opens it. The mail links to the person. */
 export const MailCard = ({ row: mail, actions }: { row: EmailLogEntry; actions: ReactNode }) => (
   <RowCard
     title={

@@ -21,7 +21,7 @@ interface EmailLogListProps {
   waiting: number;
 }
 
-/** The page of mails that the address asks for; queued mails are read again until they are sent. */
+/** The page of mails in the address, polled while mails are queued. */
 export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
   const { t } = useTranslation('email-log');
   const answer = useApi(watchedLogQuery(log.search));
@@ -39,7 +39,7 @@ export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
       ),
     [mutate, isPending, t],
   );
-  // with the newest state, if the page still has the mail
+  // The newest state if the page still has the mail.
   const shown = mails.find(({ id }) => id === opened?.id) ?? opened;
   const found = [t('found', { count: pagination.resultCount }), waiting > 0 && t('waiting', { count: waiting })];
 

@@ -14,7 +14,6 @@ import { GivenUpBar } from './given-up-bar.tsx';
 import { MailingNotice } from './mailing.embed.tsx';
 import { useEmailLogSearch } from './use-email-log-search.ts';
 
-/** Every mail of the ensemble, and its state. */
 export function EmailLogScreen() {
   const { t } = useTranslation('email-log');
   const log = useEmailLogSearch();
@@ -38,7 +37,7 @@ export function EmailLogScreen() {
   );
 }
 
-/** Says that the log shows the mails of one person; leads to the mails of all. */
+/** Says that the log shows one person's mails; links to all. */
 function WhoseMails({ personId, onAll }: { personId: number; onAll: () => void }) {
   const { t } = useTranslation('email-log');
   const person = useApiWhile(true, personQuery(personId)).data;

@@ -6,19 +6,17 @@ const t = i18n.getFixedT(null, 'email-log');
 /** Polling interval while mails are queued, ms. */
 const AGAIN = 3000;
 
-/** Whether a mail is queued and will be sent without anybody's doing. */
+/** Queued, to be sent automatically. */
 export const isOnItsWay = ({ status, unsent }: EmailLogEntry): boolean => status === 'QUEUED' && !unsent;
 
-/** Whether a mail is sent only when somebody resends it. */
+/** Sent only if a user resends it. */
 export const isGivenUp = ({ status, unsent }: EmailLogEntry): boolean => status === 'FAILED' || unsent;
 
-/** A page of the mails of the ensemble. */
 export const emailLogQuery = (search: EmailLogSearch) => apiQuery('emailLog', emailLogEndpoints.search, { query: search });
 
-/** The newest mails with that status: enough to name some recipients. */
+/** The newest mails with that status, to name some recipients. */
 export const givenUpQuery = (status: EmailStatus) => emailLogQuery({ status, page: 1, count: 20 });
 
-/** The last mail of a person. */
 export const lastMailQuery = (personId: number) => emailLogQuery({ personId, page: 1, count: 1 });
 
 /** As `emailLogQuery`, polled while a mail of the page is queued and the window is visible. */
@@ -27,7 +25,6 @@ export const watchedLogQuery = (search: EmailLogSearch): ReturnType<typeof email
   refetchInterval: ({ state }) => (state.data?.data.some(isOnItsWay) ? AGAIN : false),
 });
 
-/** Whether mails can be sent, and how many wait. */
 export const mailingQuery = apiQuery('emailLog', emailLogEndpoints.mailing, {});
 
 /** As `mailingQuery`, polled while mails wait. */

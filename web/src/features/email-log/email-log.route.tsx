@@ -12,7 +12,7 @@ export const emailLogRoute = createRoute({
   validateSearch: inAddress(EmailLogSearch),
   search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
   loaderDeps: ({ search }) => search,
-  // not awaited: while the user types in a filter, the filters and the old rows stay
+  // Not awaited: while the user types in a filter, the filters and the old rows stay.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(emailLogQuery(deps));
     void queryClient.prefetchQuery(mailingQuery);

@@ -14,12 +14,12 @@ import { firstRecipients } from './first-recipients.ts';
 
 interface GivenUpBarProps {
   mailing: Mailing;
-  /** Those of which state are shown now. */
+  /** Status filter of the list. */
   status: EmailStatus | undefined;
   onShow: (status: EmailStatus) => void;
 }
 
-/** How many mails have failed or were left, with the ways to see them and to send them again; they do not go by themselves. */
+/** Counts failed and unsent mails, with links to show and resend them. */
 export function GivenUpBar({ mailing: { canSend, failed, unsent }, status, onShow }: GivenUpBarProps) {
   const { t } = useTranslation('email-log');
   const mayResend = useMay('reminders:send') && canSend;

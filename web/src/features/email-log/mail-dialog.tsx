@@ -19,12 +19,12 @@ import { MailStatus, WhyNotSent } from './mail-status.tsx';
 
 interface MailDialogProps extends DialogProps {
   mail: EmailLogEntry;
-  /** Undefined where it cannot be sent again. */
+  /** Undefined if it cannot be resent. */
   onResend: (() => void) | undefined;
   busy: boolean;
 }
 
-/** A mail as it went out, and what became of it: half the window, on a phone all of it; spec, chapter 9. */
+/** Spec, chapter 9. */
 export function MailDialog({ mail, onResend, busy, onClose }: MailDialogProps) {
   const { t } = useTranslation('email-log');
   const titleId = useId();

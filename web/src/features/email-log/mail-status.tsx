@@ -10,7 +10,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { isOnItsWay } from './email-log.api.ts';
 import { serverWords, whyNotSent } from './why-not-sent.ts';
 
-/** Colour, sign and word; red is for what has failed alone. */
+/** Red is for failed mails only. */
 const looks = {
   SENT: { icon: <CheckCircleOutlined />, sx: { bgcolor: '#e3efe8', color: '#24533d' } },
   QUEUED: { icon: <ScheduleOutlined />, sx: { bgcolor: '#e4e9f5', color: 'primary.main' } },
@@ -18,7 +18,6 @@ const looks = {
   FAILED: { icon: <ErrorOutline />, sx: { bgcolor: '#f8e3e5', color: 'secondary.main' } },
 } as const;
 
-/** How a mail stands, in a word. */
 export function MailStatus({ mail: { status, unsent } }: { mail: EmailLogEntry }) {
   const { t } = useTranslation('email-log');
   const shown = unsent ? 'UNSENT' : status;
@@ -26,7 +25,7 @@ export function MailStatus({ mail: { status, unsent } }: { mail: EmailLogEntry }
   return <Chip size="small" icon={icon} label={t(`statuses.${shown}`)} sx={{ ...sx, '& .MuiChip-icon': { color: 'inherit' } }} />;
 }
 
-/** When a mail went out; where it has not, how it stands, since when, and why. */
+/** When a mail was sent; otherwise its status, since when and why. */
 export function MailTime({ mail }: { mail: EmailLogEntry }) {
   const { t } = useTranslation('email-log');
   const { sentAt, createdAt } = mail;
@@ -51,7 +50,7 @@ const SentAt = ({ iso }: { iso: string }) => (
   </Box>
 );
 
-/** What has become of the last attempt, and what to do; below it the words of the mail server, as much as a line holds unless `whole`. */
+/** Result of the last attempt and advice, with the mail server's words below, in one line unless `whole`. */
 export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole?: boolean }) {
   const { t } = useTranslation('email-log');
   const { sentAt, error } = mail;
@@ -67,7 +66,7 @@ export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole
   );
 }
 
-/** The dialog has it all. Clamped, not kept from wrapping: that would make the column as wide as the words. */
+/** The dialog shows all. Line clamp, as nowrap would widen the column. */
 const oneLine = {
   display: '-webkit-box',
   WebkitLineClamp: 1,

@@ -5,7 +5,7 @@ import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { mailingQuery } from './email-log.api.ts';
 
-/** That mails do not go out, and what there is to do; nothing where they do. */
+/** Says why mails are not sent and what to do; nothing if they are. */
 export function MailingNotice() {
   const { t } = useTranslation('email-log');
   const mailing = useApiWhile(useMay('email-log:read'), mailingQuery).data;

@@ -1,4 +1,4 @@
-/** Why a mail did not go out, as far as its reader can do something about it. */
+/** Why a mail was not sent, by what the user can do about it. */
 export type WhyNotSent =
   | 'noSuchAddress'
   | 'mailboxFull'
@@ -11,7 +11,7 @@ export type WhyNotSent =
   | 'senderRefused'
   | 'refused';
 
-/** What the mail server answered: its code, 0 where there was no answer, and the enhanced one of RFC 3463 without its class. */
+/** The mail server's reply code, 0 without a reply, and its RFC 3463 status code without the class. */
 interface Answer {
   readonly code: number;
   readonly detail: string;
@@ -24,10 +24,10 @@ function answerIn(error: string): Answer {
   return { code: Number(code), detail };
 }
 
-/** What the mail server itself said, without the words of the program that talks to it. */
+/** The mail server's reply without the words of the mail library. */
 export const serverWords = (error: string): string => error.replace(/^(?![45]\d\d[ -]).*?(?:: |response=)(?=[45]\d\d[ -])/, '');
 
-/** Reads why a mail did not go out from the error of its last attempt. */
+/** Classifies the error of the last attempt. */
 export function whyNotSent(error: string): WhyNotSent {
   const answer = answerIn(error);
   const rule = (answer.code === 0 ? withoutAnswer : byAnswer).find(([matches]) => matches(error, answer));
@@ -55,7 +55,7 @@ const ENCRYPTION = /certificate|self.signed|altname|STARTTLS|\bTLS\b|\bSSL\b|wro
 const NETWORK =
   /\bE(?:CONN\w+|NOTFOUND|AI_AGAIN|TIMEDOUT|TIMEOUT|HOSTUNREACH|NETUNREACH|PIPE|SERVFAIL|NODATA|REFUSED)\b|time(?:d )?out|never received|connection|socket|aborted/i;
 
-/** There was no answer to read: the conversation did not come so far, or the mail was not even tried. */
+/** Rules without a reply: connection failures and mails not tried. */
 const withoutAnswer: readonly Rule[] = [
   [says(ENCRYPTION), 'notEncrypted'],
   [says(/credentials|authentication|login/i), 'notLetIn'],
@@ -65,7 +65,7 @@ const withoutAnswer: readonly Rule[] = [
   [says(NETWORK), 'unreachable'],
 ];
 
-/** The first that fits: what is said about our side comes before what is said about the mail and its reader. */
+/** The first match applies: faults on our side precede faults of the mail and the recipient. */
 const byAnswer: readonly Rule[] = [
   [says(/STARTTLS|encryption (?:needed|required)/i), 'notEncrypted'],
   [details('7.10', '7.11'), 'notEncrypted'],
@@ -80,7 +80,7 @@ const byAnswer: readonly Rule[] = [
   [(error, { code }) => /^mail command failed/i.test(error) && code >= 500 && code !== 552, 'senderRefused'],
   [details('2.2'), 'mailboxFull'],
   [says(/quota|mailbox (?:is )?full|out of storage/i), 'mailboxFull'],
-  // the domain of the address; there is none whom to ask later
+  // The recipient's domain does not exist: retrying is useless.
   [details('1.2', '1.10'), 'noSuchAddress'],
   [(_, { code }) => code < 500, 'notNow'],
   [details('1.0', '1.1', '1.3', '1.6', '2.1', '4.1', '4.4'), 'noSuchAddress'],

@@ -8,14 +8,14 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 const t = i18n.getFixedT(null, 'ensembles');
 
-/** Those that the number counts: active ones. */
+/** Links to the counted users: active ones. */
 const UsersOfEnsemble = ({ ensemble: { code }, children }: { ensemble: Ensemble; children: ReactNode }) => (
   <TextLink to="/admin/users" search={{ ensembleCode: code, active: true }}>
     {children}
   </TextLink>
 );
 
-/** A lone number would be told to screen readers without what it counts. */
+/** Adds the unit to a number for screen readers. */
 const NumberOfUsers = ({ ensemble }: { ensemble: Ensemble }) => (
   <UsersOfEnsemble ensemble={ensemble}>
     <span aria-hidden>{ensemble.nrOfUsers}</span>

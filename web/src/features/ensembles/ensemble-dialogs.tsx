@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useAddEnsemble, useEditEnsemble } from './ensembles.api.ts';
 
-/** The code follows the name until somebody types one. */
+/** The code follows the name until the user types a code. */
 export function AddEnsembleDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('ensembles');
   const form = useContractForm(EnsembleForm, { name: '', code: '' });

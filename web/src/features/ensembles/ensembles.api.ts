@@ -6,7 +6,7 @@ const t = i18n.getFixedT(null, 'ensembles');
 
 export const ensemblesQuery = apiQuery('ensembles', ensembleEndpoints.list, {});
 
-/** The ensemble of the signed-in user, for its manager. */
+/** The user's ensemble, for its manager. */
 export const ownEnsembleQuery = apiQuery('ensembles', ensembleEndpoints.own, {});
 
 export const useAddEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.add>) =>
@@ -21,5 +21,4 @@ export const useEditOwnEnsemble = (handlers: MutationHandlers<typeof ensembleEnd
     ...handlers,
   });
 
-/** As options of a `SelectInput` or a `FilterSelect`. */
 export const ensembleOptions = (ensembles: readonly Ensemble[]) => ensembles.map(({ code, name }) => ({ value: code, label: name }));

@@ -10,7 +10,7 @@ export const ensemblesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/ensembles',
   validateSearch: inAddress(TableView),
-  // not awaited: the shell and the skeleton show at once
+  // Not awaited: the shell and the skeleton show at once.
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(ensemblesQuery);
   },

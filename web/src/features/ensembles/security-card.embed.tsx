@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { ownEnsembleQuery, useEditOwnEnsemble } from './ensembles.api.ts';
 
-/** Whether the users of the own ensemble must log in with a second factor. */
+/** Requires a second factor of the ensemble's users. */
 export function SecurityCard() {
   const { t } = useTranslation('ensembles');
   const [isAsking, setAsking] = useState(false);
@@ -69,7 +69,7 @@ export function SecurityCard() {
   );
 }
 
-/** Whoever asks it of others must have it, and is led to where it is set up. */
+/** A manager needs a second factor first: links to its setup. */
 function OwnFirst() {
   const { t } = useTranslation('ensembles');
   return (
