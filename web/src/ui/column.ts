@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SortValue } from './compare.ts';
 
-/** A column of a `DataTable` or `PagedList`: a constant, whose texts are read on render. */
+/** A column of a `DataTable` or `PagedList`: a constant; its texts are read on render. */
 export interface Column<Row> {
   /** Unique in its table; the sort key of the server. */
   key: string;

@@ -41,7 +41,7 @@ const Notice = ({ icon, title, text, action }: StateProps) => (
   </Stack>
 );
 
-/** No rows: says what is missing and what to do. */
+/** No rows, with the next step for the user. */
 export const EmptyState = ({ icon = <Inventory2Outlined />, ...state }: Omit<StateProps, 'icon'> & { icon?: ReactNode }) => (
   <Notice icon={icon} {...state} />
 );

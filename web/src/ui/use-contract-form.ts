@@ -72,7 +72,7 @@ function focusInput(form: HTMLFormElement | null, name: string, { selects = fals
   if (selects) input.select();
 }
 
-/** A form whose values the contract's schema parses on submit; decision 22. */
+/** A form; the contract's schema parses its values on submit; decision 22. */
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
   initial: Input,

@@ -4,7 +4,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** Items of a clothing name in natural order; `{ notIssued: true, active: true }`: those that can be issued. */
+/** Items of a clothing name in natural order; `{ notIssued: true, active: true }` finds issuable ones. */
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
 
