@@ -15,5 +15,4 @@ export const useEditGroup = (handlers: MutationHandlers<typeof groupEndpoints.ed
 export const useDeleteGroup = (handlers: MutationHandlers<typeof groupEndpoints.delete>) =>
   useApiMutation(groupEndpoints.delete, { success: t('deleted'), ...handlers });
 
-/** Options for `SelectInput` and `FilterSelect`. */
 export const groupOptions = (groups: readonly Group[]) => groups.map(({ id, name }) => ({ value: id, label: name }));

@@ -11,7 +11,6 @@ import { GroupsSection } from './groups-section.tsx';
 import { LatestSection } from './latest-section.tsx';
 import { StockSection } from './stock-section.tsx';
 
-/** Search, stock, latest changes and groups. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();

@@ -11,7 +11,6 @@ import { Nothing, Section } from '../../ui/section.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { latestQuery } from './home.api.ts';
 
-/** The latest issues and returns. */
 export function LatestSection() {
   const { t } = useTranslation('home');
   return (
@@ -39,7 +38,6 @@ const looks = {
   RETURNED: { Icon: KeyboardReturn, color: 'success.main', bgcolor: '#e3efe8' },
 } as const;
 
-/** The person, number of pieces, time and names of one change. */
 function HandoverLine({ handover }: { handover: Handover }) {
   const { t } = useTranslation('home');
   const { kind, at, personId, personName, userName, items, numberOfItems } = handover;

@@ -9,7 +9,6 @@ import { Nothing, Section } from '../../ui/section.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
 import { inventoryQuery } from './home.api.ts';
 
-/** Numbers of issued and free items. */
 export function StockSection() {
   const { t } = useTranslation('home');
   return (

@@ -22,7 +22,6 @@ import { useDeleteImage, useUploadImage } from './images.api.ts';
 import { useImageChoice } from './use-image-choice.ts';
 
 interface ImageDialogProps extends DialogProps {
-  /** Owner of the image. */
   parent: ImageParent;
   name: string;
   imageUrl: string | null;

@@ -1,6 +1,5 @@
 import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '@riideait/contract';
 
-/** Reason to refuse a file. */
 export type ImageFault = 'empty' | 'tooLarge' | 'heic' | 'notAnImage' | 'unreadable';
 
 const HEAD_BYTES = 32;

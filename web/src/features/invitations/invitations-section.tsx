@@ -56,6 +56,5 @@ export function InvitationsSection({ invitations }: { invitations: readonly Invi
   );
 }
 
-/** Role, inviter and date. */
 const detailOf = ({ role, invitedBy, createdAt }: Invitation, by: string) =>
   [role, ...(invitedBy === null ? [] : [by]), formatDate(createdAt)].join(' · ');

@@ -21,7 +21,6 @@ interface BasketEntryProps {
   dispatch: (action: BasketAction) => void;
 }
 
-/** One line: checkbox, piece and comment. */
 export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps) {
   const { t } = useTranslation('issuing');
   const [commenting, setCommenting] = useState(false);

@@ -1,6 +1,5 @@
 import type { ClothingItem, ClothingSetItem, Issuable, IssueForm } from '@riideait/contract';
 
-/** A piece in the basket. */
 export interface Entry {
   readonly clothingNameId: number;
   readonly clothingName: string;
@@ -54,7 +53,6 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
   }
 }
 
-/** Result of picking a search result. */
 export type Picked =
   | { readonly outcome: 'add'; readonly piece: Piece }
   | { readonly outcome: 'listed' }
@@ -90,7 +88,6 @@ export function pick(hit: Issuable, free: readonly ClothingItem[], entries: read
   return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
 }
 
-/** A clothing name of a set with its free pieces in order. */
 export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly ClothingItem[] };
 
 /** Pieces a set adds, and its names already in the basket. */

@@ -12,12 +12,10 @@ interface CommentDialogProps {
   /** Label of the piece. */
   item: string;
   comment: string | null;
-  /** Null: empty. */
   onSave: (comment: string | null) => void;
   onClose: () => void;
 }
 
-/** Edits the comment of a future issue. */
 export function CommentDialog({ item, comment, onSave, onClose }: CommentDialogProps) {
   const { t } = useTranslation('issuing');
   const form = useContractForm(CommentForm, { comment: comment ?? '' });

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { CardSkeleton, TableSkeleton } from '../../ui/states.tsx';
 
-/** Skeleton of the desk. */
 export const DeskSkeleton = () => (
   <Stack sx={{ gap: 2 }}>
     <Skeleton sx={{ fontSize: '1.875rem', height: 44, width: 'min(60%, 320px)' }} />

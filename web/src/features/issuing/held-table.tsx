@@ -17,16 +17,13 @@ const columns = [nameColumn('lg'), numberColumn, issuedColumn, commentColumn('lg
 
 interface HeldTableProps {
   held: readonly Issue[];
-  /** The desk has a search. */
   canIssue: boolean;
   /** Undefined without the right to take back. */
   onReturn: ((issue: Issue) => void) | undefined;
   onReturnAll: () => void;
-  /** Ids of the items being taken back. */
   returning: ReadonlySet<number>;
 }
 
-/** Items the person holds. */
 export function HeldTable({ held, canIssue, onReturn, onReturnAll, returning }: HeldTableProps) {
   const { t } = useTranslation('issuing');
   const [asking, setAsking] = useState(false);

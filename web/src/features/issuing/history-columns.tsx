@@ -15,7 +15,6 @@ const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }
   </TextLink>
 );
 
-/** Columns of an item's history. */
 export const historyColumns: Column<HistoryEntry>[] = [
   { ...issuedColumn, width: '12%' },
   { ...returnedColumn, cell: ({ validUntil }) => (validUntil === null ? t('heldNow') : formatDate(validUntil)), width: '12%' },
@@ -40,7 +39,6 @@ export const historyColumns: Column<HistoryEntry>[] = [
   commentColumn('lg'),
 ];
 
-/** An issue on a phone. */
 export function HistoryCard({ row: entry }: { row: HistoryEntry }) {
   const { validFrom, validUntil, issuer, receiver, comment } = entry;
   const hands = [

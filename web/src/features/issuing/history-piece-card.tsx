@@ -9,7 +9,6 @@ import type { PieceHistory } from './history-pieces.ts';
 
 const forThumbs = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } } as const;
 
-/** The history of an item; its heading links to the clothing name. */
 export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
   const { t } = useTranslation('history');
   const { clothingNameId, clothingName, clothingNumber, entries } = piece;

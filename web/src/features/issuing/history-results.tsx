@@ -15,7 +15,6 @@ import { piecesOf } from './history-pieces.ts';
 
 interface OfNumberProps {
   clothingNumber: string;
-  /** Filters by clothing name. */
   clothingNameId: number | undefined;
   onName: (clothingNameId: number | undefined) => void;
 }
@@ -43,7 +42,6 @@ export function NameOfNumberFilter({ clothingNumber, clothingNameId, onName }: O
   );
 }
 
-/** All items with the number. */
 export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNumberProps) {
   const { t } = useTranslation('history');
   const { pieces, shownNames, allNames, busy } = usePiecesOf(clothingNumber);

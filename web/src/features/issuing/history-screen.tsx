@@ -8,7 +8,6 @@ import { EmptyState, TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { HistoryOfItem, HistoryOfNumber, NameOfNumberFilter } from './history-results.tsx';
 
-/** The history of all items with a number. */
 export function HistoryScreen() {
   const { t } = useTranslation('history');
   const { search, filter } = useAddressSearch('/signed-in/clothing/history');

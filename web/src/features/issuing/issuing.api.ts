@@ -8,7 +8,6 @@ const t = i18n.getFixedT(null, 'issuing');
 /** Present and past issues of a person. */
 export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });
 
-/** Results of the desk's search. */
 export const issuablesQuery = (searchString: string) => apiQuery('issuing', issuingEndpoints.search, { query: { searchString } });
 
 /** Free pieces of a clothing name, ordered by number. */

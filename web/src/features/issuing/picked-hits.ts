@@ -4,7 +4,6 @@ import { setItemsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import type { NameOfSet } from './basket.ts';
 import { freeItemsQuery } from './issuing.api.ts';
 
-/** A search result with its free pieces. */
 export type PickedHit =
   | { readonly hit: Issuable; readonly free: readonly ClothingItem[] }
   | { readonly hit: Issuable; readonly names: readonly NameOfSet[] };

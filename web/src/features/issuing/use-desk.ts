@@ -33,7 +33,6 @@ export interface Desk {
   readonly settled: () => Promise<Basket>;
 }
 
-/** Additions kept for screen readers. */
 const ADDITIONS_KEPT = 5;
 /** Refusals shown at once. */
 const REFUSALS_KEPT = 3;

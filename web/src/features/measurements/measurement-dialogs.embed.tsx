@@ -26,7 +26,6 @@ interface EditMeasurementProps extends OfName {
   used: number;
 }
 
-/** Renames a measurement, or deletes it after confirmation. */
 export function EditMeasurementDialog({ nameId, measurement: { id, name }, used, onClose }: EditMeasurementProps) {
   const { t } = useTranslation('measurements');
   const mayDelete = useMay('clothing:delete');

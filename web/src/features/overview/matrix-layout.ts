@@ -14,7 +14,6 @@ const LINES = 112;
 /** Widest and narrowest column with a vertical name: two lines of text, and a thumb. */
 const ON_END = { widest: 72, narrowest: 48 };
 
-/** The layout of `columns` columns in a frame of `width`. */
 export function matrixLayout(width: number, columns: number, isMobile: boolean): MatrixLayout {
   const person = isMobile ? 116 : 208;
   const row = isMobile ? 48 : 40;

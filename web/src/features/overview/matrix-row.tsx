@@ -14,7 +14,6 @@ interface MatrixRowsProps {
   active: { row: number; column: number } | null;
 }
 
-/** A block of people. */
 export const MatrixRows = memo(function MatrixRows({ people, block, columns, active }: MatrixRowsProps) {
   return (
     <div role="presentation" className="matrix-rows" style={{ top: block.start }}>

@@ -14,7 +14,6 @@ interface MatrixSheetProps {
   people: readonly MatrixPerson[];
   names: Overview['clothingNameList'];
   layout: MatrixLayout;
-  /** The column markers. */
   marker: RefObject<HTMLDivElement | null>;
   headerMarker: RefObject<HTMLDivElement | null>;
 }

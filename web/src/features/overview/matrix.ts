@@ -20,6 +20,5 @@ export function matrixOf({ clothingNameList, personOverviewList }: Overview): Ma
   });
 }
 
-/** Pieces held by the people of an overview. */
 export const piecesHeld = ({ personOverviewList }: Overview): number =>
   personOverviewList.flatMap(({ clothingOverviewList }) => clothingOverviewList).reduce((sum, { count }) => sum + count, 0);

@@ -21,7 +21,6 @@ interface OverviewResultsProps {
   onClear: () => void;
 }
 
-/** The matrix of the search in the address, or an empty state. */
 export function OverviewResults(props: OverviewResultsProps) {
   const { t } = useTranslation('overview');
   const { data: overview, busy } = useApi(overviewQuery(props.search));

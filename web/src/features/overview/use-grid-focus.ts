@@ -20,9 +20,7 @@ interface GridFocusOptions {
   active: GridCell;
   setActive: (cell: GridCell) => void;
   last: GridCell;
-  /** Rows per page. */
   page: number;
-  /** Scrolls the cell into view. */
   show: (cell: GridCell) => void;
 }
 

@@ -17,7 +17,6 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** The layout of `columns` columns in the frame's present width. */
 export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number): MatrixLayout {
   const width = useWidth(frame);
   const isMobile = useIsMobile();

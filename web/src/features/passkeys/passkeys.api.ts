@@ -4,7 +4,6 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'passkeys');
 
-/** Passkeys of the signed-in user. */
 export const passkeysQuery = apiQuery('passkeys', passkeyEndpoints.list, {});
 
 export const useDeletePasskey = (handlers: MutationHandlers<typeof passkeyEndpoints.delete>) =>

@@ -15,7 +15,6 @@ interface PeopleListProps {
   mayWrite: boolean;
 }
 
-/** The page of people of the search in the address. */
 export function PeopleList({ people, mayWrite }: PeopleListProps) {
   const { t } = useTranslation('people');
   const answer = useApi(peopleQuery(searchOf(people.search)));

@@ -4,7 +4,6 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'people');
 
-/** A page of people. */
 export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEndpoints.search, { query: search });
 
 /** A person with the number of held items. */
@@ -12,7 +11,6 @@ export const personQuery = (id: number) => apiQuery('people', peopleEndpoints.ge
 
 export const gendersQuery = apiQuery('account', accountEndpoints.genders, {});
 
-/** Options for `SelectInput` and `FilterSelect`. */
 export const genderOptions = (genders: readonly ClassifierEntry[]) =>
   genders.flatMap(({ code, name }) => {
     const { data: value } = GenderCode.safeParse(code);

@@ -7,7 +7,6 @@ const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 type Weekday = (typeof weekdays)[number];
 
-/** The weekday of an ISO 8601 day. */
 export const weekdayOf = (day: string): Weekday => weekdays[asUtc(day).getUTCDay()] ?? 'sun';
 
 /** Formats an ISO 8601 day: `3.9.2026`. */
@@ -27,7 +26,6 @@ export function readDay(typed: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** The day `days` after an ISO 8601 day. */
 export function daysAfter(day: string, days: number): string {
   const date = asUtc(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -37,7 +35,6 @@ export function daysAfter(day: string, days: number): string {
 /** The day in Tallinn at a moment, as ISO 8601. */
 export const dayInTallinn = (moment: Date): string => isoDay.format(moment);
 
-/** The first Monday after an ISO 8601 day. */
 export const mondayAfter = (day: string): string => daysAfter(day, (8 - asUtc(day).getUTCDay()) % 7 || 7);
 
 const WEEK = 7 * 86_400_000;

@@ -7,7 +7,6 @@ import { RowList } from '../../ui/row-list.tsx';
 import { PastRuns } from './past-runs.tsx';
 import { people, rhythm } from './words.ts';
 
-/** Stopped and finished reminders, folded. */
 export function EndedReminders({ reminders }: { reminders: readonly RecurringReminder[] }) {
   const { t } = useTranslation('recurring-reminders');
   return (

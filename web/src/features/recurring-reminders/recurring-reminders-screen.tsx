@@ -21,7 +21,6 @@ import { AddReminderDialog, EditReminderDialog, StopReminderQuestion } from './r
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'stop'; reminder: RecurringReminder };
 
-/** Recurring reminders: active, then ended. */
 export function RecurringRemindersScreen() {
   const { t } = useTranslation('recurring-reminders');
   const { data: reminders } = useApi(recurringQuery);

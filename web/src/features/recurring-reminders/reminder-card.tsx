@@ -61,7 +61,6 @@ export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
   );
 }
 
-/** The next days. */
 function NextDays({ reminder: { status, comingRuns } }: { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   const [next, ...later] = comingRuns;

@@ -55,7 +55,6 @@ export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialog
   );
 }
 
-/** Confirms the end, and ends it. */
 export function StopReminderQuestion({ reminder, onClose }: DialogProps & { reminder: RecurringReminder }) {
   const { t } = useTranslation('recurring-reminders');
   return (

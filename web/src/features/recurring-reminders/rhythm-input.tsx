@@ -17,7 +17,6 @@ interface RhythmInputProps {
   form: ContractForm<RecurringInput, RecurringReminderForm>;
 }
 
-/** Every n weeks, or once. */
 export function RhythmInput({ form }: RhythmInputProps) {
   const { t } = useTranslation('recurring-reminders');
   const { name, value: repeats, onChange } = form.field('repeats');

@@ -2,7 +2,7 @@ import { i18n } from '../../texts/i18n.ts';
 
 const t = i18n.getFixedT(null, 'registration');
 
-/** Links of the expired pages to request a new mail. */
+/** Redirects to the request for a new link. */
 export const linkExpired = () =>
   ({
     to: '/forgot-password',

@@ -10,7 +10,6 @@ interface ChosenPeopleProps {
   genderCode: GenderCode | undefined;
 }
 
-/** The chosen group and gender as text. */
 export function ChosenPeople({ groupId, genderCode }: ChosenPeopleProps) {
   const { t } = useTranslation('reminders');
   const group = useApiWhile(true, groupsQuery).data?.find(({ id }) => id === groupId);

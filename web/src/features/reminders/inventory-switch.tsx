@@ -9,7 +9,6 @@ interface InventorySwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The mail lists the held items. */
 export function InventorySwitch({ checked, onChange }: InventorySwitchProps) {
   const { t } = useTranslation('reminders');
   const hintId = useId();

@@ -62,7 +62,6 @@ export function PersonReminder({ person }: { person: Person }) {
   );
 }
 
-/** Edits, previews and sends a mail to one person. */
 function PersonReminderDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('reminders');
   const [requestId] = useState(() => newRequestId());

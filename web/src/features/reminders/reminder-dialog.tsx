@@ -13,12 +13,10 @@ interface ReminderDialogProps extends DialogProps {
   title: string;
   /** Label of the send button, with the number of mails. */
   sendLabel: string;
-  /** There are recipients. */
   canSend: boolean;
   /** Sending: buttons and closing are disabled. */
   busy: boolean;
   onSend: () => void;
-  /** Recipients, content and preview. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** Groups of four characters. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 /** The secret for an authenticator app: QR code, link, or text. */

@@ -13,7 +13,6 @@ interface PasswordDialogProps<Data> {
   text: string;
   /** Button label, an imperative. */
   submitLabel: string;
-  /** Mutation hook. */
   useDeed: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
     mutate: (input: { body: PasswordAgain }) => void;
     isPending: boolean;

@@ -19,7 +19,6 @@ const FEW_CODES = 3;
 
 type OpenDialog = { kind: 'set-up' | 'renew' | 'turn-off' } | { kind: 'codes'; codes: readonly string[] };
 
-/** State of the second factor, and its changes. */
 export function SecondFactorCard() {
   const { t } = useTranslation('second-factor');
   // Mounted here: the dialog stays when the state changes.

@@ -17,7 +17,6 @@ import { sessionsQuery, useEndAllSessions, useEndSession } from './sessions.api.
 
 const isPhone = (device: string) => /Android|iOS|iPhone|iPad/.test(device);
 
-/** Devices of the user; ends one session or all. */
 export function SessionsCard() {
   const { t } = useTranslation('sessions');
   const [asked, setAsked] = useState<OwnSession | 'all' | null>(null);

@@ -14,7 +14,6 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { isWaiting } from './user-columns.tsx';
 import { useSendLink } from './users.api.ts';
 
-/** Opens a dialog about a user. */
 export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor';
 
 interface UserActionsProps {

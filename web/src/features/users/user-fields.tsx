@@ -18,9 +18,7 @@ interface UserFieldsProps {
   emailHint?: string | undefined;
   /** Undefined for the own user: the profile asks for the present password too. */
   password: { label: string; hint: string } | undefined;
-  /** Reason the role is fixed. */
   roleFixed?: string | undefined;
-  /** Reason the user must stay active. */
   activeFixed?: string | undefined;
 }
 

@@ -21,7 +21,6 @@ export function RemoveUserQuestion({ user: { id, name, email, roleCode, active }
   );
 }
 
-/** Confirms and turns off the second factor of a user. */
 export function EndSecondFactorQuestion({ user: { id, name }, onClose }: UserQuestionProps) {
   const { t } = useTranslation('users');
   return (

@@ -15,7 +15,6 @@ interface UsersListProps {
   onChoose: (deed: UserDeed, user: User) => void;
 }
 
-/** The page of users of the search in the address. */
 export function UsersList({ users, mayWrite, onChoose }: UsersListProps) {
   const { t } = useTranslation('users');
   const answer = useApi(usersQuery(users.search));
