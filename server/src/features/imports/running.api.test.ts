@@ -7,7 +7,8 @@ import { importing, sendAs } from '../../../test/imports.ts';
 import type { Scope } from '../../db/scope.ts';
 import { forgetOldImports } from './running.service.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+// The first test starts two threads.
+vi.setConfig({ testTimeout: 90_000 });
 
 const { anEnsemble, aUser, app, clock, database } = testApp();
 const send = sendAs(app);
