@@ -56,6 +56,8 @@ export interface TestApp {
   aUser(roleCode: RoleCode, ensembleId: number | null, passwordHash?: string): Promise<TestUser>;
 }
 
+type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
+
 let serial = 0;
 
 /**
@@ -70,11 +72,24 @@ export function testApp({ imageStore = diskTestStore().store }: { imageStore?: (
       this.now = new Date(this.now.getTime() + seconds * 1000);
     },
   };
-  let server: FastifyInstance | undefined;
+  const base: Base = { app: runningApp({ database, clock, imageStore }), database, clock };
   let forged = '';
-
   beforeAll(async () => {
     forged = await accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
+  });
+  return {
+    ...base,
+    stranger: clientOf(base.app),
+    forger: { call: (endpoint, input) => clientOf(base.app, forged).call(endpoint, input) },
+    anEnsemble: () => addEnsemble(base),
+    aUser: (roleCode, ensembleId, passwordHash) => addUser(base, { roleCode, ensembleId, passwordHash: passwordHash ?? null }),
+    lettersTo: (email) => lettersTo(database(), email),
+  };
+}
+
+function runningApp({ database, clock, imageStore }: Omit<Base, 'app'> & { imageStore: () => ImageStore }): () => FastifyInstance {
+  let server: FastifyInstance | undefined;
+  beforeAll(async () => {
     server = await buildApp({
       database: database(),
       imageStore: imageStore(),
@@ -87,58 +102,57 @@ export function testApp({ imageStore = diskTestStore().store }: { imageStore?: (
     await server.ready();
   });
   afterAll(() => server?.close());
-
-  const app = () => {
+  return () => {
     if (server === undefined) throw new Error('The app is there from beforeAll on');
     return server;
   };
+}
 
-  const aUser = async (roleCode: RoleCode, ensembleId: number | null, passwordHash: string | null = null): Promise<TestUser> => {
-    const { system } = database();
-    const email = `kasutaja${++serial}.${process.pid}@ansambel.test`;
-    const { id } = await system
-      .insertInto('appUser')
-      .values({ email, name: `Mari-Liis ${roleCode} Tõruke`, roleCode, ensembleId, confirmed: true, passwordHash })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const at = clock.now.toISOString();
-    const session = await system
-      .insertInto('session')
-      .values({ userId: id, createdAt: at, lastUsedAt: at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const token = await accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
-    return { id, email, accessToken: token, ...clientOf(app, token) };
+interface NewUser {
+  readonly roleCode: RoleCode;
+  readonly ensembleId: number | null;
+  readonly passwordHash: string | null;
+}
+
+async function addUser({ app, database, clock }: Base, { roleCode, ensembleId, passwordHash }: NewUser): Promise<TestUser> {
+  const { system } = database();
+  const email = `kasutaja${++serial}.${process.pid}@ansambel.test`;
+  const { id } = await system
+    .insertInto('appUser')
+    .values({ email, name: `Mari-Liis ${roleCode} Tõruke`, roleCode, ensembleId, confirmed: true, passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = clock.now.toISOString();
+  const session = await system
+    .insertInto('session')
+    .values({ userId: id, createdAt: at, lastUsedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
+  return { id, email, accessToken: token, ...clientOf(app, token) };
+}
+
+async function addEnsemble(base: Base): Promise<TestEnsemble> {
+  const { database, clock } = base;
+  const code = `ans-${++serial}`;
+  const { id: ensembleId } = await database()
+    .system.insertInto('ensemble')
+    .values({ code, name: `Ansambel ${code}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = (roleCode: RoleCode) => addUser(base, { roleCode, ensembleId, passwordHash: null });
+  return {
+    ensembleId,
+    code,
+    admin: await member('ROLE_ADMIN'),
+    manager: await member('ROLE_MANAGER'),
+    keeper: await member('ROLE_USER'),
+    viewer: await member('ROLE_VIEWER'),
+    inside: (work) => withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, work),
   };
+}
 
-  const anEnsemble = async (): Promise<TestEnsemble> => {
-    const code = `ans-${++serial}`;
-    const { id: ensembleId } = await database()
-      .system.insertInto('ensemble')
-      .values({ code, name: `Ansambel ${code}` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return {
-      ensembleId,
-      code,
-      admin: await aUser('ROLE_ADMIN', ensembleId),
-      manager: await aUser('ROLE_MANAGER', ensembleId),
-      keeper: await aUser('ROLE_USER', ensembleId),
-      viewer: await aUser('ROLE_VIEWER', ensembleId),
-      inside: (work) => withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, work),
-    };
-  };
-
-  const lettersTo = async (email: string) => {
-    const mails = await database()
-      .system.selectFrom('accountMail')
-      .selectAll()
-      .where('toAddress', '=', email)
-      .orderBy('id', 'desc')
-      .execute();
-    return mails.map(({ subject, text }) => ({ subject, text: text ?? '', code: /[?&]code=([\w-]+)/.exec(text ?? '')?.[1] }));
-  };
-
-  const forger: Client = { call: (endpoint, input) => clientOf(app, forged).call(endpoint, input) };
-  return { app, database, clock, stranger: clientOf(app), forger, anEnsemble, aUser, lettersTo };
+async function lettersTo({ system }: Database, email: string) {
+  const mails = await system.selectFrom('accountMail').selectAll().where('toAddress', '=', email).orderBy('id', 'desc').execute();
+  return mails.map(({ subject, text }) => ({ subject, text: text ?? '', code: /[?&]code=([\w-]+)/.exec(text ?? '')?.[1] }));
 }

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 
@@ -45,6 +45,41 @@ function bigEndian(value: number, bytes: 2 | 4): Buffer {
   return buffer;
 }
 
+/** COSE; RFC 9053: an elliptic curve key, ES256, on P-256. */
+function cosePublicKey(publicKey: KeyObject): Uint8Array {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const key = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+    [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+  ]);
+  return isoCBOR.encode(key);
+}
+
+function clientData(type: string, { challenge, origin }: { challenge: string; origin: string }): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+/** @param twist its counter beats that of the key */
+function authenticatorData(rpID: string, { flags, counter }: { flags: number; counter: number }, twist: Twist): Buffer {
+  const seen = twist.unverified ? PRESENT : PRESENT | VERIFIED;
+  return Buffer.concat([sha256(twist.rpID ?? rpID), Buffer.from([flags | seen]), bigEndian(twist.counter ?? counter, 4)]);
+}
+
+/** An attestation without a signature: format `none`. */
+function attestation(data: Buffer): Uint8Array {
+  const content = new Map<string, string | Uint8Array | Map<string, string>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', new Uint8Array(data)],
+  ]);
+  return isoCBOR.encode(content);
+}
+
+const answer = (id: string, response: Json): Json => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
+
 /** A software passkey on P-256 that answers as a browser at `origin`. */
 export function anAuthenticator(origin = 'http://localhost:3000'): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -53,73 +88,30 @@ export function anAuthenticator(origin = 'http://localhost:3000'): Authenticator
   let owner = '';
   let counter = 0;
 
-  const clientData = (type: string, challenge: string, twist: Twist) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: twist.origin ?? origin, crossOrigin: false }));
-  const authenticatorData = (rpID: string, flags: number, twist: Twist) => {
-    const seen = twist.unverified ? PRESENT : PRESENT | VERIFIED;
-    return Buffer.concat([sha256(twist.rpID ?? rpID), Buffer.from([flags | seen]), bigEndian(twist.counter ?? counter, 4)]);
-  };
-
-  /** COSE; RFC 9053: an elliptic curve key, ES256, on P-256. */
-  const cosePublicKey = () => {
-    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    const key = new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-    ]);
-    return isoCBOR.encode(key);
-  };
-
   return {
     id: ownId,
     create(options, twist = {}) {
       const { challenge, rp, user } = Creation.parse(options);
       owner = user.id;
-      const data = Buffer.concat([
-        authenticatorData(rp.id, WITH_KEY, twist),
-        Buffer.alloc(16),
-        bigEndian(rawId.length, 2),
-        rawId,
-        cosePublicKey(),
-      ]);
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, string>()],
-        ['authData', new Uint8Array(data)],
-      ]);
-      return {
-        id: ownId,
-        rawId: ownId,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge, twist)),
-          attestationObject: base64url(isoCBOR.encode(attestation)),
-          transports: ['internal'],
-        },
-      };
+      const known = authenticatorData(rp.id, { flags: WITH_KEY, counter }, twist);
+      const data = Buffer.concat([known, Buffer.alloc(16), bigEndian(rawId.length, 2), rawId, cosePublicKey(publicKey)]);
+      return answer(ownId, {
+        clientDataJSON: base64url(clientData('webauthn.create', { challenge, origin: twist.origin ?? origin })),
+        attestationObject: base64url(attestation(data)),
+        transports: ['internal'],
+      });
     },
     get(options, twist = {}) {
       const { challenge, rpId } = Request.parse(options);
       counter++;
-      const data = authenticatorData(rpId, 0, twist);
-      const client = clientData('webauthn.get', challenge, twist);
-      const id = twist.id ?? ownId;
-      return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(client),
-          authenticatorData: base64url(data),
-          signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
-          userHandle: twist.userHandle === undefined ? owner : base64url(twist.userHandle),
-        },
-      };
+      const data = authenticatorData(rpId, { flags: 0, counter }, twist);
+      const client = clientData('webauthn.get', { challenge, origin: twist.origin ?? origin });
+      return answer(twist.id ?? ownId, {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
+        userHandle: twist.userHandle === undefined ? owner : base64url(twist.userHandle),
+      });
     },
   };
 }

@@ -36,19 +36,60 @@ export interface MailServer {
 
 /** For the test file that calls this. */
 export function mailServer(): MailServer {
-  const received: ParsedMail[] = [];
-  const refusals: number[] = [];
-  const troubles = new Map<Step, Trouble>();
+  let port = 0;
+  const self: MailServer = {
+    settings: () => ({
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      requireTLS: true,
+      rejectUnauthorized: false,
+      auth: { user: USER, pass: PASSWORD },
+    }),
+    url: () => `smtp://${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}?rejectUnauthorized=false`,
+    begun: 0,
+    received: [],
+    refusals: [],
+    delay: 0,
+    troubles: new Map(),
+    offersTls: true,
+  };
   const sockets = new Set<Socket>();
+  const server = smtpServer(self, sockets);
+  server.on('error', () => {});
+  beforeAll(async () => {
+    const listening = server.listen(0, '127.0.0.1');
+    listening.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
+    await once(listening, 'listening');
+    const address = listening.address();
+    if (address !== null && typeof address === 'object') port = address.port;
+  });
+  beforeEach(() => {
+    self.received.length = 0;
+    self.refusals.length = 0;
+    self.troubles.clear();
+    self.offersTls = true;
+    self.delay = 0;
+    self.begun = 0;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  return self;
+}
+
+/** Behaves as `self` says at each step. */
+function smtpServer(self: MailServer, sockets: ReadonlySet<Socket>): SMTPServer {
   /** Resolves to the error to answer with, if any; never resolves when it stalls. */
   const meet = async (step: Step): Promise<Error | undefined> => {
-    const trouble = troubles.get(step);
+    const trouble = self.troubles.get(step);
     if (trouble === undefined) return undefined;
     if (typeof trouble === 'number') return refusal(trouble);
     if (trouble === 'drops') for (const socket of sockets) socket.destroy();
     return new Promise(() => {});
   };
-  const server = new SMTPServer({
+  return new SMTPServer({
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect: async (session, done) => {
@@ -63,7 +104,7 @@ export function mailServer(): MailServer {
     },
     onMailFrom: async (_, __, done) => done(await meet('sender')),
     onRcptTo: async (_, __, done) => {
-      const responseCode = refusals.shift();
+      const responseCode = self.refusals.shift();
       done(responseCode === undefined ? await meet('recipient') : refusal(responseCode));
     },
     onData: async (stream, _, done) => {
@@ -75,52 +116,12 @@ export function mailServer(): MailServer {
       const trouble = await meet('answer');
       if (trouble) return done(trouble);
       const taking = setTimeout(() => {
-        received.push(mail);
+        self.received.push(mail);
         done();
       }, self.delay);
       taking.unref();
     },
   });
-  server.on('error', () => {});
-  let port = 0;
-  beforeAll(async () => {
-    const listening = server.listen(0, '127.0.0.1');
-    listening.on('connection', (socket) => {
-      sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
-    });
-    await once(listening, 'listening');
-    const address = listening.address();
-    if (address !== null && typeof address === 'object') port = address.port;
-  });
-  beforeEach(() => {
-    received.length = 0;
-    refusals.length = 0;
-    troubles.clear();
-    self.offersTls = true;
-    self.delay = 0;
-    self.begun = 0;
-  });
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
-
-  const self: MailServer = {
-    settings: () => ({
-      host: '127.0.0.1',
-      port,
-      secure: false,
-      requireTLS: true,
-      rejectUnauthorized: false,
-      auth: { user: USER, pass: PASSWORD },
-    }),
-    url: () => `smtp://${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}?rejectUnauthorized=false`,
-    begun: 0,
-    received,
-    refusals,
-    delay: 0,
-    troubles,
-    offersTls: true,
-  };
-  return self;
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('Seda kirja me ei taha'), { responseCode });

@@ -1,9 +1,9 @@
 import type { Letter } from './letter.ts';
-import { escaped, page, SANS, SERIF } from './page.ts';
+import { escaped, mailPage, SANS, SERIF } from './mail-page.ts';
 
 /** HTML of a letter; escapes all its texts. */
 export const letterHtml = ({ subject, paragraphs, action, afterwards = [] }: Letter): string =>
-  page({
+  mailPage({
     title: subject,
     card: `<p class="small" style="margin:0 0 20px;${SERIF};font-size:16px;color:#5a6070">Riideait</p>
 <h1 class="title" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;color:#1d3461">${escaped(subject)}</h1>

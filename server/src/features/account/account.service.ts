@@ -10,7 +10,7 @@ import { type Change, record } from '../audit/audit.service.ts';
 import { findSignedInUser } from '../auth/auth.service.ts';
 import { requireOwnPassword } from '../auth/own-password.service.ts';
 import { ensembleOfCode, findEnsembleOfId } from '../ensembles/ensembles.service.ts';
-import { voidCodes } from '../registration/codes.service.ts';
+import { voidCodes } from '../registration/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAccount, replacePassword, updateAccount } from '../users/accounts.service.ts';
 

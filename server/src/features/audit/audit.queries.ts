@@ -59,3 +59,5 @@ export async function findEvents(db: Db, search: SecurityEventSearch) {
   ]);
   return { rows, resultCount };
 }
+
+export const deleteEventsBefore = (db: Db, moment: Date) => db.deleteFrom('securityEvent').where('at', '<', moment.toISOString()).execute();

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { AttemptCounts, Party } from './attempts.rules.ts';
+import type { Party, PastAttempt } from './attempts.rules.ts';
 
 interface Attempt extends Party {
   readonly kind: string;
@@ -28,9 +28,9 @@ export const hasAttempt = async (db: Db, { kind, account, address }: Attempt, si
     .where('at', '>=', since.toISOString())
     .executeTakeFirst()) !== undefined;
 
-/** Counts attempts since `since`, for each limit. */
-export async function countAttempts(db: Db, { kind, account, address }: Attempt, since: Date): Promise<AttemptCounts> {
-  const attempts = await db
+/** Attempts since `since` on the account or from the address, oldest first. */
+export const findAttempts = (db: Db, { kind, account, address }: Attempt, since: Date): Promise<PastAttempt[]> =>
+  db
     .selectFrom('attempt')
     .select(['account', 'address', 'at'])
     .where('kind', '=', kind)
@@ -38,11 +38,3 @@ export async function countAttempts(db: Db, { kind, account, address }: Attempt,
     .where(({ or, eb }) => or([eb('address', '=', address), ...(account === null ? [] : [eb('account', '=', account)])]))
     .orderBy('at')
     .execute();
-  const counted = (matching: typeof attempts) => ({ count: matching.length, oldest: Date.parse(matching[0]?.at ?? since.toISOString()) });
-  const ofAccount = account === null ? [] : attempts.filter((attempt) => attempt.account === account);
-  return {
-    accountAndAddress: counted(ofAccount.filter((attempt) => attempt.address === address)),
-    account: counted(ofAccount),
-    address: counted(attempts.filter((attempt) => attempt.address === address)),
-  };
-}

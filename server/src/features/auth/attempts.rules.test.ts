@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, recordedBy, retryTime } from './attempts.rules.ts';
+import { countAttempts, networkOf, recordedBy, retryTime, windowBefore } from './attempts.rules.ts';
 
 const SECOND = 1000;
 const T0 = Date.parse('2026-09-03T12:00:00Z');
@@ -23,6 +23,40 @@ describe('limits on failures', () => {
   ])('%s', (_, counted, minutes) => {
     expect(retryTime(counted)).toBe(minutes === undefined ? undefined : T0 + minutes * 60 * SECOND);
   });
+});
+
+describe('attempts are counted', () => {
+  const [mari, juri] = ['mari@tants.ee', 'juri@tants.ee'];
+  const [home, away] = ['192.0.2.1', '198.51.100.7'];
+  const minute = (number: number) => `2026-09-03T11:5${number}:00Z`;
+  const attempts = [
+    { account: juri, address: home, at: minute(1) },
+    { account: mari, address: away, at: minute(2) },
+    { account: mari, address: home, at: minute(3) },
+    { account: null, address: home, at: minute(4) },
+    { account: mari, address: home, at: minute(5) },
+  ];
+  const since = new Date('2026-09-03T11:45:00Z');
+  const of = (count: number, at: string) => ({ count, oldest: Date.parse(at) });
+
+  test('per account and address, per account, and per address, each with its oldest', () => {
+    expect(countAttempts(attempts, { account: mari, address: home }, since)).toEqual({
+      accountAndAddress: of(2, minute(3)),
+      account: of(3, minute(2)),
+      address: of(4, minute(1)),
+    });
+  });
+
+  test('without an account per address only', () => {
+    const none = of(0, since.toISOString());
+    expect(countAttempts(attempts, { account: null, address: home }, since)).toEqual({
+      accountAndAddress: none,
+      account: none,
+      address: of(4, minute(1)),
+    });
+  });
+
+  test('for 15 minutes', () => expect(windowBefore(new Date(T0))).toEqual(since));
 });
 
 test.each([

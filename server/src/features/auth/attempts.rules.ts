@@ -1,5 +1,6 @@
-/** Failures allowed in 15 minutes; design, 6. */
-export const ATTEMPT_WINDOW_MINUTES = 15;
+/** Attempts count for this long, ms. */
+const WINDOW = 15 * 60_000;
+/** Failures allowed in that time; design, 6. */
 const LIMITS = { accountAndAddress: 10, account: 50, address: 200 } as const;
 const limitNames = ['accountAndAddress', 'account', 'address'] as const;
 
@@ -8,20 +9,42 @@ export type LimitName = keyof typeof LIMITS;
 /** Attempts of the last 15 minutes per limit, this one included, and the time of the oldest (ms). */
 export type AttemptCounts = Readonly<Record<LimitName, { readonly count: number; readonly oldest: number }>>;
 
-/** The limits that this attempt is over, the narrowest first. */
-export const limitsOver = (counts: AttemptCounts): LimitName[] => limitNames.filter((name) => counts[name].count > LIMITS[name]);
-
-/** Time of the next allowed attempt (ms); undefined if this one is within the limits. */
-export function retryTime(counts: AttemptCounts): number | undefined {
-  const over = limitsOver(counts).map((name) => counts[name].oldest + ATTEMPT_WINDOW_MINUTES * 60_000);
-  return over.length === 0 ? undefined : Math.max(...over);
-}
+/** Attempts before this moment do not count. */
+export const windowBefore = (now: Date) => new Date(now.getTime() - WINDOW);
 
 /** Origin and target of an attempt. */
 export interface Party {
   /** The account as typed; null if none. */
   readonly account: string | null;
   readonly address: string;
+}
+
+export interface PastAttempt extends Party {
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Counts attempts, oldest first, for each limit of one party. The oldest of none is `since`. */
+export function countAttempts(attempts: readonly PastAttempt[], { account, address }: Party, since: Date): AttemptCounts {
+  const counted = (matching: readonly PastAttempt[]) => ({
+    count: matching.length,
+    oldest: matching[0] === undefined ? since.getTime() : Date.parse(matching[0].at),
+  });
+  const ofAccount = account === null ? [] : attempts.filter((attempt) => attempt.account === account);
+  return {
+    accountAndAddress: counted(ofAccount.filter((attempt) => attempt.address === address)),
+    account: counted(ofAccount),
+    address: counted(attempts.filter((attempt) => attempt.address === address)),
+  };
+}
+
+/** The limits that this attempt is over, the narrowest first. */
+export const limitsOver = (counts: AttemptCounts): LimitName[] => limitNames.filter((name) => counts[name].count > LIMITS[name]);
+
+/** Time of the next allowed attempt (ms); undefined if this one is within the limits. */
+export function retryTime(counts: AttemptCounts): number | undefined {
+  const over = limitsOver(counts).map((name) => counts[name].oldest + WINDOW);
+  return over.length === 0 ? undefined : Math.max(...over);
 }
 
 /**

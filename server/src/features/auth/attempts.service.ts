@@ -2,10 +2,8 @@ import { refusal } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
-import { countAttempts, hasAttempt, insertAttempt, removeAttempt, removeAttemptsBefore } from './attempts.queries.ts';
-import { ATTEMPT_WINDOW_MINUTES, type AttemptCounts, networkOf, recordedBy, retryTime } from './attempts.rules.ts';
-
-const MINUTE = 60 * 1000;
+import { findAttempts, hasAttempt, insertAttempt, removeAttempt, removeAttemptsBefore } from './attempts.queries.ts';
+import { type AttemptCounts, countAttempts, networkOf, type Party, recordedBy, retryTime, windowBefore } from './attempts.rules.ts';
 
 /** Limited actions, named as in the security log: guesses at passwords and codes, and requests that send mail. */
 const kinds = {
@@ -50,7 +48,7 @@ export async function limited<T>(
   const since = windowBefore(now);
 
   const id = await insertAttempt(db, attempt, now);
-  const counts = await countAttempts(db, attempt, since);
+  const counts = countAttempts(await findAttempts(db, attempt, since), attempt, since);
   const retryAt = retryTime(counts);
   if (retryAt !== undefined) {
     // A refused attempt does not count: it would extend the lock for ever, also for others.
@@ -76,9 +74,9 @@ export async function forgetOldAttempts({ system }: Caller['database'], now: Dat
   await removeAttemptsBefore(system, windowBefore(now));
 }
 
-const windowBefore = (now: Date) => new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * MINUTE);
-
-type Attempt = Parameters<typeof countAttempts>[1] & { readonly kind: AttemptKind };
+interface Attempt extends Party {
+  readonly kind: AttemptKind;
+}
 
 /** Logs the first refusal in 15 minutes; of concurrent ones perhaps each. */
 async function recordRefusal(caller: Parameters<typeof limited>[0], attempt: Attempt, counts: AttemptCounts, since: Date): Promise<void> {

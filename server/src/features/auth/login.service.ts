@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { hashPassword, isCurrentHash, isPassword } from '../../passwords/hash.ts';
 import { record } from '../audit/audit.service.ts';
-import { useCode } from '../second-factor/codes.service.ts';
+import { useCode } from '../second-factor/login-codes.service.ts';
 import { replacePassword } from '../users/accounts.service.ts';
 import { limited } from './attempts.service.ts';
 import { findLogin, getPasswordHash } from './auth.queries.ts';

@@ -1,4 +1,4 @@
-import type { AddItemsForm, ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch } from '@riideait/contract';
+import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, natural } from '../../db/order.ts';
@@ -80,20 +80,18 @@ export type Columns = Omit<ClothingItemForm, 'measurements'>;
 export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
   (await db.insertInto('clothingItem').values(item).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Adds an item per number, and `count` without; skips taken numbers. Returns the added items. */
-export async function insertItems(
+/** Adds an item per number (null: without); skips taken numbers. Returns the added items. */
+export const insertItems = (
   { db }: Scope,
-  clothingNameId: number,
-  { clothingNumbers, unnumbered, ...item }: AddItemsForm,
-): Promise<{ id: number; clothingNumber: string | null }[]> {
-  const numbers = [...clothingNumbers, ...Array.from({ length: unnumbered ?? 0 }, () => null)];
-  return db
+  item: Omit<Columns, 'clothingNumber'> & { clothingNameId: number },
+  numbers: readonly (string | null)[],
+): Promise<{ id: number; clothingNumber: string | null }[]> =>
+  db
     .insertInto('clothingItem')
-    .values(numbers.map((clothingNumber) => ({ ...item, clothingNumber, clothingNameId })))
+    .values(numbers.map((clothingNumber) => ({ ...item, clothingNumber })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'clothingNumber'])
     .execute();
-}
 
 export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
   db.updateTable('clothingItem').set(item).where('id', '=', id).execute();

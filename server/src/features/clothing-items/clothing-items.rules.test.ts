@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { plainItem } from '../../../test/builders.ts';
-import { asClothingItem, asClothingRow, type ItemState, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+import {
+  asClothingItem,
+  asClothingRow,
+  type ItemState,
+  numbersToAdd,
+  whyNotAdded,
+  whyNotDeletable,
+  whyNotInState,
+} from './clothing-items.rules.ts';
 
 const item = (values: Partial<ItemState> = {}): ItemState => ({
   id: 7,
@@ -50,3 +58,11 @@ test.each([
   ['held', true, item(held), []],
   ['held', false, item(held), [{ code: 'ITEM_HELD', text: refusedText, field: 'active' }]],
 ])('one that is %s, made active: %s', (_, active, state, refusals) => expect(whyNotInState(state, active)).toEqual(refusals));
+
+test.each([
+  ['numbers', ['1', '2a'], null, ['1', '2a']],
+  ['items without a number', [], 2, [null, null]],
+  ['both', ['1'], 1, ['1', null]],
+] as const)('%s are added', (_, clothingNumbers, unnumbered, numbers) => {
+  expect(numbersToAdd({ clothingNumbers: [...clothingNumbers], unnumbered })).toEqual(numbers);
+});

@@ -1,4 +1,4 @@
-import { atField, type ClothingItem, type ClothingRow, itemLabel, type Refusal, refusal } from '@riideait/contract';
+import { type AddItemsForm, atField, type ClothingItem, type ClothingRow, itemLabel, type Refusal, refusal } from '@riideait/contract';
 
 /** An item with its holder. */
 export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'> {
@@ -16,6 +16,12 @@ export const asClothingItem = ({ clothingName, holderId, holder, ...item }: Item
 
 /** The item with its clothing name. */
 export const asClothingRow = (item: ItemState): ClothingRow => ({ ...asClothingItem(item), clothingName: item.clothingName });
+
+/** Numbers of the items to add; null for each without one. */
+export const numbersToAdd = ({ clothingNumbers, unnumbered }: Pick<AddItemsForm, 'clothingNumbers' | 'unnumbered'>): (string | null)[] => [
+  ...clothingNumbers,
+  ...Array.from({ length: unnumbered ?? 0 }, () => null),
+];
 
 /** Refusals of taken numbers. */
 export function whyNotAdded(numbers: readonly string[], made: readonly { clothingNumber: string | null }[]): Refusal[] {

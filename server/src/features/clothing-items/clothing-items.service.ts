@@ -16,7 +16,7 @@ import {
   updateItem,
   updateItems,
 } from './clothing-items.queries.ts';
-import { asClothingItem, asClothingRow, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+import { asClothingItem, asClothingRow, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
 import { hideItem, lockItem, lockPresentItems } from './locked-items.queries.ts';
 
 /** One page of the items of all clothing names. */
@@ -45,8 +45,9 @@ export async function addItem(scope: Scope, nameId: number, { measurements, ...i
 /** Adds several items, or none if a number is taken. Locks the name, so that concurrent additions cannot deadlock. */
 export async function addItems(scope: Scope, nameId: number, form: AddItemsForm): Promise<ClothingItem[]> {
   await lockClothingName(scope, nameId);
-  const made = await insertItems(scope, nameId, form);
-  refuseIfAny(whyNotAdded(form.clothingNumbers, made));
+  const { clothingNumbers, unnumbered, ...item } = form;
+  const made = await insertItems(scope, { ...item, clothingNameId: nameId }, numbersToAdd({ clothingNumbers, unnumbered }));
+  refuseIfAny(whyNotAdded(clothingNumbers, made));
   const items = await findItemsById(
     scope,
     made.map(({ id }) => id),

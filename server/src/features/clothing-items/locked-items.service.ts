@@ -1,2 +1,5 @@
-/** Locking and hiding items for other features; apart from `clothing-items.service.ts`, which uses those features itself. */
+/*
+ * For other features, which may use a service but no queries. Apart from `clothing-items.service.ts`, because that uses
+ * some of these features itself: no circles.
+ */
 export { hideItemsOfName, lockItems, lockItemsOfName, lockTwin } from './locked-items.queries.ts';

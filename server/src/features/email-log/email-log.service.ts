@@ -1,9 +1,24 @@
-import { type EmailLogEntry, type Mailing, type Queued, refusal } from '@riideait/contract';
+import { type EmailLogEntry, type EmailLogSearch, type Mailing, type Queued, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { MailingSettings } from '../../http/context.ts';
 import { requeueEmails, TO_MANY, TO_ONE } from '../../mail/queue-email.ts';
-import { countUnsettled, getEntry } from './email-log.queries.ts';
+import { countAll, countMatching, countUnsettled, findEntries, getEntry } from './email-log.queries.ts';
+import { asEntry, type Filter, keepsMost, rowsOfPage, sentOf, sortingOf } from './email-log.rules.ts';
+
+/** One page of the log and the number of matches on all pages. */
+export async function searchLog(scope: Scope, { page, count, ...search }: EmailLogSearch) {
+  const resultCount = await countEntries(scope, search);
+  const onPage = rowsOfPage({ page, count }, resultCount);
+  const rows = onPage === undefined ? [] : await findEntries(scope, search, sortingOf(search), onPage);
+  return { rows: rows.map(asEntry), resultCount };
+}
+
+async function countEntries(scope: Scope, filter: Filter): Promise<number> {
+  if (!keepsMost(filter)) return countMatching(scope, filter);
+  const all = await countAll(scope);
+  return filter.status === undefined ? all : sentOf(all, await countUnsettled(scope));
+}
 
 /** Sending state of the ensemble. */
 export async function mailingOf(scope: Scope, { canSend, perMinute }: MailingSettings): Promise<Mailing> {
@@ -13,7 +28,7 @@ export async function mailingOf(scope: Scope, { canSend, perMinute }: MailingSet
 /** Sends a failed mail again with its old text. Of two concurrent requests one is refused. */
 export async function resend(scope: Scope, id: number): Promise<EmailLogEntry> {
   const queued = await requeueEmails(scope, TO_ONE, id);
-  const entry = await getEntry(scope, id);
+  const entry = asEntry(await getEntry(scope, id));
   if (queued === 0) refuse(refusal('EMAIL_NOT_GIVEN_UP'));
   return entry;
 }

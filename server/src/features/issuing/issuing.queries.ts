@@ -91,10 +91,9 @@ export const findIssues = (scope: Scope, ids: readonly number[]): Promise<Issue[
 export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<Issue[]> =>
   issues(scope).where('issue.personId', '=', personId).orderBy('issue.validFrom').orderBy('issue.id').execute();
 
-/** Issues of items, newest first; empty without a filter. */
-export async function findHistory(scope: Scope, { clothingNumber, clothingNameId, clothingId }: HistorySearch): Promise<HistoryEntry[]> {
-  if (clothingNumber === undefined && clothingNameId === undefined && clothingId === undefined) return [];
-  return issues(scope)
+/** Issues of items, newest first. */
+export const findHistory = (scope: Scope, { clothingNumber, clothingNameId, clothingId }: HistorySearch): Promise<HistoryEntry[]> =>
+  issues(scope)
     .innerJoin('person', 'person.id', 'issue.personId')
     .leftJoin('userName as issuer', 'issuer.id', 'issue.issuerId')
     .leftJoin('userName as receiver', 'receiver.id', 'issue.receiverId')
@@ -105,4 +104,3 @@ export async function findHistory(scope: Scope, { clothingNumber, clothingNameId
     .orderBy('issue.validFrom', 'desc')
     .orderBy('issue.id', 'desc')
     .execute();
-}

@@ -2,8 +2,7 @@ import { issuingEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { searchIssuables } from './issuables.service.ts';
-import { findHistory } from './issuing.queries.ts';
-import { issueItems, listClothing, returnItems } from './issuing.service.ts';
+import { issueItems, listClothing, readHistory, returnItems } from './issuing.service.ts';
 import { findLatest } from './latest.queries.ts';
 
 /** Deeds on the home page. */
@@ -15,6 +14,6 @@ export function issuingRoutes(app: App): void {
   route(app, issuingEndpoints.return, ({ params }, scope) => returnItems(scope, params.id, [params.clothingId]));
   route(app, issuingEndpoints.returnMany, ({ params, body }, scope) => returnItems(scope, params.id, body.clothingIds));
   route(app, issuingEndpoints.search, ({ query }, scope) => searchIssuables(scope, query.searchString));
-  route(app, issuingEndpoints.history, ({ query }, scope) => findHistory(scope, query));
+  route(app, issuingEndpoints.history, ({ query }, scope) => readHistory(scope, query));
   route(app, issuingEndpoints.latest, (_, scope) => findLatest(scope, LATEST));
 }

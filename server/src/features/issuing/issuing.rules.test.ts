@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { type LockedItem, mayBeReplaced, namesItems, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 const MARI = 1;
 const JURI = 2;
@@ -62,3 +62,10 @@ test('the texts name the item and the holder', () => {
   );
   expect(whyNotIssuable(belt(withMari), MARI)[0]?.text).toBe('Vöö on juba tema käes');
 });
+
+test.each([
+  [{}, false],
+  [{ clothingNumber: '12' }, true],
+  [{ clothingNameId: 7 }, true],
+  [{ clothingId: 12 }, true],
+])('a search of the history by %j names items: %s', (search, named) => expect(namesItems(search)).toBe(named));

@@ -1,4 +1,4 @@
-import { atField, itemLabel, type Refusal, refusal } from '@riideait/contract';
+import { atField, type HistorySearch, itemLabel, type Refusal, refusal } from '@riideait/contract';
 
 /** A locked item for the rules of issuing. */
 export interface LockedItem {
@@ -44,3 +44,7 @@ export function whyNotReturnable(item: LockedItem | undefined, personId: number)
   if (item === undefined) return [refusal('NOT_FOUND')];
   return item.holderId === personId ? [] : [refusal('ITEM_NOT_HELD', { item: labelOf(item) })];
 }
+
+/** Whether a search of the history names anything: the whole history is never listed. */
+export const namesItems = ({ clothingNumber, clothingNameId, clothingId }: HistorySearch): boolean =>
+  clothingNumber !== undefined || clothingNameId !== undefined || clothingId !== undefined;

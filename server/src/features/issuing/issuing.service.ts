@@ -1,17 +1,21 @@
-import { type Issue, type IssueForm, refusal } from '@riideait/contract';
+import { type HistoryEntry, type HistorySearch, type Issue, type IssueForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
 import { lockItems, lockTwin } from '../clothing-items/locked-items.service.ts';
 import { keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
-import { endIssues, findIssues, findIssuesOfPerson, findItemStates, type Handover, insertIssues, moveIssues } from './issuing.queries.ts';
-import { type LockedItem, mayBeReplaced, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { endIssues, findHistory, findIssues, findIssuesOfPerson, findItemStates, type Handover, insertIssues, moveIssues } from './issuing.queries.ts';
+import { type LockedItem, mayBeReplaced, namesItems, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 /** Current and past issues of a person, oldest first. */
 export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
   await requirePerson(scope, personId);
   return findIssuesOfPerson(scope, personId);
 }
+
+/** Issues of the named items, newest first. */
+export const readHistory = async (scope: Scope, search: HistorySearch): Promise<HistoryEntry[]> =>
+  namesItems(search) ? findHistory(scope, search) : [];
 
 /**
  * Issues all items or none, with one message per refused item.

@@ -89,14 +89,8 @@ export const findOthersOf = (scope: Scope, groupId: number, but?: number) =>
     .where(({ eb }) => given(but, (one) => eb('id', '!=', one)))
     .execute();
 
-export const insertPlan = async ({ db }: Scope, form: RecurringReminderForm): Promise<number> =>
-  (
-    await db
-      .insertInto('recurringReminder')
-      .values({ ...form, nextOn: form.startsOn })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+export const insertPlan = async ({ db }: Scope, plan: RecurringReminderForm & Pick<Plan, 'nextOn'>): Promise<number> =>
+  (await db.insertInto('recurringReminder').values(plan).returning('id').executeTakeFirstOrThrow()).id;
 
 export const updatePlan = ({ db }: Scope, id: number, changes: Partial<RecurringReminderForm & Plan>) =>
   db.updateTable('recurringReminder').set(changes).where('id', '=', id).execute();

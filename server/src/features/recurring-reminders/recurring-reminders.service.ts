@@ -61,7 +61,7 @@ export async function addReminder(scope: Scope, form: RecurringReminderForm): Pr
   if (form.startsOn <= dayAt(scope.now)) dayOver();
   await keepGroup(scope, form.groupId);
   await refuseTwice(scope, form, form.startsOn);
-  return getReminder(scope, await insertPlan(scope, form));
+  return getReminder(scope, await insertPlan(scope, { ...form, nextOn: form.startsOn }));
 }
 
 /** Changes a live reminder. Only a new start or cadence moves its next day. */

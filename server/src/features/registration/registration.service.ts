@@ -7,7 +7,7 @@ import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { insertAccount, lockAccount, lockAccountOf, type NewAccount, updateAccount } from '../users/accounts.service.ts';
-import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from './codes.service.ts';
+import { makeCode, ownerOfUsedCode, takeCode, voidCodes } from './link-codes.service.ts';
 import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './registration.letters.ts';
 
 /**

@@ -10,7 +10,7 @@ import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAccount, lockAccountOf, resetPasswordOf } from '../users/accounts.service.ts';
-import { makeCode, ownerOfCode, takeCode, voidCodes } from './codes.service.ts';
+import { makeCode, ownerOfCode, takeCode, voidCodes } from './link-codes.service.ts';
 import { newPassword as newPasswordLetter, resetLink } from './registration.letters.ts';
 import { findOwner } from './registration.queries.ts';
 

@@ -8,7 +8,7 @@ import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { insertEnsembleUnlessTaken } from '../ensembles/ensembles.service.ts';
 import { insertAdministrator } from '../users/accounts.service.ts';
-import { makeCode, ownerOfCode, takeCode } from './codes.service.ts';
+import { makeCode, ownerOfCode, takeCode } from './link-codes.service.ts';
 import { findAdministrator, lockSetUp } from './registration.queries.ts';
 
 export const hasAdministrator = async ({ system }: Database): Promise<boolean> => (await findAdministrator(system)) !== undefined;

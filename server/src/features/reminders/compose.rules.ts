@@ -1,6 +1,6 @@
 import { defaultTexts, type EmailConfig, fillPlaceholders, numberOfPieces, type Placeholder, smallImageUrl } from '@riideait/contract';
 import { cleanBlock, textOf } from '../../mail/blocks.ts';
-import { escaped, page, SANS, SERIF } from '../../mail/page.ts';
+import { escaped, mailPage, SANS, SERIF } from '../../mail/mail-page.ts';
 
 /** Texts of an ensemble; null: the product's. */
 export type Texts = Pick<EmailConfig, 'subject' | 'emailBeginning' | 'emailMiddleEmpty' | 'emailEnding'>;
@@ -63,7 +63,7 @@ export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wor
     const subject = lineOf(texts.subject ?? '', words) || lineOf(defaultTexts.subject, words);
     return {
       subject,
-      html: page({ title: subject, card: [header(name), ...parts.map(({ html }) => html)].join('\n') }),
+      html: mailPage({ title: subject, card: [header(name), ...parts.map(({ html }) => html)].join('\n') }),
       text: `${parts
         .map(({ text }) => text)
         .filter(Boolean)

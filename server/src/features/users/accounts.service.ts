@@ -1,4 +1,7 @@
-/** How other features lock and change accounts: without the rules of `users.service.ts`, which uses those features itself. */
+/*
+ * For other features, which may use a service but no queries. Apart from `users.service.ts`, because that uses some of
+ * these features itself: no circles.
+ */
 export {
   deleteUnconfirmedBefore,
   insertAccount,

@@ -5,12 +5,13 @@ import type { UserContext } from '../../http/context.ts';
 import { passwordChanged } from '../../passwords/changed.letter.ts';
 import { record } from '../audit/audit.service.ts';
 import { forgetInvitation, forgetInvitationsBy, forgetInvitationsOf } from '../invitations/sent.service.ts';
-import { voidCodes } from '../registration/codes.service.ts';
+import { voidCodes } from '../registration/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { lockUser } from './asker.service.ts';
 import { disown, sendInvitation } from './links.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
-import { countOtherAdministrators, getAnyUser, getUser, lockUser, setPassword, updateUser } from './users.queries.ts';
+import { countOtherAdministrators, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
 import { changesOf, endsSessions, keepsInvitations, reachOf, type UserState, whyNotChange } from './users.rules.ts';
 import { asUser, hashOf, placeFor } from './users.service.ts';
 

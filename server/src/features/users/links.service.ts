@@ -4,9 +4,10 @@ import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { invite } from '../invitations/sent.service.ts';
-import { makeCode, voidCodes } from '../registration/codes.service.ts';
+import { makeCode, voidCodes } from '../registration/link-codes.service.ts';
+import { lockAsker, lockUser } from './asker.service.ts';
 import { askedToChooseAndJoin, askedToJoin, confirmation, invitation } from './users.letters.ts';
-import { forgetPassword, getUser, hasPassword, lockAsker, lockUser } from './users.queries.ts';
+import { forgetPassword, getUser, hasPassword } from './users.queries.ts';
 import { reachOf } from './users.rules.ts';
 
 interface Addressee {

@@ -1,13 +1,12 @@
-import { refusal, type UserSearch } from '@riideait/contract';
+import type { UserSearch } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
-import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { AppUser } from '../../db/schema.ts';
 import { containsAll, given } from '../../db/search.ts';
-import { type Asker, type Place, type Reach, reachOf, type UserState } from './users.rules.ts';
+import type { Place, Reach, UserState } from './users.rules.ts';
 
 const users = (db: Db) =>
   db
@@ -67,38 +66,15 @@ export const getAnyUser = async (db: Db, id: number) => found(await users(db).wh
 
 export const findUserOfEmail = (db: Db, email: string) => users(db).where('appUser.email', '=', email).executeTakeFirst();
 
-/**
- * Locks the user, the editor and all administrators in id
- * order, so that administrators who demote each other at once see each other's changes.
- */
-export async function lockUser(db: Db, asker: Asker, id: number) {
-  await db
+/** Locks these users and all administrators in id order, against deadlocks. */
+export const lockWithAdministrators = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('appUser')
     .select('id')
-    .where(({ or, eb }) => or([eb('id', 'in', [id, asker.id]), eb('roleCode', '=', 'ROLE_ADMIN')]))
+    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('roleCode', '=', 'ROLE_ADMIN')]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await lockAsker(db, asker);
-  return getUser(db, reachOf(asker), id);
-}
-
-/**
- * Locks the editor and checks the rights again: they may have changed while a password was hashed.
- * @throws AppError NOT_SIGNED_IN if role, ensemble or activity changed; the client refreshes and tries again
- */
-export async function lockAsker(db: Db, { id, roleCode, ensembleId }: Asker): Promise<void> {
-  const same = await db
-    .selectFrom('appUser')
-    .select('id')
-    .where('id', '=', id)
-    .where('roleCode', '=', roleCode)
-    .where('ensembleId', 'is not distinct from', ensembleId)
-    .where('active', '=', true)
-    .forShare()
-    .executeTakeFirst();
-  if (same === undefined) refuse(refusal('NOT_SIGNED_IN'));
-}
 
 /** Number of other administrators who can log in. */
 export const countOtherAdministrators = async (db: Db, id: number): Promise<number> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, endsSessions, reachOf, roleWithin, type UserState, whyNotChange } from './users.rules.ts';
+import { changesOf, endsSessions, reachOf, roleWithin, type UserState, whyNotChange, whyRightsChanged } from './users.rules.ts';
 
 const mari: UserState = {
   id: 1,
@@ -22,6 +22,18 @@ test.each([
 ] as const)('%s reaches ensemble %s and %i roles', (roleCode, ensembleId, roles) => {
   const reach = reachOf({ roleCode, ensembleId: 10 });
   expect([reach.ensembleId, reach.roleCodes.length]).toEqual([ensembleId, roles]);
+});
+
+test.each<[string, Partial<UserState> | undefined, string[]]>([
+  ['the same', {}, []],
+  ['the same under another name', { name: 'Mari Kask' }, []],
+  ['of another role', { roleCode: 'ROLE_VIEWER' }, ['NOT_SIGNED_IN']],
+  ['in another ensemble', { ensembleId: 11 }, ['NOT_SIGNED_IN']],
+  ['out of the ensemble', { ensembleId: null }, ['NOT_SIGNED_IN']],
+  ['inactive', { active: false }, ['NOT_SIGNED_IN']],
+  ['deleted', undefined, ['NOT_SIGNED_IN']],
+])('an asker whose account is %s meanwhile', (_, change, codes) => {
+  expect(whyRightsChanged(mari, change && { ...mari, ...change }).map(({ code }) => code)).toEqual(codes);
 });
 
 test('out of an ensemble every role but the administrator’s is the least', () => {

@@ -19,6 +19,10 @@ export const reachOf = ({ roleCode, ensembleId }: Omit<Asker, 'id'>): Reach => (
   roleCodes: rolesWithin(roleCode),
 });
 
+/** Refusal of an asker whose account is no longer as it was at the start of the request. */
+export const whyRightsChanged = (asker: Asker, account: (Place & { readonly active: boolean }) | undefined): Refusal[] =>
+  account?.active && account.roleCode === asker.roleCode && account.ensembleId === asker.ensembleId ? [] : [refusal('NOT_SIGNED_IN')];
+
 /** Ensemble and role of a user. */
 export interface Place {
   readonly roleCode: RoleCode;

@@ -5,8 +5,9 @@ import { hashPassword } from '../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record, recordRefusal } from '../audit/audit.service.ts';
 import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
+import { lockAsker } from './asker.service.ts';
 import { inviteOwner, sendInvitation } from './links.service.ts';
-import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser, lockAsker } from './users.queries.ts';
+import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
 import { reachOf, roleWithin, whyNoPlace } from './users.rules.ts';
 
 type UserRow = Awaited<ReturnType<typeof getUser>>;

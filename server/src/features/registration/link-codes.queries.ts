@@ -46,3 +46,6 @@ export const spendCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], now:
     .where('expiresAt', '>', now.toISOString())
     .returning(['userId', 'kind'])
     .executeTakeFirst();
+
+export const deleteCodesExpiredBefore = (db: Db, moment: Date) =>
+  db.deleteFrom('accountCode').where('expiresAt', '<', moment.toISOString()).execute();

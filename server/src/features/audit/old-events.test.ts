@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { forgetOldEvents } from './prune.service.ts';
+import { forgetOldEvents } from './old-events.service.ts';
 
 const database = testDatabase();
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import type { CodeKind } from '../../db/schema.ts';
-import { findGoodCode, findUsedCode, insertCode, removeCodes, spendCode } from './codes.queries.ts';
+import { findGoodCode, findUsedCode, insertCode, removeCodes, spendCode } from './link-codes.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 

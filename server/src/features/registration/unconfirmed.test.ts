@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { anInvitation } from '../../../test/builders.ts';
-import { makeCode } from './codes.service.ts';
-import { forgetUnconfirmed } from './prune.service.ts';
+import { makeCode } from './link-codes.service.ts';
+import { forgetUnconfirmed } from './unconfirmed.service.ts';
 
 const { anEnsemble, database } = testApp();
 const NOW = new Date('2026-09-03T15:00:00Z');

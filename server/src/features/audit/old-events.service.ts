@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { deleteEventsBefore } from './prune.queries.ts';
+import { deleteEventsBefore } from './audit.queries.ts';
 
 /** Keep the log this many days. */
 const KEPT = 400;

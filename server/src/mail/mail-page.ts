@@ -29,7 +29,7 @@ interface Page {
 }
 
 /** The frame of every mail: a table of at most 600 px with inline styles. */
-export const page = ({ title, card }: Page): string => `<!doctype html>
+export const mailPage = ({ title, card }: Page): string => `<!doctype html>
 <html lang="et">
 <head>
 <meta charset="utf-8">
