@@ -4,7 +4,16 @@ import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
 import { lockItems, lockTwin } from '../clothing-items/locked-items.service.ts';
 import { keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
-import { endIssues, findHistory, findIssues, findIssuesOfPerson, findItemStates, type Handover, insertIssues, moveIssues } from './issuing.queries.ts';
+import {
+  endIssues,
+  findHistory,
+  findIssues,
+  findIssuesOfPerson,
+  findItemStates,
+  type Handover,
+  insertIssues,
+  moveIssues,
+} from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced, namesItems, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 /** Current and past issues of a person, oldest first. */
