@@ -106,23 +106,24 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
       }
     },
     /** All rows of the register. */
-    dump: () =>
-      inside(async ({ db }) => ({
-        group: await db.selectFrom('group').selectAll().orderBy('id').execute(),
-        person: await db.selectFrom('person').selectAll().orderBy('id').execute(),
-        clothingType: await db.selectFrom('clothingType').selectAll().orderBy('id').execute(),
-        clothingName: await db.selectFrom('clothingName').selectAll().orderBy('id').execute(),
-        measurement: await db.selectFrom('measurement').selectAll().orderBy('id').execute(),
-        clothingItem: await db.selectFrom('clothingItem').selectAll().orderBy('id').execute(),
-        measuredValue: await db.selectFrom('measuredValue').selectAll().orderBy('id').execute(),
-        issue: await db.selectFrom('issue').selectAll().orderBy('id').execute(),
-      })),
+    dump: () => inside(allRows),
     itemIds: () => inside(async ({ db }) => (await db.selectFrom('clothingItem').select('id').orderBy('id').execute()).map(({ id }) => id)),
     nameId: () => inside(async ({ db }) => (await db.selectFrom('clothingName').select('id').executeTakeFirstOrThrow()).id),
     /** Two confirmed Muhu skirts, the first held by Mari, before by Jüri. */
     aRegister: () => inside(twoSkirts),
   };
 }
+
+const allRows = async ({ db }: Scope) => ({
+  group: await db.selectFrom('group').selectAll().orderBy('id').execute(),
+  person: await db.selectFrom('person').selectAll().orderBy('id').execute(),
+  clothingType: await db.selectFrom('clothingType').selectAll().orderBy('id').execute(),
+  clothingName: await db.selectFrom('clothingName').selectAll().orderBy('id').execute(),
+  measurement: await db.selectFrom('measurement').selectAll().orderBy('id').execute(),
+  clothingItem: await db.selectFrom('clothingItem').selectAll().orderBy('id').execute(),
+  measuredValue: await db.selectFrom('measuredValue').selectAll().orderBy('id').execute(),
+  issue: await db.selectFrom('issue').selectAll().orderBy('id').execute(),
+});
 
 async function twoSkirts(scope: Scope) {
   const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', confirmed: true });
