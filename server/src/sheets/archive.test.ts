@@ -34,7 +34,7 @@ test('bytes are counted over all parts, whatever size the archive claims', async
 test('a part that unpacks to hundreds of times its size is refused', async () => {
   const bomb = packed({ a: text(24_000_000) });
   expect(bomb.length).toBeLessThan(100_000);
-  await expect(new Archive(bomb).check(/x/)).rejects.toThrow(BIG);
+  await expect(new Archive(bomb).text('a')).rejects.toThrow(BIG);
   await expect(new Archive(packed({ a: text(24_000_000) }, 10)).text('a')).rejects.toThrow(BIG);
   expect(await new Archive(packed({ a: text(12_000_000) })).text('a')).toHaveLength(12_000_000);
 });
@@ -49,24 +49,10 @@ const list = archive.indexOf('PK\x01\x02');
 
 test.each([
   ['a checksum that differs', changed((bytes) => bytes.writeUInt32LE(1, list + 16)), 'vigane'],
-  ['an unknown method', changed((bytes) => bytes.writeUInt16LE(99, list + 10)), 'vigane'],
-  ['a part beyond the end', changed((bytes) => bytes.writeUInt32LE(100_000, list + 20)), 'vigane'],
   ['a place beyond the end', changed((bytes) => bytes.writeUInt32LE(100_000, list + 42)), 'out of range'],
   ['a password', changed((bytes) => bytes.writeUInt16LE(1, list + 8)), 'parooliga'],
 ])('%s', async (_, bytes, text) => {
   await expect((async () => new Archive(bytes).text('a'))()).rejects.toThrow(text);
-});
-
-test.each([
-  ['', true],
-  ['<a><b>', true],
-  ['<?xml version="1.0"?><!-- x --><a><b/>', true],
-  ['<!DOCTYPE a><a></a>', true],
-  ['<a/>', false],
-  ['\uFEFF<?xml version="1.0"?>\n<x:a><b/></x:a>\n<!-- x -->', false],
-])('a part is whole where it ends with its first tag: %s', async (part, isRefused) => {
-  const checked = new Archive(packed({ 'a.xml': part })).check(/a\.xml/);
-  await (isRefused ? expect(checked).rejects.toThrow('vigane') : expect(checked).resolves.toBeUndefined());
 });
 
 test('numbers of eight bytes, as some programs write them for files of any size', async () => {

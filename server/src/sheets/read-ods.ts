@@ -1,7 +1,8 @@
+import { refusal } from '@riideait/contract';
+import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
 import { isoDayCell, numberCell, textCell, timeCell } from './cells.ts';
-import { type Grid, Grids } from './grid.ts';
-import { refuseBroken, refuseLocked } from './refusals.ts';
+import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
 /** Size of the format's grid. */
@@ -26,13 +27,13 @@ const BESIDE_TEXT = /<(office:annotation|draw:\w+)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/
  */
 export async function readOds(archive: Archive): Promise<Sheet[]> {
   const manifest = 'META-INF/manifest.xml';
-  if (archive.names.includes(manifest) && (await archive.text(manifest)).includes('encryption-data')) refuseLocked();
-  await archive.check(/^content\.xml$/);
+  if (archive.names.includes(manifest) && (await archive.text(manifest)).includes('encryption-data')) refuse(refusal('SPREADSHEET_LOCKED'));
   const grids = new Grids();
   const hidden = new Set<string | undefined>();
   const decoder = new TextDecoder();
   let rest = '';
-  let grid: Grid | undefined;
+  let isHidden = false;
+  let isWhole = false;
   let row = 0;
   for await (const chunk of archive.read('content.xml')) {
     rest += decoder.decode(chunk, { stream: true });
@@ -41,48 +42,34 @@ export async function readOds(archive: Archive): Promise<Sheet[]> {
       const [whole, table, attributes, cells = ''] = piece;
       if (table !== undefined) {
         for (const [, style] of rest.slice(end, piece.index).matchAll(HIDDEN_STYLE)) hidden.add(style);
-        grid = hidden.has(attribute(table, 'table:style-name')) ? undefined : grids.add(attribute(table, 'table:name') ?? '');
+        isHidden = hidden.has(attribute(table, 'table:style-name'));
+        if (!isHidden) grids.add(attribute(table, 'table:name') ?? '');
         row = 0;
-      } else if (attributes !== undefined) {
+      } else if (attributes === undefined) isWhole = true;
+      else {
         const rows = countOf(attribute(attributes, 'table:number-rows-repeated'), MAX_ROWS);
-        if (grid !== undefined) putRows(grid, row, rows, cellsOf(cells));
+        if (!isHidden) putRows(grids, row, rows, cells);
         row += rows;
       }
       end = piece.index + whole.length;
     }
     rest = rest.slice(end);
-    if (rest.length > MAX_PIECE) refuseBroken();
+    if (rest.length > MAX_PIECE) refuse(refusal('SPREADSHEET_BROKEN'));
   }
-  return grids.finish();
+  return isWhole ? grids.filled() : refuse(refusal('SPREADSHEET_BROKEN'));
 }
 
-interface OdsCell {
-  readonly column: number;
-  readonly columns: number;
-  readonly value: SheetCell;
-}
-
-/** The filled cells of a row. Equal ones next to each other stand there once, with their count. */
-function cellsOf(text: string): OdsCell[] {
-  const cells: OdsCell[] = [];
+/** Puts a row as often as it repeats. Equal cells next to each other stand there once, with their count. */
+function putRows(grids: Grids, row: number, rows: number, content: string): void {
   let column = 0;
-  for (const [, covered, attributes = '', content = ''] of text.matchAll(CELL)) {
+  for (const [, covered, attributes = '', inner = ''] of content.matchAll(CELL)) {
     const columns = countOf(attribute(attributes, 'table:number-columns-repeated'), MAX_COLUMNS);
-    const value = covered === undefined ? cellOf(attributes, content) : null;
-    if (value !== null) cells.push({ column, columns, value });
-    column += columns;
-  }
-  return cells;
-}
-
-function putRows(grid: Grid, row: number, rows: number, cells: readonly OdsCell[]): void {
-  if (cells.length > 0 && row + rows > MAX_ROWS) refuseBroken();
-  // The last place first: where it does not fit, there may be millions.
-  const fits = cells.every(({ column, columns, value }) => grid.put(row + rows - 1, column + columns - 1, value));
-  for (let down = 0; fits && down < rows; down++) {
-    for (const { column, columns, value } of cells) {
-      for (let right = 0; right < columns; right++) grid.put(row + down, column + right, value);
+    const value = covered === undefined ? cellOf(attributes, inner) : null;
+    // The last place first: where it does not fit, there may be millions.
+    if (value !== null && grids.put(row + rows - 1, column + columns - 1, value)) {
+      for (let place = 0; place < rows * columns; place++) grids.put(row + Math.floor(place / columns), column + (place % columns), value);
     }
+    column += columns;
   }
 }
 
@@ -95,8 +82,8 @@ function cellOf(attributes: string, content: string): SheetCell {
   if (type === 'boolean') return value('boolean-') === 'true';
   if (type === 'date') return isoDayCell(value('date-')) ?? text;
   if (type !== 'time') return value('') === '' ? text : (numberCell(Number(value(''))) ?? text);
-  const [, hours, minutes, seconds] = /^PT(\d{1,6})H(\d{1,2})M(\d{1,2})/.exec(value('time-')) ?? [];
-  return hours === undefined ? text : timeCell(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  const time = /^PT(\d{1,6})H(\d{1,2})M(\d{1,2})/.exec(value('time-'));
+  return time === null ? text : timeCell(Number(time[1]) * 3600 + Number(time[2]) * 60 + Number(time[3]));
 }
 
 /** The paragraphs of a cell, one a line. */

@@ -239,7 +239,18 @@ describe('refused', () => {
       'SPREADSHEET_BROKEN',
     ],
     ['another packed file', { '[Content_Types].xml': undefined }, 'NOT_A_SPREADSHEET'],
-    ['deep nesting', { 'xl/worksheets/sheet1.xml': '<a>'.repeat(1000) + '</a>'.repeat(1000) }, 'SPREADSHEET_EMPTY'],
+    [
+      'deep nesting',
+      { 'xl/worksheets/sheet1.xml': `<worksheet>${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}</worksheet>` },
+      'SPREADSHEET_EMPTY',
+    ],
+    [
+      'a sheet without anything',
+      { 'xl/worksheets/sheet1.xml': '<?xml version="1.0"?>\n<x:worksheet xmlns:x="a"/>\n' },
+      'SPREADSHEET_EMPTY',
+    ],
+    ['other XML than a sheet', { 'xl/worksheets/sheet1.xml': '<a></a>' }, 'SPREADSHEET_BROKEN'],
+    ['texts that end early', { 'xl/sharedStrings.xml': '<sst><si><t>Mari</t></si>' }, 'SPREADSHEET_BROKEN'],
     ['a document type', { 'xl/worksheets/sheet1.xml': `<!DOCTYPE a>${sheetXml('')}` }, 'SPREADSHEET_BROKEN'],
     ['nothing where a sheet should be', { 'xl/worksheets/sheet1.xml': ' ' }, 'SPREADSHEET_BROKEN'],
     [
@@ -247,7 +258,7 @@ describe('refused', () => {
       { 'xl/worksheets/sheet1.xml': `<a ${Array.from({ length: 200_000 }, (_, place) => `a${place}=""`).join(' ')}/>` },
       'SPREADSHEET_BROKEN',
     ],
-    ['a comment without end', { 'xl/worksheets/sheet1.xml': `<a><!--${'x'.repeat(2_000_000)}</a>` }, 'SPREADSHEET_EMPTY'],
+    ['a comment without end', { 'xl/worksheets/sheet1.xml': `<a><!--${'x'.repeat(2_000_000)}</a>` }, 'SPREADSHEET_BROKEN'],
     ['a text without end', { 'xl/worksheets/sheet1.xml': `<a>${'x'.repeat(2_000_000)}` }, 'SPREADSHEET_BROKEN'],
     ['a tag without end', { 'xl/worksheets/sheet1.xml': `<worksheet a="${'x'.repeat(2_000_000)}"/>` }, 'SPREADSHEET_BROKEN'],
     [
@@ -284,6 +295,13 @@ describe('refused', () => {
     expect(await refusalOf(ods(table(1_048_576)))).toBe('TOO_MANY_ROWS');
     expect(await refusalOf(ods(table(1), { 'META-INF/manifest.xml': '<m:manifest><m:encryption-data/></m:manifest>' }))).toBe(
       'SPREADSHEET_LOCKED',
+    );
+  });
+
+  test('an ods file that ends early', async () => {
+    const table = '<table:table><table:table-row><table:table-cell><text:p>Mari</text:p></table:table-cell></table:table-row>';
+    expect(await refusalOf(packed({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': table }))).toBe(
+      'SPREADSHEET_BROKEN',
     );
   });
 

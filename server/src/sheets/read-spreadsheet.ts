@@ -6,7 +6,6 @@ import { readOds } from './read-ods.ts';
 import { readText } from './read-text.ts';
 import { readXls } from './read-xls.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { refuseBroken, refuseOther } from './refusals.ts';
 import type { Sheet, Spreadsheet, TextSettings } from './spreadsheet.ts';
 
 const ZIP = Buffer.from('PK\x03\x04');
@@ -25,9 +24,10 @@ const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 export async function readSpreadsheet(content: Uint8Array, fileName: string, settings: TextSettings = {}): Promise<Spreadsheet> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const startsWith = (sign: Buffer) => bytes.subarray(0, sign.length).equals(sign);
+  const isZip = startsWith(ZIP);
   const spreadsheet =
-    startsWith(ZIP) || startsWith(CONTAINER)
-      ? { sheets: await readBinary(bytes, startsWith(ZIP)), encoding: null, separator: null }
+    isZip || startsWith(CONTAINER)
+      ? { sheets: await readBinary(bytes, isZip), encoding: null, separator: null }
       : readText(bytes, parse(fileName).name, settings);
   return spreadsheet.sheets.length === 0 ? refuse(refusal('SPREADSHEET_EMPTY')) : spreadsheet;
 }
@@ -37,14 +37,13 @@ async function readBinary(content: Buffer, isZip: boolean): Promise<Sheet[]> {
     return await (isZip ? readPacked(content) : readXls(content));
   } catch (error) {
     // Readers fail in many ways on damaged bytes.
-    if (error instanceof AppError) throw error;
-    return refuseBroken(error);
+    throw error instanceof AppError ? error : new AppError([refusal('SPREADSHEET_BROKEN')], undefined, { cause: error });
   }
 }
 
 async function readPacked(content: Buffer): Promise<Sheet[]> {
   const archive = new Archive(content);
   if (archive.names.includes('[Content_Types].xml')) return readXlsx(content, archive);
-  if (!archive.names.includes('mimetype')) refuseOther();
-  return (await archive.text('mimetype')).trim().startsWith(ODS) ? readOds(archive) : refuseOther();
+  const isOds = archive.names.includes('mimetype') && (await archive.text('mimetype')).startsWith(ODS);
+  return isOds ? readOds(archive) : refuse(refusal('NOT_A_SPREADSHEET'));
 }

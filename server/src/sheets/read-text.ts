@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { type ImportEncoding, ImportSeparator, importSeparators } from '@riideait/contract';
+import { type ImportEncoding, ImportSeparator, importSeparators, refusal } from '@riideait/contract';
+import { refuse } from '../app-error.ts';
 import { textCell } from './cells.ts';
 import { Grids } from './grid.ts';
-import { refuseOther } from './refusals.ts';
 import { readSeparated } from './separated.ts';
 import type { Spreadsheet, TextSettings } from './spreadsheet.ts';
 
@@ -23,20 +23,17 @@ export function readText(content: Buffer, name: string, settings: TextSettings):
   const decoded = new TextDecoder(encoding).decode(content).replaceAll(/\r\n?/g, '\n');
   const text = encoding === 'windows-1257' ? decoded.replaceAll(/[\u008A\u009Aˇ˛]/g, (sign) => fromWestern[sign] ?? sign) : decoded;
   // An encoding that the keeper chose may make anything of a good file.
-  if (!settings.encoding && (BINARY.test(text) || OTHER_TEXT.test(text.slice(0, 100)))) refuseOther();
+  if (!settings.encoding && (BINARY.test(text) || OTHER_TEXT.test(text.slice(0, 100)))) refuse(refusal('NOT_A_SPREADSHEET'));
 
   const named = NAMED.exec(text.split('\n', 1)[0] ?? '')?.[1];
   const separator = settings.separator ?? ImportSeparator.safeParse(named).data ?? detectSeparator(text);
   const grids = new Grids();
-  const grid = grids.add(name);
-  let row = 0;
-  for (const cells of readSeparated(text, separator)) {
-    if (row > 0 || named === undefined) {
-      for (const [column, cell] of cells.entries()) grid.put(row, column, textCell(cell.replace(AS_TEXT, '$1')));
-    }
-    row++;
-  }
-  return { sheets: grids.finish(), encoding, separator };
+  grids.add(name);
+  readSeparated(text, separator).forEach((cells, row) => {
+    if (row === 0 && named !== undefined) return;
+    for (const [column, cell] of cells.entries()) grids.put(row, column, textCell(cell.replace(AS_TEXT, '$1')));
+  });
+  return { sheets: grids.filled(), encoding, separator };
 }
 
 /** By the mark at the beginning, by zero bytes (UTF-16), or by what is valid and likely in Estonian. */
@@ -45,11 +42,9 @@ function detectEncoding(content: Buffer): ImportEncoding {
   if (mark === '\xff\xfe') return 'utf-16le';
   if (mark === '\xfe\xff') return 'utf-16be';
   const sample = content.subarray(0, 4096);
-  const zeros = [0, 0];
-  for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (odd > sample.length / 4 && even < sample.length / 40) return 'utf-16le';
-  if (even > sample.length / 4 && odd < sample.length / 40) return 'utf-16be';
+  const [even = 0, odd = 0] = [0, 1].map((side) => sample.filter((byte, place) => byte === 0 && place % 2 === side).length / sample.length);
+  if (odd > 1 / 4 && even < 1 / 40) return 'utf-16le';
+  if (even > 1 / 4 && odd < 1 / 40) return 'utf-16be';
   return isUtf8(content) ? 'utf-8' : singleByteEncoding(content);
 }
 

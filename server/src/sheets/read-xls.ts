@@ -1,7 +1,8 @@
+import { refusal } from '@riideait/contract';
 import { readXls as readWorkbook } from 'hucre/xlsx';
+import { refuse } from '../app-error.ts';
 import { valueCell } from './cells.ts';
 import { Grids } from './grid.ts';
-import { refuseLocked, refuseOther } from './refusals.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /** Names of streams inside the container. */
@@ -17,20 +18,19 @@ const SHEET = 0x85;
 
 /** The sheets of a file of Excel 97 to 2003. */
 export async function readXls(content: Buffer): Promise<Sheet[]> {
-  if (content.includes(ENCRYPTED)) refuseLocked();
-  if (!SIGNS.some((sign) => content.includes(sign))) refuseOther();
-  if (hasPassword(content)) refuseLocked();
+  if (content.includes(ENCRYPTED) || hasPassword(content)) refuse(refusal('SPREADSHEET_LOCKED'));
+  if (!SIGNS.some((sign) => content.includes(sign))) refuse(refusal('NOT_A_SPREADSHEET'));
 
   const { sheets } = await readWorkbook(content);
   const grids = new Grids();
   for (const { name, rows } of sheets) {
-    const grid = grids.add(name);
+    grids.add(name);
     for (const [row, cells] of rows.entries()) {
       // The file may leave rows out.
-      for (const [column, value] of (cells ?? []).entries()) grid.put(row, column, valueCell(value));
+      for (const [column, value] of (cells ?? []).entries()) grids.put(row, column, valueCell(value));
     }
   }
-  return grids.finish();
+  return grids.filled();
 }
 
 function hasPassword(content: Buffer): boolean {

@@ -1,33 +1,43 @@
+import { refusal } from '@riideait/contract';
 import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
+import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
 import { isoDayCell, valueCell } from './cells.ts';
 import { Grids } from './grid.ts';
-import { refuseBroken, refuseOther } from './refusals.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /** The last row of the format. */
 const MAX_ROW = 1_048_576;
 const CHARTS = /\/(?:chartsheets|dialogsheets|macrosheets)\//;
-/** Parts that the reader takes for whole wherever they end. */
+/** Parts that `hucre` takes for whole wherever they end, their ends, and a beginning that no program writes. */
 const READ_LENIENTLY = /(?:worksheets\/[^/]+|sharedStrings)\.xml$/;
+const END = /(?:worksheet|sst)(?:\s[^<]*)?>\s*$/;
+const DOCTYPE = /<!doctype/i;
 
 /** The visible sheets of an xlsx file. Formulas are the values that were saved. */
 export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet[]> {
-  if (!archive.names.some((name) => name.startsWith('xl/'))) refuseOther();
-  await archive.check(READ_LENIENTLY);
+  if (!archive.names.some((name) => name.startsWith('xl/'))) refuse(refusal('NOT_A_SPREADSHEET'));
+  // `hucre` has no limit on unpacked bytes.
+  for (const name of archive.names) {
+    let start = '';
+    let end = '';
+    for await (const bytes of archive.read(name)) {
+      start ||= bytes.toString('utf8', 0, 1000);
+      end = (end + bytes.toString('utf8', Math.max(0, bytes.length - 1000))).slice(-1000);
+    }
+    if (READ_LENIENTLY.test(name) && (!END.test(end) || DOCTYPE.test(start))) refuse(refusal('SPREADSHEET_BROKEN'));
+  }
   const hasCharts = archive.names.some((name) => CHARTS.test(name));
-  const sheets = await visibleSheets(content);
-
   const grids = new Grids();
-  for (const { name, index } of sheets) {
-    const grid = grids.add(name);
+  for (const { name, index } of await visibleSheets(content)) {
+    grids.add(name);
     try {
       for await (const row of streamXlsxRows(content, { sheet: index })) {
-        if (!(row.index >= 0 && row.index < MAX_ROW)) refuseBroken();
+        if (!(row.index >= 0 && row.index < MAX_ROW)) refuse(refusal('SPREADSHEET_BROKEN'));
         for (const [column, value] of row.values.entries()) {
           // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
           const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
-          grid.put(row.index, column, moment ?? valueCell(value));
+          grids.put(row.index, column, moment ?? valueCell(value));
         }
       }
     } catch (error) {
@@ -35,18 +45,16 @@ export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet
       if (!(hasCharts && error instanceof Error && error.message.includes('missing worksheet'))) throw error;
     }
   }
-  return grids.finish();
+  return grids.filled();
 }
 
 async function visibleSheets(content: Buffer) {
-  const visible: { name: string; index: number }[] = [];
-  let count = 0;
+  const all: { name: string; index: number; isHidden: boolean }[] = [];
   await readWorkbook(content, {
     sheets: ({ name, hidden, veryHidden }, index) => {
-      count++;
-      if (!hidden && !veryHidden) visible.push({ name, index });
+      all.push({ name, index, isHidden: hidden === true || veryHidden === true });
       return false;
     },
   });
-  return count === 0 ? refuseOther() : visible;
+  return all.length === 0 ? refuse(refusal('NOT_A_SPREADSHEET')) : all.filter(({ isHidden }) => !isHidden);
 }
