@@ -17,7 +17,7 @@ export interface ExpectedSheet {
   readonly fields: Readonly<Record<number, string | null>>;
   readonly rows: number;
   readonly totalRows?: readonly number[];
-  /** Columns most of whose cells are empty, but the first one is not. */
+  /** Columns of names most of whose cells are empty, but the first one is not. */
   readonly sparse?: readonly number[];
   /** Those that are left out are 0. */
   readonly counts: Partial<ImportCounts>;

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { importEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
@@ -13,18 +14,20 @@ import {
   startWriting,
   undoWriting,
 } from './imports.service.ts';
-import { clothingSample, peopleSample } from './samples.service.ts';
 
 /** Threads for requests, requests that may wait for one, and places of one ensemble among all. */
 const THREADS = { most: 2, waiting: 6, mostOfOne: 4 };
+
+/** A spreadsheet to begin from, as it lies beside this file under the name of its download. */
+const sampleFile = ({ download }: { download: { filename: string } }) =>
+  createReadStream(new URL(`samples/${download.filename}`, import.meta.url));
 
 export function importRoutes(app: App): void {
   const onIdleError = (error: Error) => app.fastify.log.error({ err: error }, 'A thread of imports has failed');
   const pool = importPool(app.database, app.roleSwitch, { ...THREADS, onIdleError });
   app.fastify.addHook('onClose', () => pool.close());
 
-  route(app, importEndpoints.peopleSample, () => peopleSample());
-  route(app, importEndpoints.clothingSample, () => clothingSample());
+  for (const sample of [importEndpoints.peopleSample, importEndpoints.clothingSample]) route(app, sample, () => sampleFile(sample));
   route(app, importEndpoints.list, ({ query }, scope) => listImports(scope, query));
   route(app, importEndpoints.start, ({ body, file, fileName }, files) => startImport(files, pool, { ...body, file, fileName }));
   route(app, importEndpoints.get, ({ params }, scope) => showImport(scope, params.id));

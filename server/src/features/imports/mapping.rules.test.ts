@@ -76,11 +76,6 @@ describe('columns', () => {
     expect(mapColumns('PEOPLE', columns, wanted).columns.map(({ guess }) => guess)).toEqual(['HEADING', 'HEADING', 'CHOSEN']);
     expect(changedOnPurpose(columns, wanted)).toEqual([{ index: 2, field: 'email' }]);
   });
-
-  test('a field that two had from the beginning is no mistake of who sends it back', () => {
-    const twice = [column(0, 'email'), column(1, 'email')];
-    expect(mapColumns('PEOPLE', twice, twice).refusals).toEqual([]);
-  });
 });
 
 describe('a file is read anew', () => {

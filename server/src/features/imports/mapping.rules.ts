@@ -29,40 +29,30 @@ export const isKnownField = (kind: ImportKind, field: string): boolean =>
 type Wanted = NonNullable<ImportMapping['columns']>;
 
 /** The columns with the wanted fields and fill-down ticks, and why some are refused. */
-export function mapColumns(
-  kind: ImportKind,
-  columns: readonly ImportColumn[],
-  wanted: Wanted,
-): { columns: readonly ImportColumn[]; refusals: Refusal[] } {
-  const indexes = new Set(columns.map(({ index }) => index));
+export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], wanted: Wanted) {
+  const wishes = new Map(wanted.map((wish) => [wish.index, { ...wish, field: wish.field === null ? null : fieldNamed(wish.field) }]));
+  // A field that moves to another column leaves the one where it was.
+  const taken = new Set([...wishes.values()].map(({ field }) => field));
+  const mapped = columns.map((column): ImportColumn => {
+    const { field, fillDown = column.fillDown } = wishes.get(column.index) ?? (taken.has(column.field) ? { field: null } : column);
+    const guess = field === column.field ? column.guess : wishes.has(column.index) ? 'CHOSEN' : null;
+    return { ...column, field, fillDown, guess };
+  });
+
+  const seen = new Set<string>();
   const refusals = wanted.flatMap(({ index, field }, place): Refusal[] => {
-    if (!indexes.has(index)) return [atField(`columns.${place}.index`, refusal('INVALID', { reason: 'Sellist veergu failis ei ole' }))];
-    if (field !== null && !isKnownField(kind, field)) return [atField(`columns.${place}.field`, refusal('UNKNOWN_FIELD', { field }))];
+    if (!columns.some((column) => column.index === index)) {
+      return [atField(`columns.${place}.index`, refusal('INVALID', { reason: 'Sellist veergu failis ei ole' }))];
+    }
+    if (field === null) return [];
+    const at = `columns.${place}.field`;
+    if (!isKnownField(kind, field)) return [atField(at, refusal('UNKNOWN_FIELD', { field }))];
+    const name = fieldNamed(field);
+    if (seen.has(name)) return [atField(at, refusal('FIELD_TWICE', { label: importFieldLabel(kind, name) }))];
+    seen.add(name);
     return [];
   });
-  const wishes = new Map(
-    wanted.map(({ index, field, fillDown }) => [index, { field: field === null ? null : fieldNamed(field), fillDown }]),
-  );
-  // A field that moves to another column leaves the one where it was.
-  const taken = new Set([...wishes.values()].map(({ field }) => field).filter((field) => field !== null));
-  const mapped = columns.map((column): ImportColumn => {
-    const wish = wishes.get(column.index);
-    if (wish === undefined) return column.field !== null && taken.has(column.field) ? { ...column, field: null, guess: null } : column;
-    const { field, fillDown = column.fillDown } = wish;
-    return field === column.field ? { ...column, fillDown } : { ...column, field, fillDown, guess: 'CHOSEN' };
-  });
-  return { columns: mapped, refusals: isSameMapping(columns, mapped) ? refusals : [...refusals, ...fieldsTwice(kind, mapped, wanted)] };
-}
-
-/** At each of the wanted ones whose field another column has too; of two wanted ones at the later. */
-function fieldsTwice(kind: ImportKind, columns: readonly ImportColumn[], wanted: Wanted): Refusal[] {
-  return wanted.flatMap(({ index, field }, place): Refusal[] => {
-    if (field === null) return [];
-    const name = fieldNamed(field);
-    const others = columns.filter((other) => other.index !== index && other.field === name);
-    const isLater = others.some((other) => wanted.findIndex((each) => each.index === other.index) < place);
-    return isLater ? [atField(`columns.${place}.field`, refusal('FIELD_TWICE', { label: importFieldLabel(kind, name) }))] : [];
-  });
+  return { columns: mapped, refusals };
 }
 
 /** Whether all columns have the same field and tick. */

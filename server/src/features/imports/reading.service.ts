@@ -9,8 +9,8 @@ import { allowTime, getFile, getImport, insertImport, lockImport, updateImport }
 import { requireOpen } from './imports.rules.ts';
 import type { Understood } from './imports.types.ts';
 import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, type Wishes } from './mapping.rules.ts';
-import { findMappedHeadings, findMapping } from './remembered.queries.ts';
-import { applyRemembered, fingerprintOf, understandAgain } from './remembered.rules.ts';
+import { findMapping } from './remembered.queries.ts';
+import { applyRemembered, fingerprintOf } from './remembered.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
 import { understand } from './understanding/understand.rules.ts';
 
@@ -25,9 +25,8 @@ interface NewFile {
 
 /** Reads a file, guesses its columns, and stores it with its rows; answers the id. */
 export async function readFile(files: FileContext, { kind, fileName, content }: NewFile): Promise<number> {
-  const remembered = await files.inScope((scope) => findMappedHeadings(scope, kind), { readOnly: true });
   const name = storable(fileName).slice(0, NAME_LENGTH) || 'tabel';
-  const reading = await read({ kind, fileName: name, content }, remembered);
+  const reading = await read({ kind, fileName: name, content });
   return files.inScope(async (scope) => {
     await allowTime(scope);
     const { columns, ...meaning } = await meaningOf(scope, kind, reading);
@@ -48,14 +47,10 @@ export async function readFile(files: FileContext, { kind, fileName, content }: 
 
 /** Reads the stored file in another way; mended cells and decisions are lost, since its rows are others now. */
 export async function readFileAgain(files: FileContext, { id, mapping }: { id: number; mapping: ImportMapping }): Promise<void> {
-  const { before, content, remembered } = await files.inScope(
-    async (scope) => {
-      const before = await getImport(scope, id);
-      return { before, content: await getFile(scope, id), remembered: await findMappedHeadings(scope, before.kind) };
-    },
-    { readOnly: true },
-  );
-  const reading = await read({ ...before, content }, remembered, newWishes(before, mapping));
+  const [before, content] = await files.inScope(async (scope) => [await getImport(scope, id), await getFile(scope, id)] as const, {
+    readOnly: true,
+  });
+  const reading = await read({ ...before, content }, newWishes(before, mapping));
   await files.inScope(async (scope) => {
     await allowTime(scope);
     requireOpen(await lockImport(scope, id));
@@ -86,20 +81,17 @@ interface Reading {
   readonly understood: Understood;
 }
 
-/** @param remembered fingerprints of the headings of earlier files */
-async function read({ kind, fileName, content }: NewFile, remembered: readonly string[], wishes: Wishes = {}): Promise<Reading> {
-  const { headerRow, ...settings } = wishes;
-  const spreadsheet = await readSpreadsheet(content, fileName, settings);
-  const known = new Set(remembered);
+async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}): Promise<Reading> {
+  const spreadsheet = await readSpreadsheet(content, fileName, wishes);
   const readings = sheetsOf(spreadsheet, wishes.sheet).map((sheet) => ({
     spreadsheet,
     sheet,
-    understood: headerRow === undefined ? understandAgain(sheet, kind, known) : understand(sheet, kind, headerRow),
+    understood: understand(sheet, kind, wishes.headerRow),
   }));
   const [best] = readings.filter(({ understood }) => understood.rows.length > 0).toSorted(byKnownColumns);
   if (best === undefined) refuse(refusal('SPREADSHEET_EMPTY'));
-  const { rows } = best.understood;
-  if (rows.length > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows: rows.length, most: IMPORT_MAX_ROWS }));
+  const rows = best.understood.rows.length;
+  if (rows > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows, most: IMPORT_MAX_ROWS }));
   return best;
 }
 

@@ -24,12 +24,6 @@ export async function findMapping({ db }: Scope, kind: ImportKind, headings: str
   return row && { columns: Mapped.parse(row.fields), emptyClears: row.emptyClears };
 }
 
-/** Fingerprints of the headings of earlier files, newest first. */
-export const findMappedHeadings = async ({ db }: Scope, kind: ImportKind): Promise<string[]> => {
-  const query = db.selectFrom('importMapping').select('headings').where('kind', '=', kind).orderBy('usedAt', 'desc').limit(500);
-  return (await query.execute()).map(({ headings }) => headings);
-};
-
 interface NewMapping {
   readonly kind: ImportKind;
   readonly headings: string;

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sheet } from '../../sheets/spreadsheet.ts';
-import { applyRemembered, fingerprintOf, rememberedOf, understandAgain } from './remembered.rules.ts';
-import { understand } from './understanding/understand.rules.ts';
+import { applyRemembered, fingerprintOf, rememberedOf } from './remembered.rules.ts';
 
 const column = { samples: [], guess: 'HEADING' as const, fillDown: false, sparse: false };
 const columns = [
@@ -34,18 +32,4 @@ test('fields and ticks come back; a column without a heading keeps its field unl
     { field: null },
     { field: null },
   ]);
-});
-
-test('a row that was the headings of an earlier file goes before the found one', () => {
-  const sheet: Sheet = {
-    name: 'Leht1',
-    rows: [
-      ['Nimi', 'Telefon'],
-      ['Kes', 'Mis'],
-      ['Mari Tamm', 'skirt'],
-    ],
-  };
-  const earlier = new Set([fingerprintOf(understand(sheet, 'PEOPLE', 2).columns)]);
-  expect(understandAgain(sheet, 'PEOPLE', new Set()).headerRow).toBe(1);
-  expect(understandAgain(sheet, 'PEOPLE', earlier).headerRow).toBe(2);
 });

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportColumn, ImportKind } from '@riideait/contract';
-import type { Sheet } from '../../sheets/spreadsheet.ts';
-import type { Understood } from './imports.types.ts';
-import { firstFilled } from './understanding/rows.rules.ts';
-import { understand } from './understanding/understand.rules.ts';
-
-/** Filled rows among which the headings of an earlier file are looked for, and rows below each that show its columns. */
-const CANDIDATES = 12;
-const BELOW = 200;
+import type { ImportColumn } from '@riideait/contract';
 
 const hasHeading = ({ heading }: Pick<ImportColumn, 'heading'>) => heading !== '';
 
@@ -15,17 +7,6 @@ const hasHeading = ({ heading }: Pick<ImportColumn, 'heading'>) => heading !== '
 export function fingerprintOf(columns: readonly Pick<ImportColumn, 'index' | 'heading'>[]): string {
   const headings = columns.filter(hasHeading).map(({ index, heading }) => [index, heading.toLowerCase()]);
   return createHash('sha256').update(JSON.stringify(headings)).digest('hex');
-}
-
-/** As `understand`, but a row that was the headings of an earlier file goes first. @param remembered fingerprints of such headings */
-export function understandAgain(sheet: Sheet, kind: ImportKind, remembered: ReadonlySet<string>): Understood {
-  const guessed = understand(sheet, kind);
-  const isKnown = ({ headerRow, columns }: Understood) => headerRow !== null && remembered.has(fingerprintOf(columns));
-  if (remembered.size === 0 || isKnown(guessed)) return guessed;
-  const row = firstFilled(sheet, CANDIDATES).find((row) =>
-    isKnown(understand({ ...sheet, rows: sheet.rows.slice(0, row + BELOW) }, kind, row + 1)),
-  );
-  return row === undefined ? guessed : understand(sheet, kind, row + 1);
 }
 
 type Remembered = Pick<ImportColumn, 'field' | 'fillDown'>;

@@ -180,6 +180,23 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ['- clothingName count', ['Jrk nr', 'Nimetus', 'Arv'], three('nr', 'Muhu seelik', 4)],
   ['- clothingName count', ['Nr', 'Nimetus', 'Arv'], three('nr', 'Muhu seelik', 4)],
   ['clothingNumber clothingName', ['Nr', 'Nimetus'], three('nr', 'Muhu seelik')],
+  [
+    'clothingName count clothingNumber',
+    ['Item', 'Tk', 'nr'],
+    [
+      ['Skirt', 1, 'S1-S5'],
+      ['Belt', 1, 3],
+    ],
+  ],
+  [
+    'count clothingName clothingNumber',
+    ['Quantity', 'Item', 'Item no'],
+    [
+      [1, 'Skirt', 4],
+      [1, 'Belt', 5],
+    ],
+  ],
+  ['- clothingName count', ['Item no', 'Nimetus', 'Arv'], three('nr', 'Muhu seelik', 4)],
   ['clothingName clothingNumber holder', ['Nimetus', 'Nr', 'Kelle käes'], [['Muhu seelik', 1, 'Mari Tamm']]],
   ['clothingName clothingNumber holder', ['Nimetus', 'Nr', 'Kellele'], [['Muhu seelik', 1, 'Mari Tamm']]],
   ['clothingName clothingNumber holder', ['Nimetus', 'Nr', 'Tantsija'], [['Muhu seelik', 1, 'Mari Tamm']]],

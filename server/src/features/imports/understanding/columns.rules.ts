@@ -35,7 +35,7 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
   for (const isSure of [true, false]) {
     for (const [index, all] of meanings.entries()) {
       const fits = all.filter((meaning) => meaning.isSure === isSure && meaning.field !== '' && suits(meaning.field, contents[index]));
-      const meant = fits.find(({ field }) => !taken.has(field) && (isSure || isFree(field, taken)));
+      const meant = fits.find(({ field }) => !taken.has(field) && (isSure || isFree(field, taken, contents[index])));
       if (meant !== undefined) give(index, meant.field, 'HEADING');
     }
   }
@@ -61,6 +61,7 @@ function contentOf(cells: readonly (SheetCell | undefined)[]) {
     number: share((text) => /^\d{1,3}(?:[.,]\d+)?(?:\s?\p{L}{1,6}\.?)?$/u.test(text)),
     day: share((text) => DAY.test(text)),
     name: share((text) => /^\p{L}[\p{L}\s,.'-]+$/u.test(text)),
+    countsRows: texts.length > 1 && texts.every((text, place) => text.replace(/\.$/, '') === String(place + 1)),
   };
 }
 type Content = NonNullable<ReturnType<typeof contentOf>>;
@@ -75,13 +76,13 @@ function suits(field: string, content: Content | undefined): boolean {
   return !NUMERIC.has(field) || content.number >= SOME;
 }
 
-/** `Nimi` beside a last name is the first name, beside a first name the last one, and alone both; `Nr` beside a count counts rows. */
-function isFree(field: string, taken: ReadonlySet<string>): boolean {
+/** `Nimi` beside a last name is the first name, beside a first name the last one, and alone both; `Nr` beside a count may count rows. */
+function isFree(field: string, taken: ReadonlySet<string>, content: Content | undefined): boolean {
   const isNamed = taken.has('fullName') || taken.has('lastFirstName');
   if (field === 'firstName') return taken.has('lastName') && !isNamed;
   if (field === 'lastName') return taken.has('firstName') && !isNamed;
   if (field === 'fullName') return !taken.has('firstName') && !taken.has('lastName') && !isNamed;
-  if (field === 'clothingNumber') return !taken.has('count');
+  if (field === 'clothingNumber') return !(taken.has('count') && content?.countsRows);
   return field !== 'holder' || !(taken.has('holderFirstName') || taken.has('holderLastName'));
 }
 

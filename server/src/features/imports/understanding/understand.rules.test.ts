@@ -158,6 +158,19 @@ test('a column is sparse where most of its cells are empty but the first one is 
   ]);
 });
 
+test('numbers, addresses and long comments are not written once', () => {
+  const comment = 'Katki, serv vajab õmblemist enne järgmist esinemist';
+  const rows = sheet(
+    ['Nimetus', 'Pikkus', 'Märkus', 'E-post', 'Kihelkond'],
+    ['Seelik', '84,5 cm', comment, 'a@b.ee', 'Muhu'],
+    ['Vöö', null, `${comment} 2`, null, null],
+    ['Põll', null, null, null, null],
+    ['Tanu', null, null, null, null],
+    ['Pärg', null, null, null, null],
+  );
+  expect(understand(rows, 'CLOTHING').columns.flatMap(({ heading, sparse }) => (sparse ? heading : []))).toEqual(['Kihelkond']);
+});
+
 describe('an export of this product', () => {
   const headings = ['Tüüp', 'Nimetus', 'Kihelkond', 'Number', 'Suurus', 'Kasutusel', 'Kelle käes', 'Rühm', 'Väljastatud', 'Kommentaar'];
   const row = ['Seelikud', 'Muhu seelik', null, '5', 42, 'jah', null, null, null, null];

@@ -54,6 +54,16 @@ function samplesOf(rows: readonly SourceRow[], index: number): string[] {
   return samples;
 }
 
-/** Written once for the rows below: most cells are empty, and the first one is not. */
-const isSparse = (rows: readonly SourceRow[], index: number): boolean =>
-  cellText(rows[0]?.cells[index]) !== '' && rows.filter(({ cells }) => cellText(cells[index]) === '').length * 2 > rows.length;
+/** A number, an amount or a day. */
+const NUMBER = /^[+\d][\d\s.,()-]*\p{L}{0,3}\.?$/u;
+/** Different texts of more characters than this in the middle are comments. */
+const LONG = 40;
+
+/** Written once for the rows below: most cells are empty, the first one is not, and they are names. */
+function isSparse(rows: readonly SourceRow[], index: number): boolean {
+  const all = rows.map(({ cells }) => cellText(cells[index]));
+  const texts = all.filter((text) => text !== '');
+  if (all[0] === '' || texts.length * 2 >= all.length) return false;
+  const isComment = new Set(texts).size === texts.length && texts.join('').length > LONG * texts.length;
+  return !isComment && texts.every((text) => !NUMBER.test(text) && !text.includes('@'));
+}

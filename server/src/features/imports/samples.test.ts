@@ -1,17 +1,17 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { ImportKind } from '@riideait/contract';
+import { readFile } from 'node:fs/promises';
+import { type ImportKind, importEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import type { ClothingRegister, RegisteredHolder } from './imports.types.ts';
 import { judgePeople } from './people/people.rules.ts';
-import { clothingSample, peopleSample } from './samples.service.ts';
 import { understand } from './understanding/understand.rules.ts';
 
-/** What is made of a sample by somebody who has nothing yet. */
-async function open(sample: Readable, kind: ImportKind) {
-  const { sheets } = await readSpreadsheet(await buffer(sample), 'naidis.xlsx');
+const { peopleSample, clothingSample } = importEndpoints;
+
+/** The reading of a sample where the register is empty. */
+async function open(file: string, kind: ImportKind) {
+  const { sheets } = await readSpreadsheet(await readFile(new URL(`samples/${file}`, import.meta.url)), file);
   const [sheet, ...others] = sheets;
   if (sheet === undefined || others.length > 0) throw new Error('One sheet was expected');
   const { columns, rows, isExport } = understand(sheet, kind);
@@ -23,7 +23,7 @@ async function open(sample: Readable, kind: ImportKind) {
 }
 
 test('people, then clothing that is with them: new without a doubt', async () => {
-  const people = await open(peopleSample(), 'PEOPLE');
+  const people = await open(peopleSample.download.filename, 'PEOPLE');
   expect(people.fields).toEqual([
     'firstName',
     'lastName',
@@ -41,7 +41,7 @@ test('people, then clothing that is with them: new without a doubt', async () =>
   const holders = judgedPeople.flatMap(({ write }, index): RegisteredHolder[] =>
     write?.id === null ? [{ ...write.values, id: index + 1 }] : [],
   );
-  const clothing = await open(clothingSample(), 'CLOTHING');
+  const clothing = await open(clothingSample.download.filename, 'CLOTHING');
   expect(clothing.fields.slice(0, 6)).toEqual(['clothingTypeName', 'clothingName', 'parish', 'clothingNumber', 'count', 'size']);
   expect(clothing.fields.slice(6)).toEqual(['measurement:ümbermõõt', 'measurement:seeliku pikkus', 'holder', 'validFrom', 'comment']);
   const register: ClothingRegister = { types: [], names: [], items: [], people: holders };
