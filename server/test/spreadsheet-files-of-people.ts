@@ -171,7 +171,6 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       headerRow: 1,
       fields: { ...name, 2: 'groupName', 3: 'email', 4: 'phoneNumber' },
       rows: 7,
-      sparse: [3],
       counts: { new: 4, doubtful: 2, refused: 1 },
       tells: {
         4: { outcome: 'doubtful', problems: ['TWICE_IN_FILE@lastName'] },
