@@ -11,7 +11,7 @@ const Mapped = z.array(
     .or(z.object({ field: z.string().nullable(), fillDown: z.boolean() })),
 );
 
-export type RememberedColumn = Pick<ImportColumn, 'field' | 'fillDown'>;
+type RememberedColumn = Pick<ImportColumn, 'field' | 'fillDown'>;
 
 /** How the last file with the same headings was read. */
 export async function findMapping({ db }: Scope, kind: ImportKind, headings: string) {

@@ -14,13 +14,13 @@ const LONGEST = 60;
 /** Numbers and addresses: no headings. */
 const TYPED = /^[\d+(]|@\S+\.|^jah$|^ei$/i;
 
-export const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
+const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
   (cells ?? []).map((cell, index) => ({ index, text: cellText(cell) })).filter(({ text }) => text !== '');
 
 /** Indexes of the first rows that are not empty. */
-export function firstFilled({ rows }: Sheet, most = CANDIDATES): number[] {
+function firstFilled({ rows }: Sheet): number[] {
   const filled: number[] = [];
-  for (let row = 0; row < rows.length && filled.length < most; row++) if (filledOf(rows[row]).length > 0) filled.push(row);
+  for (let row = 0; row < rows.length && filled.length < CANDIDATES; row++) if (filledOf(rows[row]).length > 0) filled.push(row);
   return filled;
 }
 
