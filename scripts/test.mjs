@@ -68,24 +68,19 @@ const checks = [
 ];
 const rules = vitest('rules, layers', '--project=rules');
 const unit = vitest('rules, API, sweep, layers');
-/** Browser tests wait more than they work: two halves of them, each on a product of its own, go side by side. */
-const browser = (half) =>
-  suite(
-    `browser ${half}/2`,
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
-    '@playwright/test/cli.js',
-    () => ['test', `--shard=${half}/2`],
-    (report) => ({ cwd: 'e2e', env: { E2E_REPORT: report, E2E_PORT: String(4310 + half) } }),
-  );
+const browser = suite(
+  'browser',
+  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
+  '@playwright/test/cli.js',
+  () => ['test'],
+  (report) => ({ cwd: 'e2e', env: { E2E_REPORT: report } }),
+);
 
 /** Stages follow one another; in a stage lanes go side by side, the steps of a lane one after the other. */
 const stages = {
   check: [[checks, [rules]]],
   unit: [[checks, [unit]]],
-  all: [
-    [checks, [unit]],
-    [[browser(1)], [browser(2)]],
-  ],
+  all: [[checks, [unit]], [[browser]]],
 }[what];
 if (stages === undefined) throw new Error(`There is no "${what}": check, unit or all.`);
 

@@ -58,7 +58,7 @@ interface Dancer {
   readonly lastName: string;
 }
 
-/** An active person; a different `index` per test keeps tests independent. */
+/** An active person of the demo, to read only: a test that issues items makes a person with `aDancer`. */
 export async function dancer(page: Page, index: number): Promise<Dancer & { name: string }> {
   const people = await ask<Dancer[]>(page, '/people?active=true&count=100');
   const person = people[index];

@@ -23,9 +23,13 @@ export async function apiOf(email: string, password = GOOD_PASSWORD): Promise<As
   };
 }
 
-/** Calls the API as the administrator of the demo. */
-export const asAdministrator = async <T>(path: string, asked?: Asked): Promise<T> =>
-  (await apiOf('admin@riideait.test', PASSWORD))<T>(path, asked);
+let administrator: Promise<Ask> | undefined;
+
+/** Calls the API as the administrator of the demo, in one session per test worker. */
+export async function asAdministrator<T>(path: string, asked?: Asked): Promise<T> {
+  administrator ??= apiOf('admin@riideait.test', PASSWORD);
+  return (await administrator)<T>(path, asked);
+}
 
 interface Member {
   readonly id: number;
@@ -46,6 +50,14 @@ export const aMember = (given: { name?: string; ensembleCode?: string | null; ro
 export async function anEnsemble(name: string): Promise<{ code: string; name: string }> {
   const code = `e-${crypto.randomUUID().slice(0, 8)}`;
   return asAdministrator('/ensembles', { method: 'POST', data: { name, code } });
+}
+
+/** Logs in as the only member of a new ensemble. */
+export async function inOwnEnsemble(page: Page, roleCode = 'ROLE_MANAGER'): Promise<Member> {
+  const { code: ensembleCode } = await anEnsemble('Rahvatantsurühm Õieke');
+  const member = await aMember({ name: 'Õie Žukova', ensembleCode, roleCode });
+  await logInAs(page, member);
+  return member;
 }
 
 export const logInAs = (page: Page, { email }: { email: string }, password = GOOD_PASSWORD): Promise<void> =>

@@ -25,9 +25,9 @@ test('no admin screen scrolls sideways at 360 px or has serious axe findings', a
 });
 
 test('by touch: a waiting user is taken in from the card, then renamed by its menu', async ({ page }) => {
-  await aConfirmedUser(page, 'Pöial Pilve');
+  const email = await aConfirmedUser(page, 'Pöial Pilve');
   await logIn(page, { email: 'admin@riideait.test' });
-  await page.goto('/admin/users?name=poial');
+  await page.goto(`/admin/users?name=${email}`);
   const card = page.getByRole('listitem').filter({ hasText: 'Pöial Pilve' });
   await expect(card).toContainText('Ootab ansamblit');
   await card.getByRole('button', { name: 'Lisa ansamblisse: Pöial Pilve' }).tap();

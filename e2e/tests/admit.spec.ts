@@ -1,13 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { aConfirmedUser, GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
+import { aConfirmedUser, GOOD_PASSWORD, logInByApi } from '../src/accounts.ts';
 import { comeBackUntil, logIn, users } from '../src/demo.ts';
 
 /** A registered user without an ensemble, logged in in another browser. */
 async function aWaitingPerson(page: Page, browser: Browser, name: string): Promise<{ email: string; theirs: Page }> {
   const email = await aConfirmedUser(page, name);
   const theirs = await (await browser.newContext()).newPage();
-  await theirs.goto('/login');
-  await logInHere(theirs, email, GOOD_PASSWORD);
+  await logInByApi(theirs, email, GOOD_PASSWORD);
   await expect(theirs).toHaveURL('/waiting');
   return { email, theirs };
 }
@@ -20,12 +19,12 @@ async function expectAtWork(theirs: Page): Promise<void> {
 }
 
 test('an administrator takes in a registered user; the waiting page goes on by itself', async ({ page, browser }) => {
-  const { theirs } = await aWaitingPerson(page, browser, 'Ootel Oskar');
+  const { email, theirs } = await aWaitingPerson(page, browser, 'Ootel Oskar');
   await theirs.goto('/people/search');
   await expect(theirs).toHaveURL('/waiting');
 
   await logIn(page, { email: 'admin@riideait.test' });
-  await page.goto('/admin/users');
+  await page.goto(`/admin/users?name=${email}`);
   await expect(page.getByText(/kasutajat? ootab ansamblit/)).toBeVisible();
   const row = page.getByRole('row', { name: /Ootel Oskar/ });
   await expect(row).toContainText('Ootab ansamblit');

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { dancer, freeNumbers, logIn, screens, users } from '../src/demo.ts';
+import { freeNumbers, logIn, screens, users } from '../src/demo.ts';
+import { aDancer } from '../src/register.ts';
 
 test('on a phone: find, issue three, take one back, issue it again, see its history', async ({ page }) => {
   await logIn(page);
-  const { lastName, name } = await dancer(page, 8);
+  const { lastName, name } = await aDancer(page);
   const numbers = (await freeNumbers(page, 'Tõstamaa seelik')).slice(0, 2);
   const hat = (await freeNumbers(page, 'Mustjala kaabu'))[0] ?? '';
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { dancer, freeNumbers, logIn } from '../src/demo.ts';
+import { freeNumbers, logIn } from '../src/demo.ts';
+import { aDancer } from '../src/register.ts';
 
 test('find a dancer, issue three items by keyboard, take one back, issue it again, see its history', async ({ page }) => {
   await logIn(page);
-  const { lastName, name } = await dancer(page, 3);
+  const { lastName, name } = await aDancer(page);
   const skirt = (await freeNumbers(page, 'Kihnu kört')).at(0) ?? '';
   const hat = (await freeNumbers(page, 'Hargla kaabu')).at(1) ?? '';
   const vest = (await freeNumbers(page, 'Kolga-Jaani vest')).at(0) ?? '';
@@ -50,7 +51,7 @@ test('an item just issued by another desk is refused by name; the basket stays a
   context,
 }) => {
   await logIn(page);
-  const [mari, juri] = [await dancer(page, 12), await dancer(page, 13)];
+  const [mari, juri] = [await aDancer(page), await aDancer(page)];
   const [contested, other] = await freeNumbers(page, 'Mustjala vest');
   await page.goto(`/people/${mari.id}`);
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
@@ -77,7 +78,7 @@ test('a name without free items is marked and skipped, the basket survives navig
   page,
 }) => {
   await logIn(page);
-  const { id } = await dancer(page, 14);
+  const { id } = await aDancer(page);
   const [number] = await freeNumbers(page, 'Kihnu rätt');
   await page.goto(`/people/${id}`);
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });

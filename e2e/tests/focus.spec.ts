@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { logIn, make, users } from '../src/demo.ts';
+import { logIn, make } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
 
 test('after navigation the focus is at the heading, after a skeleton too', async ({ page }) => {
   await logIn(page);
   await page.goto('/groups');
   await expect(page.getByRole('heading', { level: 1, name: 'Rühmad' })).toBeVisible();
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/clothing-types', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await held.promise;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Tüübid' }).click();
+  await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+  held.resolve();
   await expect(page.getByRole('row').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Rõivatüübid' })).toBeFocused();
 
@@ -18,8 +22,8 @@ test('after navigation the focus is at the heading, after a skeleton too', async
 });
 
 test('after a row is deleted the focus stays in its table', async ({ page }) => {
-  await logIn(page, users.manager);
-  await make(page, '/groups', { name: 'Äralennanud' });
+  await inOwnEnsemble(page);
+  for (const name of ['Meesrühm', 'Äralennanud']) await make(page, '/groups', { name });
   await page.goto('/groups');
   await page.getByRole('button', { name: 'Kustuta rühm: Äralennanud' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).press('Enter');

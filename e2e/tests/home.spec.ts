@@ -1,22 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { ask, dancer, logIn, make, users } from '../src/demo.ts';
-
-interface Item {
-  readonly id: number;
-}
+import { logIn, make } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('home shows the number of issued items, the latest changes, and links to the groups', async ({ page }) => {
-  await logIn(page);
-  const { id, name } = await dancer(page, 22);
-  const [skirts] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=Mustjala%20seelik');
-  const items = await ask<Item[]>(page, `/clothing-names/${skirts?.id}/items?notIssued=true&active=true`);
-  const { issued } = await ask<{ issued: number }>(page, '/clothing/inventory');
-  await make(page, `/people/${id}/clothing`, { clothingIds: items.slice(0, 2).map((item) => item.id), comments: [] });
+  const keeper = await inOwnEnsemble(page, 'ROLE_USER');
+  const { id: groupId } = await make<{ id: number }>(page, '/groups', { name: 'Naisrühm' });
+  const { id, name } = await aDancer(page, { groupId });
+  const skirts = await aClothingName(page, 'Mustjala seelik', { clothingNumbers: '1-4' });
+  await issueTo(page, await aDancer(page), skirts.items.slice(0, 1));
+  await issueTo(page, { id }, skirts.items.slice(1, 3));
 
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Praegu väljas' })).toContainText(`${issued + 2}eset`);
+  await expect(page.getByRole('region', { name: 'Praegu väljas' })).toContainText('3eset');
   const latest = page.getByRole('region', { name: 'Viimati' }).getByRole('listitem').first();
-  await expect(latest).toContainText(new RegExp(`${name} sai 2 eset.*täna.*${skirts?.name} nr.*väljastas ${users.keeper.name}`));
+  await expect(latest).toContainText(new RegExp(`${name} sai 2 eset.*täna.*${skirts.name} nr.*väljastas ${keeper.name}`));
   await latest.getByRole('link', { name }).click();
   await expect(page).toHaveURL(`/people/${id}`);
 

@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ask, logIn, make, users } from '../src/demo.ts';
+import { make } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
 import { aPhoto } from '../src/picture.ts';
+import { aClothingName } from '../src/register.ts';
 
-/** A new clothing name without an image. */
+/** A new clothing name without an image, in a new ensemble. */
 async function openNewName(page: Page, name: string): Promise<void> {
-  const [type] = await ask<{ id: number }[]>(page, '/clothing-types');
-  const { id } = await make<{ id: number }>(page, '/clothing-names', { name, clothingTypeId: type?.id });
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const { id } = await aClothingName(page, name);
   await page.goto(`/clothing/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
@@ -19,7 +21,6 @@ async function choose(page: Page, button: string, file: { name: string; mimeType
 const isDrawn = (image: Locator) => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 
 test('an image: an invalid file is refused; previewed, saved, enlarged, replaced, deleted', async ({ page }) => {
-  await logIn(page, users.keeper);
   await openNewName(page, 'Ruhnu kaabu');
   const details = page.getByRole('complementary', { name: 'Nimetuse andmed' });
   await details.getByRole('button', { name: 'Lisa pilt' }).click();
@@ -74,7 +75,6 @@ test('an image: an invalid file is refused; previewed, saved, enlarged, replaced
 });
 
 test('an image is dropped or pasted; after an aborted upload it can be sent again', async ({ page }) => {
-  await logIn(page, users.keeper);
   await openNewName(page, 'Ruhnu kampsun');
   await page.getByRole('button', { name: 'Lisa pilt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lisa pilt' });
@@ -112,7 +112,7 @@ test('an image is dropped or pasted; after an aborted upload it can be sent agai
 });
 
 test('the image of a set: the focus returns to its button', async ({ page }) => {
-  await logIn(page, users.keeper);
+  await inOwnEnsemble(page, 'ROLE_USER');
   const { id } = await make<{ id: number }>(page, '/clothing-set', { name: 'Ruhnu komplekt' });
   await page.goto(`/clothing/clothing-set?setId=${id}`);
   await page.getByRole('button', { name: 'Lisa pilt' }).click();

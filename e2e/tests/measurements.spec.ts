@@ -1,18 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, users } from '../src/demo.ts';
-
-/** A new clothing name without measurements and items. */
-async function addClothingName(page: Page, name: string): Promise<void> {
-  await page.goto('/clothing/search');
-  await page.getByRole('button', { name: 'Lisa nimetus' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nimetus').fill(name);
-  await dialog.getByLabel('Tüüp').click();
-  await page.getByRole('option', { name: 'Seelikud' }).click();
-  await dialog.getByRole('button', { name: 'Salvesta' }).click();
-  await page.getByRole('button', { name: 'Ava' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-}
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName } from '../src/register.ts';
 
 async function addMeasurement(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Lisa mõõt' }).click();
@@ -25,8 +13,9 @@ async function addMeasurement(page: Page, name: string): Promise<void> {
 const numbers = (page: Page) => page.getByRole('row').getByRole('link').allTextContents();
 
 test('a name gets measurements, its items are measured one by one, sorted, corrected, and many are added at once', async ({ page }) => {
-  await logIn(page, users.manager);
-  await addClothingName(page, 'Iisaku alusseelik');
+  await inOwnEnsemble(page);
+  const { id } = await aClothingName(page, 'Iisaku alusseelik');
+  await page.goto(`/clothing/${id}`);
   await addMeasurement(page, 'Ümbermõõt');
   await addMeasurement(page, 'Pikkus');
 

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { logIn } from '../src/demo.ts';
+import { logIn, make } from '../src/demo.ts';
 import { answerOverview, LARGE, largeCount } from '../src/large-overview.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Kelle käes on mida' });
 
@@ -15,8 +17,25 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** A new ensemble: three people in two groups, with skirts and aprons. */
+async function aSmallEnsemble(page: Page): Promise<void> {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const group = async (name: string) => (await make<{ id: number }>(page, '/groups', { name })).id;
+  const [women, men] = [await group('Naisrühm'), await group('Meesrühm')];
+  const [first, second, third] = [
+    await aDancer(page, { groupId: women }),
+    await aDancer(page, { groupId: women }),
+    await aDancer(page, { groupId: men }),
+  ];
+  const skirt = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '1-3' });
+  const apron = await aClothingName(page, 'Kihnu põll', { typeName: 'Põlled', clothingNumbers: '1-3' });
+  await issueTo(page, first, [...skirt.items.slice(0, 1), ...apron.items.slice(0, 1)]);
+  await issueTo(page, second, skirt.items.slice(1, 2));
+  await issueTo(page, third, apron.items.slice(1, 2));
+}
+
 test('filters narrow rows and columns, and are in the address', async ({ page }) => {
-  await logIn(page);
+  await aSmallEnsemble(page);
   await page.goto('/clothing/overview');
   const grid = gridOf(page);
   await expect(grid.getByRole('rowheader').first()).toBeVisible();

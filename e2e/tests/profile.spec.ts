@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
-import { ask, logIn, users } from '../src/demo.ts';
+import { ask } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
 
 test('the profile shows the user; without the preference for sizes the items have no such column', async ({ page }) => {
-  await logIn(page);
+  const member = await aMember();
+  await logInAs(page, member);
   const [skirt] = await ask<{ id: number }[]>(page, '/clothing-names?name=Kihnu%20k%C3%B6rt');
   const sizes = page.getByRole('columnheader', { name: /Suurus/ });
   await page.goto(`/clothing/${skirt?.id}`);
@@ -13,7 +14,7 @@ test('the profile shows the user; without the preference for sizes the items hav
   await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
   await page.getByRole('menuitem', { name: 'Profiil' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel('E-post')).toHaveValue(users.keeper.email);
+  await expect(page.getByLabel('E-post')).toHaveValue(member.email);
   await expect(page.getByLabel('Ansambel')).not.toBeEditable();
   const preferences = page.getByRole('region', { name: 'Eelistused' });
   await page.getByRole('switch', { name: 'Näita rõivaste suuruse veergu' }).click();

@@ -105,6 +105,10 @@ test('the link of an empty installation makes the first administrator and ensemb
     await expect(page).toHaveURL(new URL('/', link).href);
     await expect(page.getByRole('button', { name: /Kasutajamenüü/ })).toBeVisible();
 
+    await page.goto(new URL('/admin/users', link).href);
+    await page.getByRole('button', { name: 'Muuda kasutajat: Leena Lepik' }).click();
+    await expect(page.getByText('See on viimane administraator. Anna see roll enne kellelegi teisele.')).toBeVisible();
+
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);

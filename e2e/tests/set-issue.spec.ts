@@ -1,33 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { ask, dancer, logIn, make } from '../src/demo.ts';
-
-interface Made {
-  readonly id: number;
-}
+import { make } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('a set adds its names: free items are issued, unavailable and held ones are not', async ({ page }) => {
-  await logIn(page);
-  const { id: personId } = await dancer(page, 16);
-  const [type] = await ask<Made[]>(page, '/clothing-types');
-  const name = async (what: string, clothingNumbers: readonly string[], unnumbered = 0) => {
-    const { id } = await make<Made>(page, '/clothing-names', { name: `Häädemeeste ${what}`, clothingTypeId: type?.id });
-    if (clothingNumbers.length + unnumbered === 0) return { id, items: [] };
-    return {
-      id,
-      items: await make<Made[]>(page, `/clothing-names/${id}/items/many`, { clothingNumbers: clothingNumbers.join(', '), unnumbered }),
-    };
-  };
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const dancer = await aDancer(page);
   const [shirt, belt, skirt, hat] = [
-    await name('käised', ['5', '6']),
-    await name('vöö', [], 2),
-    await name('seelik', ['1', '2']),
-    await name('tanu', []),
+    await aClothingName(page, 'Häädemeeste käised', { clothingNumbers: '5, 6' }),
+    await aClothingName(page, 'Häädemeeste vöö', { unnumbered: 2 }),
+    await aClothingName(page, 'Häädemeeste seelik', { clothingNumbers: '1, 2' }),
+    await aClothingName(page, 'Häädemeeste tanu'),
   ];
-  const set = await make<Made>(page, '/clothing-set', { name: 'Häädemeeste komplekt' });
+  const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Häädemeeste komplekt' });
   await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: [shirt.id, belt.id, skirt.id, hat.id] });
-  await make(page, `/people/${personId}/clothing`, { clothingIds: [shirt.items[0]?.id], comments: [] });
+  await issueTo(page, dancer, shirt.items.slice(0, 1));
 
-  await page.goto(`/people/${personId}`);
+  await page.goto(`/people/${dancer.id}`);
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   const basket = page.getByRole('region', { name: 'Väljastamiseks' });
   const line = (what: string) => basket.getByRole('listitem').filter({ hasText: `Häädemeeste ${what}` });

@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { logIn, missingAddresses, users } from '../src/demo.ts';
+import { logIn, make, missingAddresses, users } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName } from '../src/register.ts';
 
 test('a set: added, filled by a search that stays open, emptied and filled again, renamed, deleted', async ({ page }) => {
-  await logIn(page, users.manager);
+  await inOwnEnsemble(page);
+  for (const name of ['Mustjala seelik', 'Tõstamaa seelik']) await aClothingName(page, name);
+  await make(page, '/clothing-set', { name: 'Muhu naise komplekt' });
   await page.goto('/clothing/clothing-set');
   const sets = page.getByRole('navigation', { name: 'Komplektid' });
   await expect(sets.getByRole('link').first()).toHaveAttribute('aria-current', 'true');

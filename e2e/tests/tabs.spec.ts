@@ -47,7 +47,7 @@ test('one device is logged out from another, then all of them', async ({ page, b
 });
 
 test('switching the ensemble clears the data of the last one, in the other tab too', async ({ page, context }) => {
-  const there = await anEnsemble(`Teine ansambel ${Date.now()}`);
+  const there = await anEnsemble(`Teine ansambel ${crypto.randomUUID()}`);
   const administrator = await aMember({ roleCode: 'ROLE_ADMIN' });
   await logInAs(page, administrator);
   const { id, name } = await dancer(page, 7);
