@@ -13,7 +13,7 @@ import type { SheetCell } from '../src/sheets/spreadsheet.ts';
 export const aName = (id: number, name: string, values: Partial<RegisteredName> = {}): RegisteredName => ({
   id,
   name,
-  typeName: 'Seelikud',
+  clothingTypeName: 'Seelikud',
   parish: null,
   description: null,
   ...values,

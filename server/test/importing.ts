@@ -17,7 +17,7 @@ export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({
 export const newName = (name: string, values: NameWrite['values'] = {}): NameWrite => ({
   key: name.toLowerCase(),
   id: null,
-  values: { name, typeName: 'Seelikud', parish: null, description: null, ...values },
+  values: { name, clothingTypeName: 'Seelikud', parish: null, description: null, ...values },
 });
 
 /** A change of the Muhu skirt. */
@@ -33,8 +33,8 @@ export const writeClothing = (
   onProgress: OnProgress = async () => {},
   columns: readonly { readonly field: string; readonly heading: string }[] = MEASURED,
 ) => {
-  const judged = { outcome: 'new', values: {}, problems: [], changes: [], match: null, pieces: 1, choices: [] } as const;
-  const rows = writes.map((write, index) => ({ ...judged, number: index + 2, write }));
+  const judged = { outcome: 'new' as const, values: {}, problems: [], changes: [], match: null, pieces: 1, choices: [] };
+  const rows = writes.map((write, index) => ({ ...judged, row: index + 2, write }));
   return writeClothingRows(scope, { names, rows }, columns, onProgress);
 };
 

@@ -26,7 +26,7 @@ test.each([
 
 describe('yes and no', () => {
   test.each(['jah', 'Jah', ' JAH ', 'x', 'X', '+', '1', 'true', 'kasutusel', 'Aktiivne', '✓', 'on'])('%j is yes', (text) =>
-    expect(readYesNo(text)).toBe(true),
+    expect(readYesNo(text)).toEqual({ value: true }),
   );
   test.each([
     'ei',
@@ -40,16 +40,20 @@ describe('yes and no', () => {
     'lahkunud',
     'ei ole kasutusel',
     'va\u0308a\u0308r',
-  ])('%j is no', (text) => expect(readYesNo(text)).toBe(false));
-  test.each(['', 'vist', 'jah ei', '2'])('%j is neither', (text) => expect(readYesNo(text)).toBeUndefined());
+  ])('%j is no', (text) => expect(readYesNo(text)).toEqual({ value: false }));
+  test.each(['', 'vist', 'jah ei', '2'])('%j is neither', (text) => expect(readYesNo(text)).toEqual({ problem: 'Kirjuta jah või ei' }));
 });
 
 describe('gender', () => {
   test.each(['N', 'n', 'naine', 'Naised', 'tüdruk', 'tu\u0308druk', 'neiu', 'F', 'female', 'Woman', 'T'])('%j is a woman', (text) =>
-    expect(readGender(text)).toBe('F'),
+    expect(readGender(text)).toEqual({ value: 'F' }),
   );
-  test.each(['M', 'm', 'mees', 'POISS', 'noormees', 'male', 'man', ' P '])('%j is a man', (text) => expect(readGender(text)).toBe('M'));
-  test.each(['', 'X', 'naine/mees', 'jah'])('%j is neither', (text) => expect(readGender(text)).toBeUndefined());
+  test.each(['M', 'm', 'mees', 'POISS', 'noormees', 'male', 'man', ' P '])('%j is a man', (text) =>
+    expect(readGender(text)).toEqual({ value: 'M' }),
+  );
+  test.each(['', 'X', 'naine/mees', 'jah'])('%j is neither', (text) =>
+    expect(readGender(text)).toEqual({ problem: 'Kirjuta naine või mees' }),
+  );
 });
 
 describe('a reader of cells', () => {

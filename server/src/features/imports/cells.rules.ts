@@ -24,6 +24,18 @@ export const nameKey = (text: string): string => lineText(text).toLowerCase();
 const meanings = <Meaning>(words: readonly (readonly [Meaning, string])[]): ReadonlyMap<string, Meaning> =>
   new Map(words.flatMap(([meaning, list]) => list.split(', ').map((word) => [word, meaning] as const)));
 
+/** The value of a cell, or why it is refused, for people. */
+export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string };
+
+export type CellReader<Value> = (text: string) => ReadCell<Value>;
+
+const wordReader =
+  <Meaning>(words: ReadonlyMap<string, Meaning>, problem: string): CellReader<Meaning> =>
+  (text) => {
+    const value = words.get(nameKey(text));
+    return value === undefined ? { problem } : { value };
+  };
+
 const yesAndNo = meanings([
   [true, 'jah, ja, j, jaa, x, +, 1, true, tõene, yes, y, on, ok, olemas, ✓, ✔, ☑, v'],
   [true, 'aktiivne, kasutusel, kasutuses, kasutatav, on kasutusel, tantsib, liige, active, in use'],
@@ -33,30 +45,27 @@ const yesAndNo = meanings([
   [false, 'kõrvaldatud, utiliseeritud'],
 ]);
 
-/** `jah`, `x`, `kasutusel`, `lahkunud` and the like; undefined for other texts. */
-export const readYesNo = (text: string): boolean | undefined => yesAndNo.get(nameKey(text));
+/** `jah`, `x`, `kasutusel`, `lahkunud` and the like. */
+export const readYesNo = wordReader(yesAndNo, 'Kirjuta jah või ei');
 
 const genders = meanings<GenderCode>([
   ['F', 'n, n., naine, naised, naisterahvas, tüdruk, tüdrukud, t, neiu, neid, naissoost, f, female, w, woman, girl, ♀'],
   ['M', 'm, m., mees, mehed, meesterahvas, poiss, poisid, p, noormees, meessoost, male, man, boy, ♂'],
 ]);
 
-/** `N`, `naine`, `mees`, `poiss` and the like; undefined for other texts. */
-export const readGender = (text: string): GenderCode | undefined => genders.get(nameKey(text));
+/** `N`, `naine`, `mees`, `poiss` and the like. */
+export const readGender = wordReader(genders, 'Kirjuta naine või mees');
 
 const NOTHING = /^(?:[-–—?./\\]+|puudub|puuduvad|ei ole|pole|pole teada|ei ole teada|teadmata|n\/a)$/i;
 
 /** Whether a cell stands for an empty one: `-`, `?`, `puudub`. */
 export const saysNothing = (text: string): boolean => NOTHING.test(text);
 
-/** The value of a cell, or why it is refused, for people. */
-export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string };
-
 /** Texts that a reader remembers. */
 const REMEMBERED = 2000;
 
 /** Reads cells by a field of the contract's forms: an import refuses what the form refuses. Remembers texts, since columns repeat them. */
-export function cellReader<Schema extends z.ZodType>(schema: Schema): (text: string) => ReadCell<z.output<Schema>> {
+export function cellReader<Schema extends z.ZodType>(schema: Schema): CellReader<z.output<Schema>> {
   const read = new Map<string, ReadCell<z.output<Schema>>>();
   return (text) => {
     const known = read.get(text);
@@ -106,7 +115,30 @@ export function fieldTexts({ cells }: DecidedRow, { columns }: JudgingOptions): 
 export const missing = (field: string, text: string): ImportProblem => ({ code: 'MISSING', field, text });
 export const invalid = (field: string, text: string): ImportProblem => ({ code: 'INVALID', field, text });
 
-/** Values as people read them. */
-export const shownNumber = (value: number): string => String(value).replace('.', ',');
-export const shownYesNo = (value: boolean): string => (value ? 'jah' : 'ei');
-export const shownGender = (value: GenderCode): string => (value === 'F' ? 'naine' : 'mees');
+/** Of these fields the mapped ones, where an empty cell clears the value. */
+export const clearable = ({ columns, emptyClears }: JudgingOptions, fields: readonly string[]): ReadonlySet<string> =>
+  new Set(fields.filter((field) => emptyClears && columns.some((column) => column.field === field)));
+
+/** Sets the values of the fields that have a text, null in `cleared` ones that have none; answers why cells are refused. */
+export function readFields(
+  values: object,
+  texts: Readonly<Record<string, string>>,
+  readers: Readonly<Record<string, CellReader<unknown>>>,
+  cleared: ReadonlySet<string>,
+): ImportProblem[] {
+  return Object.entries(readers).flatMap(([field, read]) => {
+    const text = texts[field];
+    if (text === undefined && !cleared.has(field)) return [];
+    const cell = text === undefined ? { value: null } : read(text);
+    if ('problem' in cell) return [invalid(field, cell.problem)];
+    Object.assign(values, { [field]: cell.value });
+    return [];
+  });
+}
+
+/** A value as people read it. */
+export function shown(value: string | number | boolean | null): string | null {
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'boolean') return value ? 'jah' : 'ei';
+  return value;
+}

@@ -26,15 +26,11 @@ export async function findDecidedRows({ db }: Scope, importId: number): Promise<
 
 export async function storeJudgements({ db }: Scope, importId: number, judged: readonly Judged<unknown>[]): Promise<void> {
   for (const portion of portionsOf(judged)) {
-    const rows = portion.map(({ number, outcome, values, problems, changes, match, pieces, choices }) => ({
-      number,
-      outcome,
-      judgement: { values, problems, changes, match, pieces, choices },
-    }));
+    const rows = portion.map(({ row, outcome, write: _, ...judgement }) => ({ row, outcome, judgement }));
     // Writing equal rows again would cost more than all else.
     await sql`update import_row set outcome = r.outcome, judgement = r.judgement
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(number int, outcome text, judgement jsonb)
-      where import_id = ${importId} and row_number = r.number
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(row int, outcome text, judgement jsonb)
+      where import_id = ${importId} and row_number = r.row
         and (import_row.judgement is distinct from r.judgement or import_row.outcome is distinct from r.outcome)`.execute(db);
   }
 }

@@ -29,31 +29,20 @@ const UNDO_LIMIT = 5 * 60_000;
 /** Imports of the ensemble, newest first. */
 export async function listImports(scope: Scope, paging: { page: number; count: number }): Promise<PageOf<ImportSummary[]>> {
   const { rows, resultCount } = await findImports(scope, paging);
-  return { rows: rows.map((entry) => summaryOf(entry, scope.now)), resultCount };
+  return { rows: rows.map((entry) => shown(entry, scope.now)), resultCount };
 }
 
-export const showImport = async (scope: Scope, id: number): Promise<Import> => importOf(await getImport(scope, id), scope.now);
+export const showImport = async (scope: Scope, id: number): Promise<Import> => shown(await getImport(scope, id), scope.now);
 
 const show = (files: FileContext, id: number) => files.inScope((scope) => showImport(scope, id), { readOnly: true });
 
-function summaryOf({ rowCount, tally, ...entry }: ImportEntry, now: Date) {
-  const { id, kind, fileName, status, progress, createdAt, createdBy, finishedAt, error } = entry;
+/** An import as it is sent; the contract leaves out what is for the server alone. */
+function shown(entry: ImportEntry, now: Date) {
+  const { status, finishedAt, tally, rowCount } = entry;
   const over = status === 'DONE' && finishedAt !== null ? overFrom(new Date(finishedAt)) : null;
   return {
-    ...{ id, kind, fileName, status, progress, createdAt, createdBy, finishedAt, error },
-    undoUntil: over !== null && over >= now ? over.toISOString() : null,
-    rows: rowCount,
-    counts: tally?.counts ?? null,
-    pieces: tally?.pieces ?? null,
-    skipped: tally?.skipped ?? 0,
-  };
-}
-
-function importOf(entry: ImportEntry, now: Date): Import {
-  const { sheets, sheet, headerRow, encoding, separator, columns, remembered, emptyClears, updateExisting, totalRows } = entry;
-  return {
-    ...summaryOf(entry, now),
-    ...{ sheets, sheet, headerRow, encoding, separator, columns, remembered, emptyClears, updateExisting, totalRows },
+    ...{ ...entry, rows: rowCount, undoUntil: over !== null && over >= now ? over.toISOString() : null },
+    ...{ counts: null, pieces: null, skipped: 0, ...tally },
   };
 }
 

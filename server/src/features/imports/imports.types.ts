@@ -1,4 +1,4 @@
-import type { GenderCode, ImportChange, ImportColumn, ImportDecision, ImportOutcome, ImportProblem, ImportRow } from '@riideait/contract';
+import type { ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
 /** A data row of the file. */
@@ -39,34 +39,15 @@ export interface JudgingOptions {
   readonly today: string;
 }
 
-/** The outcome of a row; `write` is null where nothing is to be written. */
-export interface Judged<Write> {
-  readonly number: number;
-  readonly outcome: ImportOutcome;
-  readonly values: ImportRow['values'];
-  readonly problems: readonly ImportProblem[];
-  readonly changes: readonly ImportChange[];
-  readonly match: ImportRow['match'];
-  readonly pieces: number;
-  readonly choices: readonly ImportDecision[];
+/** An `ImportRow` before it is stored; `write` is null where nothing is to be written. */
+export interface Judged<Write> extends Readonly<Omit<ImportRow, 'decision'>> {
   readonly write: Write | null;
 }
 
 // People ---------------------------------------------------------------------------------------------
 
-export interface PersonValues {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly genderCode: GenderCode | null;
-  /** A group that is not there yet is made. */
-  readonly groupName: string | null;
-  readonly email: string | null;
-  readonly phoneNumber: string | null;
-  readonly height: number | null;
-  readonly footSize: number | null;
-  readonly headSize: number | null;
-  readonly active: boolean;
-}
+/** A group that is not there yet is made. */
+export type PersonValues = Readonly<Omit<Person, 'id' | 'groupId' | 'confirmed' | 'amountOfIssuedItems'>>;
 
 export interface RegisteredPerson extends PersonValues {
   readonly id: number;
@@ -87,7 +68,7 @@ export type PersonWrite =
 export interface RegisteredName {
   readonly id: number;
   readonly name: string;
-  readonly typeName: string;
+  readonly clothingTypeName: string;
   readonly parish: string | null;
   readonly description: string | null;
 }
@@ -150,18 +131,12 @@ export interface ClothingWrite {
   readonly items: readonly ItemWrite[];
 }
 
-/** `id` null: a new clothing name. Of a known one `values` holds the differences. */
+/** `id` null: a new clothing name. Of a known one `values` holds the differences. A type that is not there yet is added. */
 export interface NameWrite {
   /** The clothing name in lower case. */
   readonly key: string;
   readonly id: number | null;
-  readonly values: {
-    readonly name?: string;
-    /** A type that is not there yet is added. */
-    readonly typeName?: string;
-    readonly parish?: string | null;
-    readonly description?: string | null;
-  };
+  readonly values: { readonly name?: string } & Partial<Readonly<Record<'clothingTypeName' | 'parish' | 'description', string | null>>>;
 }
 
 export interface JudgedClothing {

@@ -59,7 +59,7 @@ test('people with the names of their groups', async () => {
 
 test('clothing that is not deleted, with what it measures, who has it and since which day in Estonia', async () => {
   const { mari, jyri, name, held, free } = wardrobe;
-  const names = [{ id: name.id, name: 'Muhu seelik', typeName: 'Seelikud', parish: 'Muhu', description: 'kollane' }];
+  const names = [{ id: name.id, name: 'Muhu seelik', clothingTypeName: 'Seelikud', parish: 'Muhu', description: 'kollane' }];
   const items: RegisteredItem[] = [
     {
       ...{ id: held.id, clothingNameId: name.id, clothingNumber: '12a', size: 38.5, comment: 'katki', active: true },

@@ -34,7 +34,13 @@ const findNames = ({ db }: Scope) =>
     .selectFrom('clothingName')
     .innerJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
     .where('clothingName.deletedAt', 'is', null)
-    .select(['clothingName.id', 'clothingName.name', 'clothingType.name as typeName', 'clothingName.parish', 'clothingName.description'])
+    .select([
+      'clothingName.id',
+      'clothingName.name',
+      'clothingType.name as clothingTypeName',
+      'clothingName.parish',
+      'clothingName.description',
+    ])
     .orderBy('clothingName.id')
     .execute();
 

@@ -62,14 +62,12 @@ function judged({ rows, columns, isExport }: Understood, kind: SpreadsheetFile['
   const options = { columns, emptyClears: isExport, updateExisting: true, today: TODAY };
   if (kind === 'PEOPLE') {
     return new Map(
-      judgePeople(decided, options, { people: [], groups: [] }).map((row) => [row.number, { ...tell(row), person: row.write?.values }]),
+      judgePeople(decided, options, { people: [], groups: [] }).map((row) => [row.row, { ...tell(row), person: row.write?.values }]),
     );
   }
   const clothing = judgeClothing(decided, options, { types: [], names: [], items: [], people: [] });
   const names = new Map(clothing.names.map((name) => [name.key, name]));
-  return new Map(
-    clothing.rows.map((row) => [row.number, { ...tell(row), item: row.write === null ? undefined : itemOf(row.write, names) }]),
-  );
+  return new Map(clothing.rows.map((row) => [row.row, { ...tell(row), item: row.write === null ? undefined : itemOf(row.write, names) }]));
 }
 
 const tell = ({ outcome, problems, pieces }: Judged<PersonWrite | ClothingWrite>) => ({
@@ -80,7 +78,7 @@ const tell = ({ outcome, problems, pieces }: Judged<PersonWrite | ClothingWrite>
 
 const itemOf = ({ nameKey, items: [first] }: ClothingWrite, names: ReadonlyMap<string, NameWrite>) => ({
   name: nameKey,
-  typeName: names.get(nameKey)?.values.typeName,
+  typeName: names.get(nameKey)?.values.clothingTypeName,
   measured: first?.measured,
   ...first?.values,
 });

@@ -25,18 +25,9 @@ export function dayOf(text: string): string | undefined {
   return isThere ? date.toISOString().slice(0, 10) : undefined;
 }
 
-const SERIAL = /^[2-5]\d{4}$|^60000$/;
-/** 1 January 1970 in the day count of spreadsheet programs. */
-const FIRST_SERIAL = 25_569;
-const MILLISECONDS = 86_400_000;
-
-/** The day of `46294`: spreadsheet programs count days, and show the count where a cell has lost its format. From 1954 to 2064. */
-const dayOfSerial = (text: string): string | undefined =>
-  SERIAL.test(text) ? new Date((Number(text) - FIRST_SERIAL) * MILLISECONDS).toISOString().slice(0, 10) : undefined;
-
 /** The day of an issue, today at the latest. */
 export function readIssueDay(text: string, today: string): ReadCell<string> {
-  const day = dayOf(text) ?? dayOfSerial(lineText(text));
+  const day = dayOf(text);
   if (day === undefined) return { problem: 'Sisesta kuupäev, näiteks 3.9.2026' };
   return day > today ? { problem: 'See päev on alles ees' } : { value: day };
 }
@@ -59,36 +50,28 @@ export function readCount(text: string): ReadCell<number> {
 const WITH_DECIMALS = /^(\d+)[.,]0+$/;
 
 /** `12` of `12.0`. */
-export const numberText = (text: string): string => text.replace(WITH_DECIMALS, '$1');
+const numberText = (text: string): string => text.replace(WITH_DECIMALS, '$1');
 
 const readOneNumber = cellReader(ClothingItemForm.shape.clothingNumber);
 
-/** The number of one item, as its form takes it. */
-export const readNumber = (text: string): ReadCell<string | null> => readOneNumber(lineText(text));
+/** The number of one item, as its form takes it. A day is none: a spreadsheet program makes it of the range 1-3. */
+export const readNumber = (text: string): ReadCell<string | null> =>
+  dayOf(text) === undefined ? readOneNumber(numberText(lineText(text))) : { problem: `„${text}“ on kuupäev: kirjuta number tekstina` };
 
 /** Words of ranges and lists: „21 kuni 24“, „B-1..B-4“, „41+42“, „7 ja 9“, „nr 51“. */
 const TO = /(?<=\d)\s*(?:kuni|\.{2,3}|…)\s*(?=[^\s\d,;+]{0,5}\d)/gi;
 const AND = /(?<=\d[a-zõäöü]?)(?:\s*\+\s*|\s+ja\s+)(?=[^\s\d,;+]{0,5}\.?\s?\d)/gi;
 const NUMBER_SIGN = /(?<=^|[,;]\s*)nr(?:\.\s*|\s+|(?=\d))(?=\S*\d)/gi;
-const asRange = (text: string) => text.replace(TO, '-').replace(AND, ', ').replace(NUMBER_SIGN, '');
 
 const SOME_NUMBERS = /[-–,;\t\n]/;
 
 /** The numbers of a cell: `7`, `1-12`, `1, 3, 5-8`, `21 kuni 24`. */
 export function readNumbers(cell: string): ReadCell<readonly string[]> {
-  const text = asRange(cell);
-  if (!SOME_NUMBERS.test(text)) {
+  const text = numberText(cell).replace(TO, '-').replace(AND, ', ').replace(NUMBER_SIGN, '');
+  if (!SOME_NUMBERS.test(text) || dayOf(text) !== undefined) {
     const read = readNumber(text);
     return 'problem' in read ? read : { value: read.value === null ? [] : [read.value] };
   }
   const { success, data, error } = NumberRange.safeParse(text.normalize('NFC'));
   return success ? { value: data } : { problem: error.issues[0]?.message ?? 'Numbreid ei saa lugeda' };
-}
-
-/** The range that a spreadsheet program has turned into a day: `1-3` of `1.3.2026`. */
-export function rangeTakenForDay(text: string): string | undefined {
-  const day = dayOf(text);
-  if (day === undefined) return undefined;
-  const [, month, date] = day.split('-').map(Number);
-  return `${date}-${month}`;
 }

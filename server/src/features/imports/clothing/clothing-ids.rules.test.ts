@@ -114,7 +114,7 @@ test('numbers do not go round: a number that an item bears is refused, whatever 
   expect(outcomes(freed)).toEqual(['changed', 'refused TWICE_IN_FILE']);
 });
 
-test('a number that a spreadsheet program has turned into a day is the same', () => {
+test('a number that a spreadsheet program has turned into a day is refused', () => {
   const its = aClothingRegister({ items: [anItem(7, '2026-02-01')] });
-  expect(judgeRow('id clothingName clothingNumber', ['#7', 'Muhu seelik', '1.2.2026'], its).outcome).toBe('unchanged');
+  expect(judgeRow('id clothingName clothingNumber', ['#7', 'Muhu seelik', '1.2.2026'], its).outcome).toBe('refused');
 });

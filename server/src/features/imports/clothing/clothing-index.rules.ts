@@ -1,6 +1,5 @@
 import { lineText, nameKey } from '../cells.rules.ts';
 import type { ClothingRegister, RegisteredHolder, RegisteredItem, RegisteredName } from '../imports.types.ts';
-import { typeOfGarment } from './garment-types.rules.ts';
 
 /** The register by what rows look up. Clothing names go by their keys. */
 export interface ClothingIndex {
@@ -8,9 +7,6 @@ export interface ClothingIndex {
   readonly keyOf: (item: RegisteredItem) => string | undefined;
   readonly itemOf: (id: number) => RegisteredItem | undefined;
   readonly bearerOf: (key: string, clothingNumber: string) => RegisteredItem | undefined;
-  /** An item whose number is equal but for leading zeros. */
-  readonly alikeOf: (key: string, clothingNumber: string) => RegisteredItem | undefined;
-  readonly unnumbered: readonly RegisteredItem[];
   readonly personOf: (id: number) => RegisteredHolder | undefined;
   /** A type as the register writes it, else as its first row does. */
   readonly typeName: (text: string) => string;
@@ -19,35 +15,26 @@ export interface ClothingIndex {
 /** Equal for equal numbers of one clothing name. */
 export const numberKey = (key: string, clothingNumber: string): string => `${nameKey(clothingNumber)}\n${key}`;
 
-const LEADING_ZEROS = /(?<![\d.,])0+(?=\d)/g;
-/** Equal for `007` and `7`, `A01` and `A1`. */
-const alikeKey = (key: string, clothingNumber: string): string => numberKey(key, clothingNumber.replace(LEADING_ZEROS, ''));
-
 export function indexClothing({ types, names, items, people }: ClothingRegister): ClothingIndex {
   const keyById = new Map(names.map(({ id, name }) => [id, nameKey(name)]));
   const nameByKey = new Map(names.toReversed().map((name) => [nameKey(name.name), name]));
   const itemById = new Map(items.map((item) => [item.id, item]));
   const personById = new Map(people.map((person) => [person.id, person]));
-  const spellings = new Map([...types, ...names.map(({ typeName }) => typeName)].map((type) => [nameKey(type), type]));
+  const spellings = new Map([...types, ...names.map(({ clothingTypeName }) => clothingTypeName)].map((type) => [nameKey(type), type]));
   const bearers = new Map<string, RegisteredItem>();
-  const alike = new Map<string, RegisteredItem>();
   for (const item of items) {
     const key = keyById.get(item.clothingNameId);
-    if (key === undefined || item.clothingNumber === null) continue;
-    bearers.set(numberKey(key, item.clothingNumber), item);
-    alike.set(alikeKey(key, item.clothingNumber), item);
+    if (key !== undefined && item.clothingNumber !== null) bearers.set(numberKey(key, item.clothingNumber), item);
   }
   return {
     nameOf: (key) => nameByKey.get(key),
     keyOf: ({ clothingNameId }) => keyById.get(clothingNameId),
     itemOf: (id) => itemById.get(id),
     bearerOf: (key, clothingNumber) => bearers.get(numberKey(key, clothingNumber)),
-    alikeOf: (key, clothingNumber) => alike.get(alikeKey(key, clothingNumber)),
-    unnumbered: items.filter(({ clothingNumber }) => clothingNumber === null),
     personOf: (id) => personById.get(id),
     typeName: (text) => {
       const key = nameKey(text);
-      const spelling = spellings.get(key) ?? spellings.get(nameKey(typeOfGarment(key) ?? '')) ?? lineText(text);
+      const spelling = spellings.get(key) ?? lineText(text);
       spellings.set(key, spelling);
       return spelling;
     },

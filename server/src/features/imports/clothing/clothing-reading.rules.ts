@@ -7,74 +7,74 @@ import {
   measurementOf,
 } from '@riideait/contract';
 import {
+  type CellReader,
   cellReader,
+  clearable,
   fieldTexts,
   invalid,
   lineText,
   mappedFields,
   missing,
   nameKey,
-  type ReadCell,
+  readFields,
   readYesNo,
   withoutUnit,
   withoutUnseen,
 } from '../cells.rules.ts';
-import type { DecidedRow, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
-import { isInStore, numberText, readCount, readIssueDay } from './clothing-cells.rules.ts';
+import type { DecidedRow, ItemValues, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
+import { isInStore, readCount, readIssueDay } from './clothing-cells.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
-
-/** What the items of a row are to become: undefined stays as it is; null clears it. */
-export interface Wanted {
-  readonly size: number | null | undefined;
-  readonly comment: string | null | undefined;
-  readonly active: boolean | undefined;
-  /** By the measurement's name in lower case; measurements that are left out stay. */
-  readonly measured: Readonly<Record<string, number | null>>;
-  /** Null: in store. */
-  readonly holder: HolderCell | null | undefined;
-}
 
 /** Fields that belong to the clothing name, not to its items. */
 export const nameFields = ['clothingTypeName', 'parish', 'description'] as const;
 export type NameField = (typeof nameFields)[number];
 
-/** The cells of a row as values, before the register is looked at. */
+/** The cells of a row as values, before the register is looked at. Fields with empty cells are left out; null clears the value. */
 export interface ClothingReading {
   readonly row: DecidedRow;
-  readonly values: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
   readonly problems: readonly ImportProblem[];
   readonly name: string;
   readonly key: string;
-  /** Of its clothing name; undefined where the cell is empty. */
-  readonly ofName: Readonly<Record<NameField, string | undefined>>;
   readonly id: number | undefined;
-  /** The cell of numbers: one, a list or a range; undefined where it is empty. */
+  /** The cell of numbers: one, a list or a range. */
   readonly numbers: string | undefined;
-  /** The same with decimals of whole numbers: an item may be called `12.0`. */
-  readonly written: string | undefined;
-  readonly count: number | undefined;
-  readonly wanted: Wanted;
+  readonly given: Given;
+  /** By the measurement's name in lower case. */
+  readonly measured: Readonly<Record<string, number | null>>;
+  /** Null: in store; undefined: it stays where it is. */
+  readonly holder: HolderCell | null | undefined;
 }
+
+type Given = Partial<
+  Omit<ItemValues, 'clothingNumber'> & Record<NameField, string> & { readonly count: number; readonly validFrom: string }
+>;
 
 const UNFIT = /[\uFFFE\uFFFF]/g;
 /** Text of several lines, as it comes back from a spreadsheet. */
 export const tidyProse = (text: string): string =>
   withoutUnseen(text.normalize('NFC')).replace(/\r\n?/g, '\n').replace(UNFIT, '\uFFFD').trim();
 
-const readName = cellReader(ClothingNameForm.shape.name);
-const readTypeName = cellReader(ClothingTypeForm.shape.name);
-const readParish = cellReader(ClothingNameForm.shape.parish);
-const readDescription = cellReader(ClothingNameForm.shape.description);
-const readLength = cellReader(ClothingItemForm.shape.size);
-const readComment = cellReader(ClothingItemForm.shape.comment);
-const readValue = cellReader(MeasuredValueForm.shape.value);
-const readSize = (text: string) => readLength(withoutUnit(text));
-const readMeasured = (text: string) => readValue(withoutUnit(text));
+const tidied =
+  <Value>(read: CellReader<Value>, tidy: (text: string) => string): CellReader<Value> =>
+  (text) =>
+    read(tidy(text));
 
-const readActive = (text: string): ReadCell<boolean> => {
-  const value = readYesNo(text);
-  return value === undefined ? { problem: 'Kirjuta jah või ei' } : { value };
-};
+const lengthText = (text: string) => withoutUnit(lineText(text));
+
+const readName = cellReader(ClothingNameForm.shape.name);
+
+const readers = {
+  clothingTypeName: tidied(cellReader(ClothingTypeForm.shape.name), lineText),
+  parish: tidied(cellReader(ClothingNameForm.shape.parish), lineText),
+  description: tidied(cellReader(ClothingNameForm.shape.description), tidyProse),
+  count: readCount,
+  size: tidied(cellReader(ClothingItemForm.shape.size), lengthText),
+  active: readYesNo,
+  comment: tidied(cellReader(ClothingItemForm.shape.comment), tidyProse),
+} satisfies Record<string, CellReader<unknown>>;
+
+const readMeasured = tidied(cellReader(MeasuredValueForm.shape.value), lengthText);
 
 const isNumeric = (field: string) => field === 'size' || measurementOf(field) !== undefined;
 /** Sums like 0.1 + 0.2 come out with a tail of decimals. */
@@ -106,66 +106,36 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
   const mapped = mappedFields(options);
   const find = holderFinder(people);
   const measurements = [...mapped].filter((field) => measurementOf(field) !== undefined);
+  const measuredReaders = Object.fromEntries(measurements.map((field) => [field, readMeasured]));
+  const cleared = clearable(options, ['size', 'comment', ...measurements]);
   const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
+  const readDay = (day: string) => readIssueDay(day, options.today);
 
   return (row) => {
     const texts = textsOf(row, options);
-    const problems: ImportProblem[] = [];
-
-    /** The value of a cell; undefined where it is empty, or refused. */
-    function read<Value>(field: string, reader: (text: string) => ReadCell<Value>, tidy = lineText): NonNullable<Value> | undefined {
-      const text = texts[field];
-      if (text === undefined) return undefined;
-      const cell = reader(tidy(text));
-      if (!('problem' in cell)) return cell.value ?? undefined;
-      problems.push(invalid(field, cell.problem));
-      return undefined;
-    }
-    /** The same; null where an empty cell clears the value. */
-    const readOrClear = <Value>(field: string, reader: (text: string) => ReadCell<Value>, tidy = lineText) =>
-      texts[field] === undefined && options.emptyClears && mapped.has(field) ? null : read(field, reader, tidy);
-
-    function readClothingName(): string {
-      const cell = readName(lineText(texts.clothingName ?? ''));
-      if (!('problem' in cell)) return cell.value;
-      problems.push((texts.clothingName === undefined ? missing : invalid)('clothingName', cell.problem));
-      return '';
-    }
+    const { clothingName = '', holder, holderFirstName = '', holderLastName = '' } = texts;
+    const name = readName(lineText(clothingName));
+    const given: Given = {};
+    const values: Record<string, number | null> = {};
+    const problems = [
+      ...('problem' in name ? [(clothingName === '' ? missing : invalid)('clothingName', name.problem)] : []),
+      ...readFields(given, texts, readers, cleared),
+      ...readFields(values, texts, measuredReaders, cleared),
+    ];
 
     function readHolder(): HolderCell | null | undefined {
-      const parts = [texts.holderFirstName, texts.holderLastName].filter((part) => part !== undefined);
-      const text = lineText(texts.holder ?? parts.join(' '));
+      const text = lineText(holder ?? `${holderFirstName} ${holderLastName}`);
       if (text === '') return options.emptyClears && mapped.has(holderField) ? null : undefined;
       const namesakes = find(text);
       if (namesakes.length === 0 && isInStore(text)) return null;
-      const since = read('validFrom', (day) => readIssueDay(day, options.today));
-      return { field: holderField, text, groupName: texts.groupName, namesakes, since: since ?? null };
+      problems.push(...readFields(given, texts, { validFrom: readDay }, cleared));
+      return { field: holderField, text, groupName: texts.groupName, namesakes, since: given.validFrom ?? null };
     }
 
-    function readMeasurements(): Record<string, number | null> {
-      const values = measurements.map((field) => [measurementOf(field) ?? field, readOrClear(field, readMeasured)] as const);
-      return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-    }
-
-    const name = readClothingName();
     return {
-      ...{ row, values: texts, problems, name, key: nameKey(name) },
-      ofName: {
-        clothingTypeName: read('clothingTypeName', readTypeName),
-        parish: read('parish', readParish),
-        description: read('description', readDescription, tidyProse),
-      },
-      id: idOf(texts.id),
-      numbers: texts.clothingNumber && numberText(texts.clothingNumber),
-      written: texts.clothingNumber,
-      count: read('count', readCount),
-      wanted: {
-        size: readOrClear('size', readSize),
-        measured: readMeasurements(),
-        active: read('active', readActive),
-        holder: readHolder(),
-        comment: readOrClear('comment', readComment, tidyProse),
-      },
+      ...{ row, texts, problems, given, holder: readHolder(), id: idOf(texts.id), numbers: texts.clothingNumber },
+      ...('problem' in name ? { name: '', key: '' } : { name: name.value, key: nameKey(name.value) }),
+      measured: Object.fromEntries(Object.entries(values).map(([field, value]) => [measurementOf(field), value])),
     };
   };
 }

@@ -85,7 +85,7 @@ describe('an item twice in the file', () => {
         ['#7', 'Muhu seelik', '1', 41],
         ['#7', 'Muhu seelik', '1', 42],
       ]),
-    ).toBe('Sama ese on real 2');
+    ).toBe('Sama number on real 2');
   });
 
   test('the row with its id counts, wherever it stands', () =>
@@ -119,11 +119,9 @@ describe('an item twice in the file', () => {
     expect(items(copied)[2]).toHaveLength(2);
   });
 
-  test('a row that is left out, or adds another item, does not speak for the id', () => {
+  test('a row that is left out does not speak for the id', () => {
     const renumbered = ['#7', 'Muhu seelik', '5', 40];
     expect(outcomes([{ cells: ['#7', 'Muhu seelik', '6', 40], decision: 'SKIP' }, renumbered])).toEqual(['skipped', 'changed']);
-    const numbered = ['#9', 'Muhu seelik', '3', null];
-    expect(outcomes([{ cells: ['#9', 'Muhu seelik', null, null], decision: 'ADD' }, numbered])).toEqual(['new', 'changed']);
   });
 
   test('a copied row without a number can be added', () => {
@@ -133,6 +131,6 @@ describe('an item twice in the file', () => {
       problems: [{ code: 'TWICE_IN_FILE' }],
       choices: ['SKIP', 'ADD'],
     });
-    expect(outcomes([original, { cells: original, decision: 'ADD' }])).toEqual(['unchanged', 'new']);
+    expect(outcomes([original, { cells: original, decision: 'ADD' }])).toEqual(['unchanged', 'new TWICE_IN_FILE']);
   });
 });

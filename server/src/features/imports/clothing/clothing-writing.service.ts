@@ -55,20 +55,20 @@ export async function writeClothingRows(
 async function writeClothingNames(scope: Scope, names: readonly NameWrite[]): Promise<ReadonlyMap<string, number>> {
   const types = await ensureTypes(
     scope,
-    names.flatMap(({ values }) => values.typeName ?? []),
+    names.flatMap(({ values }) => values.clothingTypeName ?? []),
   );
-  const typeOf = (typeName = '') => {
-    const id = types.get(typeName);
+  const typeOf = (typeName: string | null = null) => {
+    const id = types.get(typeName ?? '');
     if (id === undefined) throw new ChangedMeanwhile('A clothing type');
     return id;
   };
   const fresh = names.filter(({ id }) => id === null);
-  const added = fresh.map(({ key, values: { name = key, typeName, parish = null, description = null } }) => ({
+  const added = fresh.map(({ key, values: { name = key, clothingTypeName, parish = null, description = null } }) => ({
     ...{ name, parish, description },
-    clothingTypeId: typeOf(typeName),
+    clothingTypeId: typeOf(clothingTypeName),
   }));
-  const changed = names.flatMap(({ id, values: { typeName, ...values } }) =>
-    id === null ? [] : [{ id, values: typeName === undefined ? values : { ...values, clothingTypeId: typeOf(typeName) } }],
+  const changed = names.flatMap(({ id, values: { clothingTypeName, ...values } }) =>
+    id === null ? [] : [{ id, values: clothingTypeName === undefined ? values : { ...values, clothingTypeId: typeOf(clothingTypeName) } }],
   );
   const ids = await writeNames(scope, added, changed);
   return new Map(fresh.flatMap(({ key }, index) => (ids[index] === undefined ? [] : [[key, ids[index]]])));

@@ -159,7 +159,7 @@ test('a range that became a day is not taken for a number', () => {
   const judged = judgeRow(NUMBERED, ['Muhu seelik', '1.3.2026']);
   expect(judged).toMatchObject({
     outcome: 'refused',
-    problems: [{ code: 'NUMBER_IS_DAY', text: '„1.3.2026“ on kuupäev. Kas mõeldud on 1-3?' }],
+    problems: [{ code: 'INVALID', text: '„1.3.2026“ on kuupäev: kirjuta number tekstina' }],
     choices: ['SKIP'],
   });
 });
@@ -188,39 +188,6 @@ test('numbers are of their clothing name alone', () => {
     register,
   );
   expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'new', 'new']);
-});
-
-describe('a number that is the same but for zeros before it', () => {
-  const zeros = aClothingRegister({ items: [anItem(7, '001'), anItem(8, 'A2'), anItem(9, '4')] });
-  const fields = `${NUMBERED} size`;
-
-  test.each([
-    ['1', '001', 7],
-    ['A02', 'A2', 8],
-    ['004', '4', 9],
-  ])('%s: %s is in the register', (number, there, id) => {
-    const cells = ['Muhu seelik', number, '40'];
-    const text = `Registris on number ${there}. Kas see on sama ese?`;
-    expect(judgeRow(fields, cells, zeros)).toMatchObject({
-      outcome: 'doubtful',
-      problems: [{ code: 'NUMBER_ALIKE', field: 'clothingNumber', text }],
-      choices: ['SKIP', 'UPDATE', 'ADD'],
-    });
-    expect(judgeRow(fields, { cells, decision: 'UPDATE' }, zeros)).toMatchObject({
-      outcome: 'changed',
-      items: [{ id, values: { size: 40 } }],
-    });
-    expect(judgeRow(fields, { cells, decision: 'ADD' }, zeros)).toMatchObject({
-      outcome: 'new',
-      items: [{ id: null, values: { clothingNumber: number } }],
-    });
-  });
-
-  test.each(['1.05', '0', '10'])('%s is another', (number) =>
-    expect(
-      judgeRow(NUMBERED, ['Muhu seelik', number], aClothingRegister({ items: [anItem(7, '1.5'), anItem(8, '00'), anItem(9, '1')] })),
-    ).toMatchObject({ outcome: number === '0' ? 'doubtful' : 'new' }),
-  );
 });
 
 describe('rows that are in the register already, where these are left as they are', () => {

@@ -16,32 +16,31 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
   const read = clothingReader(options, register.people);
   const readings = filledDown(rows, options).map((row) => withType(read(row), index));
   const names = clothingNames(readings, index, options);
-  const finder = pieceFinder(readings, index, options);
+  const finder = pieceFinder(readings, index, register.items, options);
 
   function judge(reading: ClothingReading): Judged<ClothingWrite> {
-    const { row, key, values } = reading;
-    const judged = { number: row.number, values, pieces: 1, match: matchOf(reading, undefined, index), changes: [], write: null };
-    const refused = (problems: readonly ImportProblem[]) => ({
-      ...judged,
-      outcome: row.decision === 'SKIP' ? ('skipped' as const) : ('refused' as const),
-      problems,
-      choices: ['SKIP' as const],
+    const { row, key, texts } = reading;
+    const judged = { row: row.number, values: texts, changes: [], write: null };
+    const refused = (problems: readonly ImportProblem[], pieces = 1): Judged<ClothingWrite> => ({
+      ...{ ...judged, problems: [...problems], pieces, match: matchOf(reading, undefined, index) },
+      outcome: row.decision === 'SKIP' ? 'skipped' : 'refused',
+      choices: ['SKIP'],
     });
     if (reading.problems.length > 0) return refused(reading.problems);
     const found = finder.find(reading);
     if (found.problems.length > 0) return refused(found.problems);
-    const steps = found.pieces.map((piece) => ({ piece, step: stepOf(reading, piece, index, options.today) }));
-    const wrong = distinct(steps.flatMap(({ step }) => step.problems));
-    if (wrong.length > 0) return { ...refused(wrong), pieces: found.pieces.length };
+    const steps = found.pieces.map((piece) => ({ ...stepOf(reading, piece, index, options.today), item: piece.item }));
+    const wrong = distinct(steps.flatMap(({ problems }) => problems));
+    if (wrong.length > 0) return refused(wrong, steps.length);
     if (row.decision !== 'SKIP') finder.remember(reading, found.pieces);
 
-    const doubts = distinct([...found.doubts, ...names.doubtsOf(reading), ...steps.flatMap(({ step }) => step.doubts)]);
-    const { written, ...verdict } = decide(reading, steps, doubts, names.changesOf(reading), options);
-    const known = { ...judged, match: matchOf(reading, found, index), pieces: found.pieces.length, ...verdict };
-    if (written === null) return known;
+    const doubts = distinct([...found.doubts, ...names.doubtsOf(reading), ...steps.flatMap((step) => step.doubts)]);
+    const { written, isUpdated, ...verdict } = decide(reading, steps, doubts, names.changesOf(reading), options);
+    const known = { ...judged, match: matchOf(reading, found, index), pieces: steps.length, ...verdict };
+    if (written.length === 0) return known;
     const nameId = index.nameOf(key)?.id ?? null;
-    if (nameId === null || verdict.isUpdated) names.write(reading);
-    return { ...known, write: { nameKey: key, nameId, items: written.flatMap(({ step }) => step.write ?? []) } };
+    if (nameId === null || isUpdated) names.write(reading);
+    return { ...known, write: { nameKey: key, nameId, items: written.flatMap(({ write }) => write ?? []) } };
   }
   const judged = readings.map(judge);
   return { rows: judged, names: names.writes() };
@@ -49,36 +48,35 @@ export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptio
 
 /** The row with its type as it is written elsewhere: rows that mean one type agree. */
 function withType(reading: ClothingReading, index: ClothingIndex): ClothingReading {
-  const { clothingTypeName } = reading.ofName;
+  const { clothingTypeName } = reading.given;
   if (clothingTypeName === undefined) return reading;
-  return { ...reading, ofName: { ...reading.ofName, clothingTypeName: index.typeName(clothingTypeName) } };
+  return { ...reading, given: { ...reading.given, clothingTypeName: index.typeName(clothingTypeName) } };
 }
 
-interface Taken {
-  readonly piece: Piece;
-  readonly step: Step;
-}
+type Taken = Step & Pick<Piece, 'item'>;
 
-const isNew = ({ piece }: Taken) => piece.item === undefined;
+const isNew = ({ item }: Taken) => item === undefined;
 
 /** The outcome of a row by its steps, its decision and the switch for what is there already. */
 function decide(
-  { row, numbers }: ClothingReading,
+  { row, numbers, id }: ClothingReading,
   steps: readonly Taken[],
   doubts: readonly Doubt[],
   ofName: readonly ImportChange[],
   { updateExisting }: JudgingOptions,
 ) {
-  const problems = doubts.map(({ problem }) => problem);
   const made = steps.filter(isNew);
-  const isChanged = steps.some(({ step }) => step.changes.length > 0) || (made.length === 0 && ofName.length > 0);
-  const canBeAdded =
-    numbers === undefined && (row.decision === 'ADD' || steps.some(({ piece: { item } }) => item?.clothingNumber === null));
-  const choices = doubts.length > 0 ? choicesOf(doubts) : choicesFor(isChanged, canBeAdded);
-  const changes = distinct([...newAmong(steps), ...ofName, ...steps.flatMap(({ step }) => step.changes)]).slice(0, SHOWN);
+  const isChanged = steps.some(({ changes }) => changes.length > 0) || (made.length === 0 && ofName.length > 0);
+  // Of items without numbers there may be more than the register has.
+  const mayAdd =
+    numbers === undefined && id === undefined && (row.decision === 'ADD' || steps.some(({ item }) => item?.clothingNumber === null));
+  const offered: readonly ImportDecision[] = [...(isChanged ? ['UPDATE' as const] : []), ...(mayAdd ? ['ADD' as const] : [])];
+  const settling = (['UPDATE', 'ADD'] as const).filter((decision) => doubts.every(({ choices }) => choices.includes(decision)));
+  const choices: ImportDecision[] = ['SKIP', ...(doubts.length > 0 ? settling : offered)];
+  const changes = distinct([...newAmong(steps), ...ofName, ...steps.flatMap((step) => step.changes)]).slice(0, SHOWN);
   const decision = row.decision !== null && choices.includes(row.decision) ? row.decision : null;
   const isUpdated = updateExisting || decision === 'UPDATE';
-  const base = { problems, choices, changes, isUpdated, written: null };
+  const base = { problems: doubts.map(({ problem }) => problem), choices, changes, isUpdated, written: [] };
 
   if (decision === 'SKIP') return { ...base, outcome: 'skipped' as const };
   if (doubts.length > 0 && decision === null) return { ...base, outcome: 'doubtful' as const };
@@ -87,24 +85,11 @@ function decide(
   return isChanged ? { ...base, outcome: 'skipped' as const } : { ...base, outcome: 'unchanged' as const, changes: [] };
 }
 
-/** Decisions that settle all doubts. */
-const choicesOf = (doubts: readonly Doubt[]): ImportDecision[] => [
-  'SKIP',
-  ...(['UPDATE', 'ADD'] as const).filter((decision) => doubts.every(({ choices }) => choices.includes(decision))),
-];
-
-/** Decisions of a row without doubts. Of items without numbers there may be more than the register has. */
-const choicesFor = (isChanged: boolean, canBeAdded: boolean): ImportDecision[] => [
-  'SKIP',
-  ...(isChanged ? ['UPDATE' as const] : []),
-  ...(canBeAdded ? ['ADD' as const] : []),
-];
-
 /** How many items of a row are new, where others of them are there already. */
 function newAmong(steps: readonly Taken[]): ImportChange[] {
   const made = steps.filter(isNew).length;
   if (made === 0 || made === steps.length) return [];
-  const changed = steps.filter(({ step }) => step.changes.length > 0).length;
+  const changed = steps.filter(({ changes }) => changes.length > 0).length;
   const parts = [`${made} ${made === 1 ? 'uus' : 'uut'}`, ...(changed > 0 ? [`${changed} muudetakse`] : [])];
   const after = `${numberOfPieces(steps.length)}: ${parts.join(', ')}`;
   return [{ field: 'count', before: numberOfPieces(steps.length - made), after }];

@@ -24,9 +24,6 @@ const typeByGarment: ReadonlyMap<string, string> = new Map(
   Object.entries(garmentsByType).flatMap(([type, garments]) => garments.split(', ').map((garment) => [garment, type] as const)),
 );
 
-/** The usual type of a garment: `seelik` is of „Seelikud“. */
-export const typeOfGarment = (word: string): string | undefined => typeByGarment.get(nameKey(word));
-
 /** The longest first: `sukapaelad` end with `paelad` too. */
 const garments = [...typeByGarment.keys()].sort((one, other) => other.length - one.length);
 

@@ -1,11 +1,11 @@
 import { type ImportChange, type ImportProblem, itemLabel, measurementField, refusal } from '@riideait/contract';
-import { shownNumber, shownYesNo } from '../cells.rules.ts';
+import { shown } from '../cells.rules.ts';
 import type { ItemValues, ItemWrite, RegisteredHolder, RegisteredItem } from '../imports.types.ts';
 import { shownDay } from './clothing-cells.rules.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt, Piece } from './clothing-pieces.rules.ts';
-import { type ClothingReading, tidyProse, type Wanted } from './clothing-reading.rules.ts';
-import { holderName, inactiveHolder, whoIsMeant } from './holders.rules.ts';
+import { type ClothingReading, tidyProse } from './clothing-reading.rules.ts';
+import { type HolderCell, holderName, inactiveHolder, whoIsMeant } from './holders.rules.ts';
 
 /** What a row makes of one of its items; `write` is null where that is nothing. */
 export interface Step {
@@ -22,63 +22,48 @@ const NOTHING_YET: Known = {
   ...{ holderId: null, heldSince: null, freeSince: null },
 };
 
-const UNCHANGED: Omit<Wanted, 'holder'> = { size: undefined, comment: undefined, active: undefined, measured: {} };
+const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];
 
-/** The values of the row, of an item without a number only who is to have it: a count says nothing of the single ones. */
-function wantedOf({ wanted }: ClothingReading, { isCounted }: Piece): Wanted {
-  return isCounted ? { ...UNCHANGED, holder: wanted.holder ?? undefined } : wanted;
-}
-
-/** The step from an item as it is to what the row wants. */
-export function stepOf(reading: ClothingReading, piece: Piece, index: ClothingIndex, today: string): Step {
-  const known = piece.item ?? NOTHING_YET;
-  const wanted = wantedOf(reading, piece);
-  const active = wanted.active ?? known.active;
-  const label = itemLabel(reading.name, piece.number === undefined ? known.clothingNumber : piece.number);
-  const held = heldBy(wanted.holder, known, today, index);
-  const problems = [...held.problems];
-
-  const holderId = held.holder === undefined ? known.holderId : (held.holder?.personId ?? null);
-  if (!active && holderId !== null && (known.active || held.isNew)) problems.push(whyNotInactive(wanted.holder, label, holderId, index));
-  const isSameComment = wanted.comment !== undefined && tidyProse(wanted.comment ?? '') === tidyProse(known.comment ?? '');
-  const after: ItemValues = {
-    clothingNumber: piece.number === undefined ? known.clothingNumber : piece.number,
-    size: wanted.size === undefined ? known.size : wanted.size,
-    comment: wanted.comment === undefined || isSameComment ? known.comment : wanted.comment,
-    active,
-  };
+/** The step from an item as it is to what the row wants; of one that is only counted the holder changes at most. */
+export function stepOf(reading: ClothingReading, { item, number, isCounted }: Piece, index: ClothingIndex, today: string): Step {
+  const known: Known = item ?? NOTHING_YET;
+  const { given, measured: wanted } = isCounted ? { given: {}, measured: {} } : reading;
+  const { size = known.size, comment: text = known.comment, active = known.active } = given;
+  const comment = tidyProse(text ?? '') === tidyProse(known.comment ?? '') ? known.comment : text;
+  const after: ItemValues = { clothingNumber: number, size, comment, active };
   const fields = itemFields.filter((field) => known[field] !== after[field]);
-  const measured = Object.entries(wanted.measured).filter(([name, value]) => measuredOf(known, name) !== value);
-  const values = piece.item === undefined ? after : Object.fromEntries(fields.map((field) => [field, after[field]]));
-  const isWritten = piece.item === undefined || fields.length > 0 || measured.length > 0 || held.holder !== undefined;
-  const write = {
-    ...{ id: piece.item?.id ?? null, values, measured: Object.fromEntries(measured) },
-    ...(held.holder !== undefined && { holder: held.holder }),
-  };
+  const measured = Object.entries(wanted).filter(([name, value]) => measuredOf(known, name) !== value);
+
+  const cell = isCounted ? (reading.holder ?? undefined) : reading.holder;
+  const held = heldBy(cell, known, today, index);
+  const holderId = held.holder === undefined ? known.holderId : (held.holder?.personId ?? null);
+  const isLost = !active && holderId !== null && (known.active || held.isNew === true);
+  const inactive = isLost ? [whyNotInactive(cell, itemLabel(reading.name, number), index.personOf(holderId))] : [];
+
+  const values = item === undefined ? after : Object.fromEntries(fields.map((field) => [field, after[field]]));
+  const isWritten = item === undefined || fields.length > 0 || measured.length > 0 || held.holder !== undefined;
+  const write = { id: item?.id ?? null, values, measured: Object.fromEntries(measured) };
   const changes = [
     ...fields.map((field) => ({ field, before: shown(known[field]), after: shown(after[field]) })),
     ...measured.map(([name, value]) => ({ field: measurementField(name), before: shown(measuredOf(known, name)), after: shown(value) })),
     ...held.changes,
   ];
-  return { write: isWritten ? write : null, changes: piece.item === undefined ? [] : changes, problems, doubts: held.doubts };
+  return {
+    write: isWritten ? { ...write, ...(held.holder !== undefined && { holder: held.holder }) } : null,
+    changes: item === undefined ? [] : changes,
+    problems: [...held.problems, ...inactive],
+    doubts: held.doubts,
+  };
 }
 
 /** An item out of use is with nobody. */
-function whyNotInactive(holder: Wanted['holder'], item: string, holderId: number, index: ClothingIndex): ImportProblem {
-  if (holder) return { code: 'ITEM_INACTIVE', field: holder.field, text: refusal('ITEM_INACTIVE', { item }).text };
-  const present = whereIs(index.personOf(holderId));
-  return { code: 'ITEM_HELD', field: 'active', text: refusal('ITEM_HELD', { item, holder: present }).text };
+function whyNotInactive(cell: HolderCell | null | undefined, item: string, present: RegisteredHolder | undefined): ImportProblem {
+  if (cell) return { code: 'ITEM_INACTIVE', field: cell.field, text: refusal('ITEM_INACTIVE', { item }).text };
+  return { code: 'ITEM_HELD', field: 'active', text: refusal('ITEM_HELD', { item, holder: whereIs(present) }).text };
 }
-
-const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];
 
 /** A value by the measurement's name, which may be that of a property of every object. */
 const measuredOf = ({ measured }: Known, name: string): number | null => (Object.hasOwn(measured, name) ? (measured[name] ?? null) : null);
-
-function shown(value: string | number | boolean | null): string | null {
-  if (typeof value === 'number') return shownNumber(value);
-  return typeof value === 'boolean' ? shownYesNo(value) : value;
-}
 
 interface Held {
   /** To be written; undefined: it stays as it is. */
@@ -94,22 +79,22 @@ const STAYS: Held = { changes: [], problems: [], doubts: [] };
 const whereIs = (person: RegisteredHolder | undefined) => (person === undefined ? 'laos' : holderName(person));
 
 /** Who is to have an item, and since when. */
-function heldBy(holder: Wanted['holder'], known: Known, today: string, index: ClothingIndex): Held {
+function heldBy(cell: HolderCell | null | undefined, known: Known, today: string, index: ClothingIndex): Held {
   const { holderId, heldSince } = known;
   const present = holderId === null ? undefined : index.personOf(holderId);
-  if (holder === undefined || (holder === null && holderId === null)) return STAYS;
-  if (holder === null) return { ...STAYS, holder: null, changes: [{ field: 'holder', before: whereIs(present), after: 'laos' }] };
+  if (cell === undefined || (cell === null && holderId === null)) return STAYS;
+  if (cell === null) return { ...STAYS, holder: null, changes: [{ field: 'holder', before: whereIs(present), after: 'laos' }] };
 
-  const found = whoIsMeant(holder, holderId);
+  const found = whoIsMeant(cell, holderId);
   if ('problem' in found) return { ...STAYS, problems: [found.problem] };
   const { person } = found;
   const isNew = person.id !== holderId;
-  const since = holder.since === null ? (isNew ? null : heldSince) : writtenDay(person.id, holder.since, known, today);
-  if (!isNew && since === heldSince) return { ...STAYS, holder: undefined };
-  if (!person.active) return { ...STAYS, problems: [inactiveHolder(holder.field, person)] };
+  const since = cell.since === null ? (isNew ? null : heldSince) : writtenDay(person.id, cell.since, known, today);
+  if (!isNew && since === heldSince) return STAYS;
+  if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
   const days = since === null ? [] : [{ field: 'validFrom', before: heldSince && shownDay(heldSince), after: shownDay(since) }];
   const people = isNew ? [{ field: 'holder', before: whereIs(present), after: holderName(person) }] : [];
-  const doubts = isNew ? newerHolder(holder.since, heldSince, holder.field, present) : [];
+  const doubts = isNew && present !== undefined ? newerHolder(cell, heldSince, present) : [];
   return { holder: { personId: person.id, since }, isNew, changes: [...people, ...days], problems: [], doubts };
 }
 
@@ -122,8 +107,8 @@ function writtenDay(personId: number, since: string, { holderId, heldSince, free
 }
 
 /** The register has a holder of a later day: the row may be an old one. */
-function newerHolder(since: string | null, heldSince: string | null, field: string, present: RegisteredHolder | undefined): Doubt[] {
-  if (since === null || heldSince === null || present === undefined || since >= heldSince) return [];
+function newerHolder({ since, field }: HolderCell, heldSince: string | null, present: RegisteredHolder): Doubt[] {
+  if (since === null || heldSince === null || since >= heldSince) return [];
   const text = `Registri järgi on see alates ${shownDay(heldSince)} teise käes: ${holderName(present)}`;
   return [{ problem: { code: 'HOLDER_NEWER', field, text }, choices: ['UPDATE'] }];
 }

@@ -28,22 +28,22 @@ export function unnumberedItems(
   const shares = new Map<ClothingReading, RegisteredItem[]>();
 
   function take(reading: ClothingReading, holders: Iterable<number>): void {
-    const pool = pools.get(poolKey(reading.key, reading.wanted.size));
+    const pool = pools.get(poolKey(reading.key, reading.given.size));
     const share = shares.get(reading) ?? [];
     shares.set(reading, share);
     for (const holder of holders) {
       const held = pool?.get(holder);
-      for (let item = held?.at(-1); item !== undefined && share.length < (reading.count ?? 1); item = held?.at(-1)) {
+      for (let item = held?.at(-1); item !== undefined && share.length < (reading.given.count ?? 1); item = held?.at(-1)) {
         share.push(item);
         held?.pop();
       }
     }
   }
 
-  for (const reading of rows) take(reading, reading.wanted.holder?.namesakes.map(({ id }) => id) ?? []);
+  for (const reading of rows) take(reading, reading.holder?.namesakes.map(({ id }) => id) ?? []);
   for (const reading of rows) take(reading, [STORE]);
   for (const reading of rows) {
-    if (!reading.wanted.holder) take(reading, pools.get(poolKey(reading.key, reading.wanted.size))?.keys() ?? []);
+    if (!reading.holder) take(reading, pools.get(poolKey(reading.key, reading.given.size))?.keys() ?? []);
   }
   return (reading) => shares.get(reading) ?? [];
 }

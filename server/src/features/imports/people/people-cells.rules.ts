@@ -1,13 +1,14 @@
 import { AddPersonForm, GroupForm, type ImportProblem } from '@riideait/contract';
 import {
   cellReader,
+  clearable,
   fieldTexts,
   invalid,
   lineText,
   mappedFields,
   missing,
   nameKey,
-  type ReadCell,
+  readFields,
   readGender,
   readYesNo,
   saysNothing,
@@ -49,36 +50,27 @@ const lengthReader = (schema: typeof height, converted = (text: string) => text)
   };
 };
 
-type Optional = Omit<PersonValues, keyof Names>;
-type Readers = { readonly [Field in keyof Optional]: (text: string) => ReadCell<Optional[Field] | undefined> };
-
-/** Readers of the fields that may be empty. An empty text reads as the value that clears the field. */
-function optionalReaders(groups: readonly string[]): Readers {
+/** Readers of the fields that may be empty. */
+function optionalReaders(groups: readonly string[]) {
   const spellings = new Map(groups.map((name) => [nameKey(name), name]));
   const group = cellReader(GroupForm.shape.name);
   const phone = cellReader(phoneNumber);
   return {
-    genderCode: (text) => {
-      const gender = text === '' ? null : readGender(text);
-      return gender === undefined ? { problem: 'Kirjuta naine või mees' } : { value: gender };
-    },
-    groupName: (text) => {
-      const cell = text === '' ? { value: null } : group(text);
-      if ('problem' in cell || cell.value === null) return cell;
+    genderCode: readGender,
+    groupName: (text: string) => {
+      const cell = group(text);
+      if ('problem' in cell) return cell;
       // As in the register, or as in the first row that has it.
       const spelling = spellings.get(nameKey(cell.value)) ?? cell.value;
       spellings.set(nameKey(spelling), spelling);
       return { value: spelling };
     },
     email: cellReader(email),
-    phoneNumber: (text) => (text !== '' && !DIGIT.test(text) ? { problem: 'Telefoninumbris ei ole numbreid' } : phone(text)),
+    phoneNumber: (text: string) => (DIGIT.test(text) ? phone(text) : { problem: 'Telefoninumbris ei ole numbreid' }),
     height: lengthReader(height, inCentimetres),
     footSize: lengthReader(footSize),
     headSize: lengthReader(headSize),
-    active: (text) => {
-      const value = readYesNo(text);
-      return value === undefined && text !== '' ? { problem: 'Kirjuta jah või ei' } : { value };
-    },
+    active: readYesNo,
   };
 }
 
@@ -105,30 +97,31 @@ const shownAt = (field: keyof Names, mapped: ReadonlySet<string>): string =>
 /** Reads rows by the fields of the form of a person. */
 export function peopleReader(options: JudgingOptions, groups: readonly string[]): (row: DecidedRow) => ReadPerson {
   const mapped = mappedFields(options);
-  const readers = Object.entries(optionalReaders(groups));
-  const names = [
-    ['firstName', cellReader(firstName)],
-    ['lastName', cellReader(lastName)],
-  ] as const;
+  const readers = optionalReaders(groups);
+  const fields = Object.keys(readers);
+  const cleared = clearable(
+    options,
+    fields.filter((field) => field !== 'active'),
+  );
+  const names = { firstName: cellReader(firstName), lastName: cellReader(lastName) };
 
   return (row) => {
     const texts = fieldTexts(row, options);
-    const problems: ImportProblem[] = [];
-    const given: Partial<PersonValues> & Names = namesOf(texts);
-    for (const [field, read] of names) {
-      const cell = read(given[field]);
-      if ('problem' in cell) problems.push((given[field] === '' ? missing : invalid)(shownAt(field, mapped), cell.problem));
-    }
-    for (const [field, read] of readers) {
-      const typed = lineText(texts[field] ?? '');
-      const text = saysNothing(typed) && (field !== 'active' || readYesNo(typed) === undefined) ? '' : typed;
-      if (text === '' && !(options.emptyClears && mapped.has(field))) continue;
-      const cell = read(text);
-      if ('problem' in cell) problems.push(invalid(field, cell.problem));
-      else if (cell.value !== undefined) Object.assign(given, { [field]: cell.value });
-    }
+    const parts = namesOf(texts);
+    const given: Partial<PersonValues> & Names = { ...parts };
+    const typed = fields.flatMap((field) => {
+      const text = lineText(texts[field] ?? '');
+      const isEmpty = text === '' || (saysNothing(text) && (field !== 'active' || 'problem' in readYesNo(text)));
+      return isEmpty ? [] : [[field, text] as const];
+    });
+    const problems = [
+      ...readFields({}, { ...parts }, names, cleared).map(({ field, text }) => {
+        const name = field === 'firstName' ? field : 'lastName';
+        return (parts[name] === '' ? missing : invalid)(shownAt(name, mapped), text);
+      }),
+      ...readFields(given, Object.fromEntries(typed), readers, cleared),
+    ];
     const isSplit = texts.fullName !== undefined || texts.lastFirstName !== undefined;
-    const parts = isSplit ? { firstName: given.firstName, lastName: given.lastName } : {};
-    return { row, texts: { ...texts, ...parts }, given, problems, nameField: shownAt('lastName', mapped) };
+    return { row, texts: isSplit ? { ...texts, ...parts } : texts, given, problems, nameField: shownAt('lastName', mapped) };
   };
 }

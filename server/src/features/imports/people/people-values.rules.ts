@@ -1,5 +1,5 @@
 import type { ImportChange } from '@riideait/contract';
-import { lineText, nameKey, shownGender, shownNumber, shownYesNo } from '../cells.rules.ts';
+import { lineText, nameKey, shown } from '../cells.rules.ts';
 import type { PersonValues } from '../imports.types.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
@@ -49,28 +49,12 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
   return keyOf(before) === keyOf(after);
 }
 
-const shown = (field: Field, value: PersonValues[Field]): string | null => {
-  if (field === 'genderCode' && (value === 'F' || value === 'M')) return shownGender(value);
-  if (typeof value === 'number') return shownNumber(value);
-  return typeof value === 'boolean' ? shownYesNo(value) : value;
-};
-
-/** „Mari-Liis“ shows its capitals; a cell in capitals or small letters only does not. */
-const isCapitalised = (name: string) => name !== name.toUpperCase() && name !== name.toLowerCase();
-
-/** Names that become different: both of another name; of the same one those whose capitals the file has better. */
-function renamed(known: Names, given: Names): Field[] {
-  const names = ['firstName', 'lastName'] as const;
-  if (personKey(known) !== personKey(given)) return [...names];
-  return names.filter((field) => {
-    const [before, after] = [lineText(known[field]), given[field]];
-    return before !== after && nameKey(before) === nameKey(after) && isCapitalised(after);
-  });
-}
+const genders: Readonly<Record<string, string>> = { F: 'naine', M: 'mees' };
+const shownAs = (field: Field, value: PersonValues[Field]) => (field === 'genderCode' ? (genders[String(value)] ?? null) : shown(value));
 
 export interface Difference {
   readonly values: Partial<PersonValues>;
-  readonly changes: readonly ImportChange[];
+  readonly changes: ImportChange[];
 }
 
 /** The differences between a known person and a row; only in fields that the row gives. */
@@ -78,11 +62,12 @@ export function differenceOf(known: PersonValues, given: Partial<PersonValues> &
   const others = Object.keys(given).filter((field): field is Field => field in UNKNOWN);
   const values: Partial<PersonValues> = {};
   const changes: ImportChange[] = [];
-  for (const field of [...renamed(known, given), ...others]) {
+  const names = personKey(known) === personKey(given) ? [] : (['firstName', 'lastName'] as const);
+  for (const field of [...names, ...others]) {
     const after = given[field];
     if (after === undefined || isSame(field, known[field], after)) continue;
     Object.assign(values, { [field]: after });
-    changes.push({ field, before: shown(field, known[field]), after: shown(field, after) });
+    changes.push({ field, before: shownAs(field, known[field]), after: shownAs(field, after) });
   }
   return { values, changes };
 }

@@ -20,7 +20,7 @@ describe('a new person', () => {
         active: 'jah',
       },
     ]);
-    expect(row).toMatchObject({ number: 2, outcome: 'new', problems: [], changes: [], match: null, pieces: 1, choices: ['SKIP'] });
+    expect(row).toMatchObject({ row: 2, outcome: 'new', problems: [], changes: [], match: null, pieces: 1, choices: ['SKIP'] });
     expect(row?.values).toMatchObject({ firstName: 'Mari', phoneNumber: '5551234', height: '172,5 cm', footSize: '38,5' });
     expect(row?.write).toEqual({
       id: null,

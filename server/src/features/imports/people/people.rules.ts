@@ -95,9 +95,9 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
 
   return filledDown(rows, options).map((row) => {
     const person = read(row);
-    const judged = { number: row.number, values: person.texts, changes: [], match: null, pieces: 1, write: null };
+    const judged = { row: row.number, values: person.texts, changes: [], match: null, pieces: 1, write: null };
     if (person.problems.length > 0) {
-      return { ...judged, outcome: row.decision === 'SKIP' ? 'skipped' : 'refused', problems: person.problems, choices: ['SKIP'] };
+      return { ...judged, outcome: row.decision === 'SKIP' ? 'skipped' : 'refused', problems: [...person.problems], choices: ['SKIP'] };
     }
     const keys = personKeys(person.given);
     const match = matchOf(person, keys);

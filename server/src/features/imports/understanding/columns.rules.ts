@@ -56,7 +56,7 @@ function contentOf(cells: readonly (SheetCell | undefined)[]) {
   return {
     email: share((text) => EMAIL.test(text)),
     phone: share((text) => PHONE.test(text)),
-    gender: share((text) => text.length > 2 && readGender(text) !== undefined),
+    gender: share((text) => text.length > 2 && 'value' in readGender(text)),
     parish: share(isParish),
     number: share((text) => /^\d{1,3}(?:[.,]\d+)?(?:\s?\p{L}{1,6}\.?)?$/u.test(text)),
     day: share((text) => DAY.test(text)),

@@ -121,7 +121,7 @@ describe('what cannot be as it was stays as it is', () => {
     const changed = await importItems([skirt], [change(name, { parish: 'Kihnu' })]);
     await asKeeper(({ db }) => db.updateTable('clothingName').set({ description: 'roheline' }).execute());
     expect(await kept(changed)).toEqual([expect.stringMatching('^Muhu seelik: vahepeal muudetud')]);
-    const retyped = await importItems([skirt], [change(name, { typeName: 'Uued' })]);
+    const retyped = await importItems([skirt], [change(name, { clothingTypeName: 'Uued' })]);
     await asKeeper(({ db }) => db.deleteFrom('clothingType').where('id', '=', type).execute());
     expect(await kept(retyped)).toEqual(['Muhu seelik: endine tüüp on vahepeal kustutatud']);
   });

@@ -35,7 +35,7 @@ describe('nobody has used anything since', () => {
         item({ id: second, values: { clothingNumber: '5' }, measured: { pikkus: 71 }, holder: { personId: mari, since: null } }),
         item({ values: { clothingNumber: '3' }, measured: { pikkus: 1 }, holder: { personId: mari, since: null } }),
       ],
-      [change(name, { typeName: 'Uued', parish: null, description: 'sinine', name: 'MUHU SEELIK' })],
+      [change(name, { clothingTypeName: 'Uued', parish: null, description: 'sinine', name: 'MUHU SEELIK' })],
     );
     expect(await undo(id)).toEqual([]);
     expect(await dump()).toEqual(before);
