@@ -36,16 +36,14 @@ export function importPool(
     return threads.run(name, place, input, { limit, ...options }).catch(explain);
   };
   const judgings = new Map<string, Promise<void>>();
-  const keyOf = ({ ensembleId }: Order, id: number) => `${ensembleId} ${id}`;
   /** Judges the rows of an import; requests at the same time share one task. */
   const judge = (order: Order, id: number): Promise<void> => {
-    const key = keyOf(order, id);
+    const key = `${order.ensembleId} ${id}`;
     const judging = judgings.get(key) ?? run('judge', order, { id }).finally(() => judgings.delete(key));
     judgings.set(key, judging);
     return judging;
   };
-  const isJudging = (order: Order, id: number): boolean => judgings.has(keyOf(order, id));
-  return { run, judge, isJudging, close: threads.close };
+  return { run, judge, close: threads.close };
 }
 export type ImportPool = ReturnType<typeof importPool>;
 

@@ -1,8 +1,7 @@
 import { task } from '../../threads/task.ts';
 import { changeRow, judgeFile } from './judging.service.ts';
 import { readFile, readFileAgain } from './reading.service.ts';
-import { undoFile } from './undoing.service.ts';
-import { writeFile } from './writing.service.ts';
+import { undoFile, writeFile } from './writing.service.ts';
 
 /** Tasks of threads: all work on whole files. */
 export const read = task(readFile);

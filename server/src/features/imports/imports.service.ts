@@ -17,11 +17,10 @@ import { sendJob } from '../../jobs/send-job.ts';
 import type { ImportPool } from './import-pool.ts';
 import { findRows } from './import-rows.queries.ts';
 import { deleteImport, findImports, getImport, type ImportEntry, lockImport, overFrom, updateImport } from './imports.queries.ts';
-import { requireOpen } from './imports.rules.ts';
+import { requireOpen, tallyOf } from './imports.rules.ts';
 import { isStale } from './judging.service.ts';
 import { isSameMapping, mapColumns, newWishes } from './mapping.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
-import { tallyOf } from './tally.rules.ts';
 
 /** Ms that an undo may take. */
 const UNDO_LIMIT = 5 * 60_000;
@@ -101,14 +100,10 @@ export async function previewImport(
   );
 }
 
-/** Judges the rows where their judgements are stale. */
+/** Judges the rows where their judgements are stale; a second time where the shared task began before the caller's last change. */
 async function judge(files: FileContext, pool: ImportPool, id: number): Promise<void> {
   const isStaleNow = () => files.inScope(async (scope) => isStale(scope, await getImport(scope, id)), { readOnly: true });
-  if (!(await isStaleNow())) return;
-  const isJoining = pool.isJudging(files, id);
-  await pool.judge(files, id);
-  // The task may have begun before the caller's last change.
-  if (isJoining && (await isStaleNow())) await pool.judge(files, id);
+  for (let round = 1; round <= 2 && (await isStaleNow()); round++) await pool.judge(files, id);
 }
 
 interface RowChange {

@@ -5,12 +5,11 @@ import type { FileContext } from '../../http/context.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import { findDecidedRows, getRow, storeJudgements, updateCells, updateDecision } from './import-rows.queries.ts';
 import { allowTime, type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
-import { isOpen, requireOpen } from './imports.rules.ts';
+import { isOpen, requireOpen, tallyOf } from './imports.rules.ts';
 import type { Judged, JudgedClothing, PersonWrite } from './imports.types.ts';
 import { fieldNamed, storable } from './mapping.rules.ts';
 import { judgePeople } from './people/people.rules.ts';
 import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
-import { tallyOf } from './tally.rules.ts';
 
 const dayInEstonia = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Tallinn' });
 

@@ -1,14 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { IMPORT_DAYS, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
-import { repeatedly } from './attempts.service.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { storeJudgements } from './import-rows.queries.ts';
-import { allowTime, getImport, type ImportEntry, lockWriting, markChanges, updateImport, updateProgress } from './imports.queries.ts';
+import {
+  allowTime,
+  getImport,
+  type ImportEntry,
+  lockImport,
+  lockWriting,
+  markChanges,
+  overBefore,
+  updateImport,
+  updateProgress,
+} from './imports.queries.ts';
+import { tallyOf } from './imports.rules.ts';
 import type { OnProgress } from './imports.types.ts';
 import { judgeRows, type Verdict } from './judging.service.ts';
 import { writePeopleRows } from './people/people-writing.service.ts';
 import { rememberMapping } from './remembering.service.ts';
-import { tallyOf } from './tally.rules.ts';
+import { undoImport } from './undoing/undo.queries.ts';
+import { asSentence } from './undoing/undo-reasons.rules.ts';
 
 /** Percent of the whole once the rows are judged, and once they are written. */
 const JUDGED = 15;
@@ -59,4 +74,38 @@ function progressOf(files: FileContext, id: number): (percent: number) => Promis
     quietUntil = Date.now() + PAUSE;
     await files.inScope((scope) => updateProgress(scope, id, Math.floor(percent)));
   };
+}
+
+/** Takes back all that an import wrote; refused where something of it has been used since. */
+export async function undoFile(files: FileContext, { id }: { id: number }): Promise<void> {
+  if ((await repeatedly(() => undoAll(files, id))) === 'CONFLICT') refuse(refusal('UNAVAILABLE'));
+}
+
+const undoAll = (files: FileContext, id: number): Promise<void> =>
+  files.inScope(async (scope) => {
+    await allowTime(scope);
+    const { status, finishedAt } = await lockImport(scope, id);
+    if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
+    if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
+    const used = await undoImport(scope, id);
+    if (used.length > 0) refuse(refusal('IMPORT_IN_USE', { used: asSentence(used) }));
+    await updateImport(scope, id, { status: 'UNDONE' });
+  });
+
+/** Attempts where others change the same rows at the same time, and ms between them. */
+const ATTEMPTS = 4;
+const BETWEEN = 300;
+
+/** Repeats work that conflicts with the changes of others; `CONFLICT` after the last attempt. */
+async function repeatedly<T>(work: () => Promise<T>): Promise<T | 'CONFLICT'> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    await sleep((attempt - 1) * BETWEEN);
+    try {
+      return await work();
+    } catch (error) {
+      if (isTimeUp(error)) refuse(refusal('SPREADSHEET_TOO_SLOW'));
+      if (!isConflict(error)) throw error;
+    }
+  }
+  return 'CONFLICT';
 }

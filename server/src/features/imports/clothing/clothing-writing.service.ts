@@ -11,10 +11,7 @@ import { keepActivePeople } from '../../people/people.service.ts';
 import { lineText } from '../cells.rules.ts';
 import type { ClothingWrite, ItemWrite, JudgedClothing, NameWrite, OnProgress } from '../imports.types.ts';
 
-interface PlacedItem extends ItemWrite {
-  readonly clothingNameId: number;
-}
-
+type PlacedItem = ItemWrite & { readonly clothingNameId: number };
 type Columns = readonly Pick<ImportColumn, 'field' | 'heading'>[];
 
 /**
@@ -29,15 +26,11 @@ export async function writeClothingRows(
 ): Promise<void> {
   const writes = rows.flatMap(({ write }) => write ?? []);
   const items = writes.flatMap((write) => write.items);
-  await keepActivePeople(
-    scope,
-    items.flatMap(({ holder }) => holder?.personId ?? []),
-  );
+  const holderIds = items.flatMap(({ holder }) => holder?.personId ?? []);
+  await keepActivePeople(scope, holderIds);
   const added = await writeClothingNames(scope, names);
-  const nameOf = await keepItems(
-    scope,
-    items.flatMap(({ id }) => id ?? []),
-  );
+  const knownIds = items.flatMap(({ id }) => id ?? []);
+  const nameOf = await keepItems(scope, knownIds);
   const placed = writes.map((write) => placedItems(write, added, nameOf));
   const nameIds = new Set(placed.flat().map(({ clothingNameId }) => clothingNameId));
   const kept = await keepClothingNames(scope, [...nameIds]);
@@ -53,10 +46,8 @@ export async function writeClothingRows(
 
 /** Writes clothing names, and the types that are not there yet; answers the ids of the added names by their keys. */
 async function writeClothingNames(scope: Scope, names: readonly NameWrite[]): Promise<ReadonlyMap<string, number>> {
-  const types = await ensureTypes(
-    scope,
-    names.flatMap(({ values }) => values.clothingTypeName ?? []),
-  );
+  const typeNames = names.flatMap(({ values }) => values.clothingTypeName ?? []);
+  const types = await ensureTypes(scope, typeNames);
   const typeOf = (typeName: string | null = null) => {
     const id = types.get(typeName ?? '');
     if (id === undefined) throw new ChangedMeanwhile('A clothing type');
@@ -104,16 +95,12 @@ async function writePortion(scope: Scope, items: readonly PlacedItem[], measurem
   const made = fresh.flatMap((item, index) => (ids[index] === undefined ? [] : [{ ...item, id: ids[index] }]));
   const all = [...made, ...items.flatMap(({ id, ...item }) => (id === null ? [] : [{ ...item, id }]))];
 
-  await writeNamedValues(
-    scope,
-    all.flatMap(({ id, clothingNameId, measured }) =>
-      Object.entries(measured).map(([name, value]) => ({ item: id, clothingNameId, name: measurementNames.get(name) ?? name, value })),
-    ),
+  const measured = all.flatMap(({ id, clothingNameId, measured }) =>
+    Object.entries(measured).map(([name, value]) => ({ item: id, clothingNameId, name: measurementNames.get(name) ?? name, value })),
   );
-  await handOver(
-    scope,
-    all.flatMap(({ id, holder }) =>
-      holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }],
-    ),
+  await writeNamedValues(scope, measured);
+  const issued = all.flatMap(({ id, holder }) =>
+    holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }],
   );
+  await handOver(scope, issued);
 }

@@ -58,7 +58,9 @@ const isCapitalised = (name: string) => name !== name.toUpperCase() && name !== 
 /** Names that become different: both of another name; of the same one those whose capitals the file has better. */
 const renamed = (known: Names, given: Names): Field[] =>
   (['firstName', 'lastName'] as const).filter(
-    (field) => personKey(known) !== personKey(given) || (nameKey(known[field]) === nameKey(given[field]) && isCapitalised(given[field])),
+    (field) =>
+      personKey(known) !== personKey(given) ||
+      (nameKey(known[field]) === nameKey(given[field]) && lineText(known[field]) !== given[field] && isCapitalised(given[field])),
   );
 
 export interface Difference {

@@ -6,10 +6,8 @@ import type { OnProgress, PersonWrite } from '../imports.types.ts';
 
 /** Writes the people of a file, and the groups that are not there yet. */
 export async function writePeopleRows(scope: Scope, writes: readonly PersonWrite[], onProgress: OnProgress): Promise<void> {
-  const groups = await ensureGroups(
-    scope,
-    writes.flatMap(({ values }) => values.groupName ?? []),
-  );
+  const groupNames = writes.flatMap(({ values }) => values.groupName ?? []);
+  const groups = await ensureGroups(scope, groupNames);
   const groupId = (name: string | null) => (name === null ? null : (groups.get(name) ?? null));
   let written = 0;
   for (const portion of portionsOf(writes)) {

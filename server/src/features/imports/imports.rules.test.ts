@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyOf } from './tally.rules.ts';
+import { tallyOf } from './imports.rules.ts';
 
 test('rows and pieces are counted by outcome, skipped rows apart', () => {
   const rows = [
