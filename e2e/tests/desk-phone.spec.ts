@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { freeNumbers, logIn, screens, users } from '../src/demo.ts';
+import { logInHere } from '../src/accounts.ts';
+import { freeNumbers, logIn, PASSWORD, screens, users } from '../src/demo.ts';
 import { aDancer } from '../src/register.ts';
 
 test('on a phone: find, issue three, take one back, issue it again, see its history', async ({ page }) => {
-  await logIn(page);
+  await page.goto('/login');
+  await logInHere(page, users.keeper.email, PASSWORD);
+  await expect(page).toHaveURL('/');
   const { lastName, name } = await aDancer(page);
   const numbers = (await freeNumbers(page, 'Tõstamaa seelik')).slice(0, 2);
   const hat = (await freeNumbers(page, 'Mustjala kaabu'))[0] ?? '';
@@ -59,7 +62,9 @@ test('no screen scrolls sideways at 360 px', async ({ page }) => {
 });
 
 test('on a phone the back button first closes a dialog, then leaves the page', async ({ page }) => {
-  await logIn(page);
+  await page.goto('/login');
+  await logInHere(page, users.keeper.email, PASSWORD);
+  // The drawer opens at the login, over the page.
   await page.getByRole('navigation').getByRole('link', { name: 'Kirjade logi' }).last().tap();
   const recipient = page.getByLabel('Saaja');
   await recipient.fill('a');

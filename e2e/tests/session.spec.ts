@@ -48,6 +48,8 @@ test('an expiring token loses no form input', async ({ page }) => {
 
 test('an ended session leads to the login page without a message', async ({ page, context }) => {
   await logIn(page);
+  // The first refresh has ended: its answer would set the cookie again.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tere');
   await context.clearCookies();
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/refresh') && answer.status() === 401);
   await page.reload();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 interface ComboboxOptions {
   /** A new array preselects its first choice. */
@@ -13,6 +13,18 @@ interface ComboboxOptions {
   onLeave: (() => void) | undefined;
 }
 
+/** Does what the pressed key stands for; any other key, or one with Ctrl, Meta or Alt, is left to the browser. */
+function onKeys(deeds: Iterable<[key: string, deed: () => void]>) {
+  const deedOf = new Map(deeds);
+  return (event: KeyboardEvent) => {
+    const deed = deedOf.get(event.key);
+    if (!deed || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    deed();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Escape closes the list, then clears the box, then leaves. */
@@ -20,27 +32,16 @@ export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnte
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState({ of: choices, index: 0 });
-  const index = chosen.of === choices ? chosen.index : 0;
+  const [index, move] = usePreselected(choices);
   const active = isOpen && isCurrent && choices.length > 0 ? index : -1;
   const optionId = (at: number) => `${id}-${at}`;
 
-  const move = (to: number) => setChosen({ of: choices, index: (to + choices.length) % choices.length });
   const choose = (at: number) => {
     setOpen(false);
     onChoose(at);
   };
 
-  // Scroll the list to the active option, not the page.
-  useEffect(() => {
-    const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!list.current || !option || active === -1) return;
-    const { offsetTop: top, offsetHeight: height } = option;
-    const { scrollTop, clientHeight } = list.current;
-    if (active === 0) list.current.scrollTop = 0;
-    else if (top < scrollTop) list.current.scrollTop = top;
-    else if (top + height > scrollTop + clientHeight) list.current.scrollTop = top + height - clientHeight;
-  }, [active]);
+  useActiveInSight(list, active);
 
   const onArrow = (step: number) => {
     if (!isOpen) setOpen(true);
@@ -51,29 +52,12 @@ export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnte
     else if (text !== '') onText('');
     else onLeave?.();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    switch (event.key) {
-      case 'ArrowDown':
-        onArrow(1);
-        break;
-      case 'ArrowUp':
-        onArrow(-1);
-        break;
-      case 'Enter':
-        if (active === -1) onEnter();
-        else choose(active);
-        break;
-      case 'Escape':
-        onEscape();
-        break;
-      default:
-        return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const onKeyDown = onKeys([
+    ['ArrowDown', () => onArrow(1)],
+    ['ArrowUp', () => onArrow(-1)],
+    ['Enter', () => (active === -1 ? onEnter() : choose(active))],
+    ['Escape', onEscape],
+  ]);
 
   return {
     isOpen,
@@ -102,6 +86,26 @@ export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnte
       onMouseMove: () => at !== active && isCurrent && move(at),
     }),
   } as const;
+}
+
+/** Index of the preselected choice, the first in a new list, and what moves it; after the last comes the first. */
+function usePreselected(choices: readonly unknown[]) {
+  const [chosen, setChosen] = useState({ of: choices, index: 0 });
+  const move = (to: number) => setChosen({ of: choices, index: (to + choices.length) % choices.length });
+  return [chosen.of === choices ? chosen.index : 0, move] as const;
+}
+
+/** Scrolls the list, never the page, so that the active option is seen; with the first one also what stands above it. */
+function useActiveInSight(list: RefObject<HTMLElement | null>, active: number): void {
+  useEffect(() => {
+    const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !option || active === -1) return;
+    const { offsetTop: top, offsetHeight: height } = option;
+    const { scrollTop, clientHeight } = list.current;
+    if (active === 0) list.current.scrollTop = 0;
+    else if (top < scrollTop) list.current.scrollTop = top;
+    else if (top + height > scrollTop + clientHeight) list.current.scrollTop = top + height - clientHeight;
+  }, [list, active]);
 }
 
 export type Combobox = ReturnType<typeof useCombobox>;

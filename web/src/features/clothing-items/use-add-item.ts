@@ -4,7 +4,7 @@ import { i18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddItem, useMeasureItem } from './clothing-items.api.ts';
 import { shortLabel } from './item-columns.tsx';
-import { emptyItem, itemFormValues, useItemForm } from './item-inputs.tsx';
+import { emptyItem, type ItemForm, itemFormValues, useItemForm } from './item-inputs.tsx';
 import { numbersOf } from './many-numbers.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -27,6 +27,7 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
   const [added, setAdded] = useState(0);
   /** Saved without values. */
   const [saved, setSaved] = useState<ClothingItem | null>(null);
+  useFocusOfStep(form, saved, added);
 
   const goOn = ({ clothingNumber, ...item }: ClothingItem) => {
     if (!goesOn) return onClose();
@@ -50,13 +51,6 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
     onError: form.showErrors,
   });
 
-  // After the step's inputs are rendered.
-  const { focus } = form;
-  useEffect(() => {
-    if (saved !== null) focus('measurements.0.value');
-    else if (added > 0) focus('clothingNumber', { selects: true });
-  }, [saved, added, focus]);
-
   return {
     form,
     saved,
@@ -79,4 +73,12 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
     },
     busy: add.isPending || measure.isPending,
   };
+}
+
+/** Puts the focus into the first input of a step that has begun; into that of the first step only after an item has been added. */
+function useFocusOfStep({ focus }: ItemForm, saved: ClothingItem | null, added: number): void {
+  useEffect(() => {
+    if (saved !== null) focus('measurements.0.value');
+    else if (added > 0) focus('clothingNumber', { selects: true });
+  }, [saved, added, focus]);
 }

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Search from '@mui/icons-material/Search';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -33,12 +33,7 @@ export function AddToSet({ setId, items }: AddToSetProps) {
   const [added, setAdded] = useState<string | null>(null);
   const add = useAddToSet();
 
-  const typed = text.trim();
-  const asked = useDebounced(typed, SEARCH_PAUSE);
-  const isEnough = typed.length >= LEAST_TYPED;
-  const { data: hits, busy } = useApiWhile(isEnough && asked.length >= LEAST_TYPED, clothingNameHitsQuery(asked));
-  const isWaiting = isEnough && (asked !== typed || busy);
-
+  const { hits, isEnough, isWaiting } = useHits(text);
   const inSet = new Set(items.map(({ clothingNameId }) => clothingNameId));
   const take = async ({ id, name }: ClothingNameHit) => {
     try {
@@ -56,8 +51,7 @@ export function AddToSet({ setId, items }: AddToSetProps) {
         inputValue={text}
         onInputChange={(_, next, reason) => (reason === 'input' || reason === 'clear') && setText(next)}
         onChange={(_, hit) => hit && void take(hit)}
-        // No results of an older text: Enter would choose a wrong one.
-        options={isEnough && !isWaiting && hits !== undefined ? hits : []}
+        options={hits}
         filterOptions={(options) => options}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
@@ -72,31 +66,47 @@ export function AddToSet({ setId, items }: AddToSetProps) {
         renderOption={({ key, ...option }, hit) => <HitOption key={key} option={option} hit={hit} isIn={inSet.has(hit.id)} />}
         forcePopupIcon={false}
         slotProps={{ listbox: { sx: { maxHeight: 310, '& .MuiAutocomplete-option[aria-disabled=true]': { opacity: 1 } } } }}
-        renderInput={(input) => (
-          <TextField
-            {...input}
-            size="medium"
-            placeholder={t('addItemPlaceholder')}
-            slotProps={{
-              ...input.slotProps,
-              input: {
-                ...input.slotProps.input,
-                startAdornment: (
-                  <InputAdornment position="start" sx={{ ml: 0.5, mr: 1 }}>
-                    <Search />
-                  </InputAdornment>
-                ),
-                sx: { bgcolor: 'background.paper', minHeight: 52 },
-              },
-              htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('addItem'), enterKeyHint: 'enter', autoCapitalize: 'none' },
-            }}
-          />
-        )}
+        renderInput={(input) => <SearchInput {...input} />}
       />
       <p role="status" style={visuallyHidden}>
         {added !== null && t('itemAdded', { name: added })}
       </p>
     </search>
+  );
+}
+
+/** The clothing names found for `text`; none for a shorter or an older text, or Enter would add another than the user means. */
+function useHits(text: string) {
+  const typed = text.trim();
+  const asked = useDebounced(typed, SEARCH_PAUSE);
+  const isEnough = typed.length >= LEAST_TYPED;
+  const { data, busy } = useApiWhile(isEnough && asked.length >= LEAST_TYPED, clothingNameHitsQuery(asked));
+  const isWaiting = isEnough && (asked !== typed || busy);
+  return { isEnough, isWaiting, hits: isEnough && !isWaiting && data !== undefined ? data : [] };
+}
+
+/** The text box of the search. */
+function SearchInput(input: AutocompleteRenderInputParams) {
+  const { t } = useTranslation('clothing-sets');
+  return (
+    <TextField
+      {...input}
+      size="medium"
+      placeholder={t('addItemPlaceholder')}
+      slotProps={{
+        ...input.slotProps,
+        input: {
+          ...input.slotProps.input,
+          startAdornment: (
+            <InputAdornment position="start" sx={{ ml: 0.5, mr: 1 }}>
+              <Search />
+            </InputAdornment>
+          ),
+          sx: { bgcolor: 'background.paper', minHeight: 52 },
+        },
+        htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('addItem'), enterKeyHint: 'enter', autoCapitalize: 'none' },
+      }}
+    />
   );
 }
 

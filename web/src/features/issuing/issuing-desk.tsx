@@ -1,22 +1,19 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Issue, Person } from '@riideait/contract';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
-import { IconAction } from '../../ui/icon-action.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fullName } from '../people/people.api.ts';
-import { PersonCard, PersonChips } from '../people/person-card.embed.tsx';
-import { PersonReminder } from '../reminders/person-reminder.embed.tsx';
+import { PersonChips } from '../people/person-card.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { HeldTable } from './held-table.tsx';
 import { PastSection } from './past-section.tsx';
-import { PersonDrawer } from './person-drawer.tsx';
+import { PersonData, PersonDataButton } from './person-data.tsx';
 import { useDesk } from './use-desk.ts';
 import { useIssuing } from './use-issuing.ts';
 
@@ -30,27 +27,20 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { t } = useTranslation('issuing');
   const mayIssue = useMay('issuing:write');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [showsData, setShowsData] = useState(false);
   const held = useMemo(() => issues.filter(({ validUntil }) => validUntil === null), [issues]);
   const past = useMemo(() => issues.filter(({ validUntil }) => validUntil !== null), [issues]);
   const heldNumbers = useMemo(() => numbersByName(held), [held]);
   const desk = useDesk(person.id, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
-  const backToSearch = () =>
-    // Wait until the pressed button is gone. No focus on touch devices: it would open the keyboard.
-    requestAnimationFrame(() => {
-      const isFocusLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
-      if (isFocusLost && window.matchMedia('(pointer: fine)').matches) searchBox.current?.focus({ preventScroll: true });
-    });
-  const { issueAll, reissue, takeBack, takeAllBack, issuing, reissuing, returning } = useIssuing(person.id, desk, backToSearch);
+  const { issueAll, reissue, takeBack, takeAllBack, issuing, reissuing, returning } = useIssuing(person.id, desk, () =>
+    focusIfLost(searchBox),
+  );
 
   const canIssue = mayIssue && person.active;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Key events of the desk's dialogs bubble here too.
-    const isOfDesk = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (!canIssue || !isOfDesk || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!canIssue || !isIssueKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
     void issueAll();
@@ -66,20 +56,9 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       onIssue={() => void issueAll()}
     />
   );
-  const data = (
-    <PersonCard person={person}>
-      <PersonReminder person={person} />
-    </PersonCard>
-  );
 
   return (
-    <Page
-      title={fullName(person)}
-      beside={<PersonChips person={person} />}
-      action={
-        isNarrow && <IconAction label={t('personData')} icon={<MoreVert />} onClick={() => setShowsData(true)} aria-haspopup="dialog" />
-      }
-    >
+    <Page title={fullName(person)} beside={<PersonChips person={person} />} action={isNarrow && <PersonDataButton person={person} />}>
       <Box
         onKeyDownCapture={onKeyDown}
         sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
@@ -100,18 +79,24 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         {!isNarrow && (
           <Stack component="aside" sx={{ gap: 2, position: 'sticky', top: 90 }}>
             {canIssue && basket}
-            {data}
+            <PersonData person={person} />
           </Stack>
         )}
       </Box>
-      {isNarrow && (
-        <PersonDrawer name={fullName(person)} open={showsData} onClose={() => setShowsData(false)}>
-          {data}
-        </PersonDrawer>
-      )}
     </Page>
   );
 }
+
+/** Ctrl+Enter in the desk itself: key events of its dialogs bubble to it too. */
+const isIssueKey = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLElement>) =>
+  key === 'Enter' && (ctrlKey || metaKey) && target instanceof Node && currentTarget.contains(target);
+
+/** Puts the focus that a pressed button had into `input`, once the button is gone. Not on touch devices: it would open the keyboard. */
+const focusIfLost = (input: RefObject<HTMLInputElement | null>) =>
+  requestAnimationFrame(() => {
+    const isFocusLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    if (isFocusLost && window.matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
+  });
 
 /** Clothing names the person holds, with their numbers; empty without numbers. */
 function numbersByName(held: readonly Issue[]): ReadonlyMap<number, readonly string[]> {

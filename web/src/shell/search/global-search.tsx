@@ -31,22 +31,14 @@ interface GlobalSearchProps {
 export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, onChosen, onLeave }: GlobalSearchProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const typed = text.trim();
   const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: resultsQuery });
   const found = useMemo(() => search.found && byKind(search.found), [search.found]);
+  const first = useFirstResult();
 
-  // Enter may come before the answer: then navigate with it, unless the text or page has changed.
-  const awaited = useRef('');
-  useEffect(
-    () => () => {
-      awaited.current = '';
-    },
-    [],
-  );
   const type = (next: string) => {
-    awaited.current = '';
+    first.forget();
     setText(next);
   };
   const goTo = ({ path }: SearchResult) => {
@@ -55,16 +47,6 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate({ href: path });
     onChosen?.();
-  };
-  const goToFirst = async () => {
-    if (!isEnough(typed)) return;
-    awaited.current = typed;
-    const [first] = await client.fetchQuery(resultsQuery(typed)).then(
-      ({ data }) => data,
-      // The list shows the error.
-      () => [],
-    );
-    if (first !== undefined && awaited.current === typed) goTo(first);
   };
 
   return (
@@ -81,7 +63,7 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
         choice={(result) => <ResultOption result={result} typed={typed} />}
         headingOf={({ type }) => t(type)}
         onChoose={goTo}
-        onEnter={() => void goToFirst()}
+        onEnter={() => void first.take(typed, goTo)}
         {...(onLeave && { onLeave })}
         {...(inputRef && { inputRef })}
         {...(autoFocus && { autoFocus })}
@@ -90,4 +72,31 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
       />
     </Box>
   );
+}
+
+/** Enter may come before the answer: `take` hands over the first result once it is there, unless the text or page has changed. */
+function useFirstResult() {
+  const client = useQueryClient();
+  const awaited = useRef('');
+  useEffect(
+    () => () => {
+      awaited.current = '';
+    },
+    [],
+  );
+
+  const take = async (typed: string, onFound: (result: SearchResult) => void) => {
+    if (!isEnough(typed)) return;
+    awaited.current = typed;
+    const [first] = await client.fetchQuery(resultsQuery(typed)).then(
+      ({ data }) => data,
+      // The list shows the error.
+      () => [],
+    );
+    if (first !== undefined && awaited.current === typed) onFound(first);
+  };
+  const forget = () => {
+    awaited.current = '';
+  };
+  return { take, forget };
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { FilterBar, FilterCheckbox, FilterText } from '../../ui/filters.tsx';
+import type { ItemFilter } from './item-filter.ts';
+
+interface ItemsFilterProps {
+  filter: ItemFilter;
+  /** Called with what has changed. */
+  onChange: (changes: ItemFilter) => void;
+}
+
+export function ItemsFilter({ filter: { find, present }, onChange }: ItemsFilterProps) {
+  const { t } = useTranslation('clothing-items');
+  return (
+    <FilterBar label={t('filters')}>
+      <FilterText label={t('find')} value={find} onChange={(find) => onChange({ find })} />
+      <FilterCheckbox
+        label={t('onlyPresent')}
+        checked={present === true}
+        onChange={(present) => onChange({ present: present || undefined })}
+      />
+    </FilterBar>
+  );
+}

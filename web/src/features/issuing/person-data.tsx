@@ -1,0 +1,50 @@
+import Close from '@mui/icons-material/Close';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import type { Person } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { fullName } from '../people/people.api.ts';
+import { PersonCard } from '../people/person-card.embed.tsx';
+import { PersonReminder } from '../reminders/person-reminder.embed.tsx';
+
+interface PersonDataProps {
+  person: Person;
+}
+
+/** The person's data, with the reminder. */
+export const PersonData = ({ person }: PersonDataProps) => (
+  <PersonCard person={person}>
+    <PersonReminder person={person} />
+  </PersonCard>
+);
+
+/** Opens the person's data on a phone, in a drawer from the right. */
+export function PersonDataButton({ person }: PersonDataProps) {
+  const { t } = useTranslation('issuing');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <IconAction label={t('personData')} icon={<MoreVert />} onClick={() => setOpen(true)} aria-haspopup="dialog" />
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('personData'), sx: { width: 'min(360px, 90vw)', p: 2 } } }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+          <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {fullName(person)}
+          </Typography>
+          <IconAction label={t('closeData')} icon={<Close />} onClick={close} />
+        </Box>
+        <PersonData person={person} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+
+/** A message of the desk; `key` keeps repeats distinct for screen readers. */
+export interface Said {
+  readonly key: number;
+  readonly text: string;
+}
+
+/** Additions kept for screen readers. */
+const ADDITIONS_KEPT = 5;
+/** Refusals shown at once. */
+const REFUSALS_KEPT = 3;
+
+/** Messages about what was added to the basket and what was refused, the latest last. */
+export function useMessages() {
+  const [additions, setAdditions] = useState<readonly Said[]>([]);
+  const [refusals, setRefusals] = useState<readonly Said[]>([]);
+  const saidCount = useRef(0);
+  const said = (text: string): Said => {
+    saidCount.current += 1;
+    return { key: saidCount.current, text };
+  };
+
+  return {
+    additions,
+    refusals,
+    announce: (text: string) => setAdditions((before) => [...before.slice(1 - ADDITIONS_KEPT), said(text)]),
+    refuse: (text: string) => setRefusals((before) => [...before.slice(1 - REFUSALS_KEPT), said(text)]),
+    dismiss: (refusal: Said) => setRefusals((before) => before.filter(({ key }) => key !== refusal.key)),
+    clearRefusals: () => setRefusals([]),
+  };
+}
+
+export type Messages = ReturnType<typeof useMessages>;
