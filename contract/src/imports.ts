@@ -18,7 +18,6 @@ export type ImportStatus = z.infer<typeof ImportStatus>;
 
 const count = z.number().int().nonnegative();
 
-/** Why a column has its field. */
 export const ImportGuess = z.enum(['HEADING', 'CONTENT', 'REMEMBERED', 'CHOSEN']);
 
 export const ImportColumn = z.object({
