@@ -55,7 +55,9 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
   };
 
   const findFirst = async (typed: string, expect: (names: readonly string[]) => void) => {
-    const { data: hits } = await client.fetchQuery(issuablesQuery(typed));
+    // A key of its own: Enter empties the box, which aborts the query of the box.
+    const { queryKey, ...query } = issuablesQuery(typed);
+    const { data: hits } = await client.fetchQuery({ ...query, queryKey: [...queryKey, 'first'] });
     const [first] = hits;
     return first && readHit(client, first, expect);
   };
