@@ -44,9 +44,6 @@ const owners: Readonly<Record<string, string>> = {
 /** The undo of an import writes rows of all tables. */
 const EXEMPT = ['features/imports/undoing/'];
 
-/** Remove with the folder: imports are to write through the services of the owners. */
-const EXEMPT_UNTIL_REWRITTEN = 'features/imports/writing/';
-
 interface Touch {
   readonly file: string;
   /** Table name in Kysely's case; undefined if the text has no name. */
@@ -103,11 +100,11 @@ const foreign = touches.filter((touch) => !isOwn(touch));
 
 describe('a feature writes and locks its own tables only', () => {
   test('in its statements', () => {
-    const found = foreign.filter(({ file }) => ![...EXEMPT, EXEMPT_UNTIL_REWRITTEN].some((folder) => file.startsWith(folder)));
+    const found = foreign.filter(({ file }) => !EXEMPT.some((folder) => file.startsWith(folder)));
     expect(found.map(show)).toEqual([]);
   });
 
-  test.each([...EXEMPT, EXEMPT_UNTIL_REWRITTEN])('%s still needs its exemption', (folder) => {
+  test.each(EXEMPT)('%s still needs its exemption', (folder) => {
     expect(foreign.filter(({ file }) => file.startsWith(folder))).not.toEqual([]);
   });
 

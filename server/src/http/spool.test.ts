@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSpools } from '../../test/open-spools.ts';
 import { type Produce, type SpoolFile, spool } from './spool.ts';
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riideait-spools-'));
 });
 beforeEach(() => vi.stubEnv('TMPDIR', folder));
+// Later files run in this process.
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(folder, { recursive: true }));
 
 const megabytes =

@@ -22,10 +22,12 @@ export const lockItems = ({ db }: Scope, ids: readonly number[]) =>
 /** Locks many items, in id order, none of which may be deleted; answers their clothing names. */
 export async function lockPresentItems(scope: Scope, ids: Iterable<number>): Promise<Map<number, number>> {
   const wanted = new Set(ids);
-  const query = notDeleted(scope)
+  const items = await notDeleted(scope)
     .select('clothingNameId')
-    .where(sql<boolean>`id = any(${idArray(wanted)})`);
-  const items = await query.orderBy('id').forUpdate().execute();
+    .where(sql<boolean>`id = any(${idArray(wanted)})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   if (items.length < wanted.size) throw new ChangedMeanwhile('An item');
   return new Map(items.map(({ id, clothingNameId }) => [id, clothingNameId]));
 }

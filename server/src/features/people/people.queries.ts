@@ -94,12 +94,14 @@ export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
 /** Keeps active people from being changed, or issued to, until the end of the transaction; in id order. */
 export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Promise<void> {
   const wanted = new Set(ids);
-  const query = db
+  const people = await db
     .selectFrom('person')
     .select('id')
     .where(sql<boolean>`id = any(${idArray(wanted)})`)
-    .where('active', '=', true);
-  const people = await query.orderBy('id').forNoKeyUpdate().execute();
+    .where('active', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   if (people.length < wanted.size) throw new ChangedMeanwhile('A person');
 }
 
