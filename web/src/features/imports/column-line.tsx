@@ -14,10 +14,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
-import { columnLetter, isWholeName, measurementsFor, splitName } from './mapping.ts';
+import { NameDialog } from '../../ui/name-dialog.tsx';
+import { columnLetter, isFillable, isWholeName, measurementsFor, splitName } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
 
 interface ColumnProps {
@@ -50,16 +48,16 @@ export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (ma
         <FieldSelect {...props} onChange={(chosen) => change({ field: chosen })} />
         {isName && (
           <FormControlLabel
+            {...tick}
             label={t('lastNameFirst')}
-            sx={tick}
             control={<Switch checked={field === 'lastFirstName'} />}
             onChange={(_, checked) => change({ field: checked ? 'lastFirstName' : 'fullName' })}
           />
         )}
-        {field !== null && (sparse || fillDown) && (
+        {(fillDown || (sparse && isFillable(field))) && (
           <FormControlLabel
+            {...tick}
             label={t('fillDown')}
-            sx={tick}
             control={<Checkbox checked={fillDown} />}
             onChange={(_, checked) => change({ fillDown: checked })}
           />
@@ -70,17 +68,9 @@ export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (ma
 }
 
 const columns = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(200px, 280px)' } as const;
-const line = {
-  display: 'grid',
-  gridTemplateColumns: columns,
-  columnGap: 2,
-  rowGap: 0.5,
-  px: 2,
-  py: 1.25,
-  borderTop: '1px solid #eee9df',
-} as const;
+const line = { display: 'grid', gridTemplateColumns: columns, columnGap: 2, rowGap: 0.5, px: 2, py: 1.25 } as const;
 const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
-const tick = { minHeight: 44, mr: 0, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } } as const;
+const tick = { sx: { minHeight: 44, mr: 0 }, slotProps: { typography: { fontSize: '0.875rem' } } } as const;
 
 /** Not a field: asks for the name of a measurement. */
 const OTHER_MEASUREMENT = 'other';
@@ -111,22 +101,27 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
         )}
       </NativeSelect>
       {isNaming && (
-        <MeasurementDialog heading={heading} onName={(name) => onChange(measurementField(name))} onClose={() => setNaming(false)} />
+        <NameDialog
+          title={t('otherMeasurement')}
+          label={t('measurementName')}
+          hint={t('measurementNameHint')}
+          schema={z.object({ name: required(t('measurementName'), 50) })}
+          name={heading.slice(0, 50).trim()}
+          useSave={useName}
+          input={{}}
+          onSaved={(name) => {
+            onChange(measurementField(name));
+            setNaming(false);
+          }}
+          onClose={() => setNaming(false)}
+        />
       )}
     </>
   );
 }
 
-function MeasurementDialog({ heading, onName, onClose }: DialogProps & { heading: string; onName: (name: string) => void }) {
-  const { t } = useTranslation('imports');
-  const form = useContractForm(z.object({ name: required(t('measurementName'), 50) }), { name: heading.slice(0, 50).trim() });
-  const choose = ({ name }: { name: string }) => {
-    onName(name);
-    onClose();
-  };
-  return (
-    <FormDialog title={t('otherMeasurementTitle')} {...{ form, onClose }} onSubmit={choose} busy={false} submitLabel={t('choose')}>
-      <TextInput {...form.field('name')} label={t('measurementName')} hint={t('measurementNameHint')} required />
-    </FormDialog>
-  );
-}
+/** For `NameDialog`: the name goes to the caller, nothing is saved. */
+const useName = ({ onSuccess }: { onSuccess: (name: string) => void }) => ({
+  mutate: ({ body: { name } }: { body: { name: string } }) => onSuccess(name),
+  isPending: false,
+});

@@ -7,14 +7,9 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { importQuery, useDiscardImport } from './imports.api.ts';
 
-interface DiscardActionProps {
-  entry: Pick<ImportSummary, 'id' | 'fileName'>;
-  /** Leaves the page of the file. */
-  onDiscarded?: () => Promise<void>;
-}
-
-/** Discards a file that has not been written, after a question. */
-export function DiscardAction({ entry: { id, fileName }, onDiscarded }: DiscardActionProps) {
+/** Discards a file that has not been written, after a question; `onDiscarded` leaves its page. */
+export function DiscardAction({ entry, onDiscarded }: { entry: ImportSummary; onDiscarded?: () => Promise<void> }) {
+  const { id, fileName } = entry;
   const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();

@@ -17,15 +17,7 @@ import { useStartImport } from './imports.api.ts';
 const route = getRouteApi('/signed-in/import');
 const megabytes = IMPORT_MAX_BYTES / 1024 / 1024;
 const limits = { megabytes, rows: formatNumber(IMPORT_MAX_ROWS) };
-const frame = {
-  width: 1,
-  minHeight: { xs: 150, sm: 180 },
-  p: 2,
-  borderRadius: 1,
-  display: 'grid',
-  alignContent: 'center',
-  gap: 0.75,
-} as const;
+const frame = { width: 1, minHeight: 160, p: 2, borderRadius: 1, display: 'grid', alignContent: 'center', gap: 0.75 } as const;
 
 /** Sends a file and opens its page. A file chosen before its kind waits until the kind is chosen. */
 export function useStart() {
@@ -51,8 +43,6 @@ export function useStart() {
     sending: start.isPending ? file : null,
     share: start.share,
     stop: start.stop,
-    /** Sends the file once more. */
-    again: () => file !== null && kind !== undefined && send(file, kind),
     choose: (chosen: ImportKind) => {
       void navigate({ search: (now) => ({ ...now, kind: chosen }), replace: true, resetScroll: false });
       if (file !== null && kind === undefined && file.size <= IMPORT_MAX_BYTES) send(file, chosen);
@@ -73,7 +63,7 @@ export type Start = ReturnType<typeof useStart>;
 /** Where a file is chosen or dropped, how far it is, and why it was refused. */
 export function DropZone({ start, isDragging }: { start: Start; isDragging: boolean }) {
   const { t } = useTranslation('imports');
-  const { sending, file, isWaiting, refusal, again } = start;
+  const { sending, file, isWaiting, refusal } = start;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {sending === null ? <Choosing start={start} isDragging={isDragging} /> : <Sending start={start} name={sending.name} />}
@@ -83,7 +73,7 @@ export function DropZone({ start, isDragging }: { start: Start; isDragging: bool
         </Alert>
       )}
       {refusal !== null && sending === null && (
-        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }} action={<Button onClick={again}>{t('retry')}</Button>}>
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
           <strong>{file?.name}</strong>: {refusal}
         </Alert>
       )}

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
 import { isUnfinished } from './imports.api.ts';
 import { RowCell } from './row-cell.tsx';
 import { ImportRowCard, RowHead, RowNotes } from './row-parts.tsx';
-import { columnsOf, type RowColumn, rowNumbers } from './row-view.ts';
+import { columnsOf, type RowColumn, rowFilters, rowNumbers } from './row-view.ts';
 import { type ImportRows, RowContext } from './use-import-rows.ts';
 
 const t = i18n.getFixedT(null, 'imports');
@@ -34,15 +34,15 @@ const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column
 /** The rows of a file with their outcomes, and the ways to mend them and to decide about them. */
 export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows }) {
   const { t } = useTranslation('imports');
-  const { preview, rows: list, error, retry, isFetching, isTurning, filter, search, outcome, keep, key, paging } = rows;
+  const { key, preview, rows: list, pagination, searching, error, refetch, isFetching, isTurning, outcome, keep } = rows;
   const editable = isUnfinished(entry);
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns keep their places while rows of the page are mended
   const columns = useMemo(() => columnsOf(entry, list), [key, isTurning, preview === undefined]);
   const shown = useMemo(() => tableColumns(columns, editable), [columns, editable]);
-  if (preview === undefined && error !== null) return <ErrorState text={error.message} onRetry={retry} busy={isFetching} />;
+  if (preview === undefined && error !== null) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />;
   if (preview === undefined) return <TableSkeleton columns={4} />;
-  const showAll = () => filter({ outcome: 'all', search: undefined });
-
+  const isFiltered = outcome !== 'all' || searching.search.search !== undefined;
+  const showAll = () => searching.filter({ outcome: 'all', search: undefined });
   return (
     <Stack sx={{ gap: 2 }}>
       {error !== null && <Alert severity="error">{t('refreshFailed')}</Alert>}
@@ -52,15 +52,15 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
           key={key}
           title={t(`rowsOf.${outcome}`)}
           columns={shown}
-          answer={{ data: list, pagination: paging, busy: isTurning }}
-          searching={{ search: paging, orderBy: () => {}, toPage: paging.onPage }}
+          answer={{ data: list, pagination, busy: isTurning }}
+          searching={searching}
           rowKey={rowKey}
           card={ImportRowCard}
           empty={
             <EmptyState
-              title={search === undefined ? t('noRows') : t('noneFound')}
+              title={t('noRows')}
               action={
-                (outcome !== 'all' || search !== undefined) && (
+                isFiltered && (
                   <Button variant="outlined" onClick={showAll}>
                     {t('showAll')}
                   </Button>
@@ -74,17 +74,15 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
   );
 }
 
-const filters = ['all', 'new', 'changed', 'unchanged', 'doubtful', 'refused', 'skipped'] as const;
-
 /** The outcomes with their numbers of rows and pieces, and a search. */
-function Filters({ entry, preview, rows: { outcome, search, filter } }: { entry: Import; preview: ImportPreview; rows: ImportRows }) {
+function Filters({ entry, preview, rows: { outcome, searching } }: { entry: Import; preview: ImportPreview; rows: ImportRows }) {
   const { t } = useTranslation('imports');
   const numbers = rowNumbers(preview);
   const piecesOf = (each: ImportOutcome | 'all') => (each === 'all' || each === 'skipped' ? numbers[each] : preview.pieces[each]);
   return (
     <FilterBar label={t('filters')}>
       <Box role="group" aria-label={t('outcomeGroup')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 100%' } }}>
-        {filters
+        {rowFilters
           .filter((each) => numbers[each] > 0 || each === outcome)
           .map((each) => (
             <ToggleButton
@@ -92,7 +90,7 @@ function Filters({ entry, preview, rows: { outcome, search, filter } }: { entry:
               value={each}
               color="primary"
               selected={each === outcome}
-              onClick={() => filter({ outcome: each })}
+              onClick={() => searching.filter({ outcome: each })}
               sx={pill}
             >
               {t(`outcomes.${each}`)} <strong>{formatNumber(numbers[each])}</strong>
@@ -100,7 +98,7 @@ function Filters({ entry, preview, rows: { outcome, search, filter } }: { entry:
             </ToggleButton>
           ))}
       </Box>
-      <FilterText label={t('search')} value={search} onChange={(text) => filter({ search: text })} />
+      <FilterText label={t('search')} value={searching.search.search} onChange={(search) => searching.filter({ search })} />
     </FilterBar>
   );
 }

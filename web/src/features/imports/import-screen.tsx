@@ -45,7 +45,7 @@ export function ImportScreen() {
     <Page title={fileName} beside={<Chip size="small" label={t(`kind.${kind}`)} />} action={isUnfinished(entry) && discard}>
       {isUnfinished(entry) && <ReadyImport key={id} entry={entry} />}
       <Stack ref={place} tabIndex={-1}>
-        {status === 'RUNNING' && <RunningCard entry={entry} />}
+        {status === 'RUNNING' && <RunningCard progress={entry.progress} />}
         {(status === 'DONE' || status === 'UNDONE') && <ResultCard entry={entry} />}
       </Stack>
       {status === 'DONE' && undoUntil !== null && <WrittenRows entry={entry} />}
@@ -57,11 +57,11 @@ export function ImportScreen() {
 function ReadyImport({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const mapping = useMapping(entry.id);
-  const rows = useImportRows(entry);
+  const rows = useImportRows(entry, mapping.savedAt);
   return (
     <>
       {entry.status === 'FAILED' && <Alert severity="error">{`${t('failed')} ${entry.error ?? ''}`}</Alert>}
-      <MappingCard entry={entry} mapping={mapping} isMended={rows.isMended} />
+      <MappingCard entry={entry} mapping={mapping} />
       <ImportRowList entry={entry} rows={rows} />
       <WriteBar entry={entry} mapping={mapping} rows={rows} />
     </>

@@ -1,6 +1,6 @@
 import type { Import, ImportColumn } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { columnLetter, measurementsFor, missingFields, readsAnew, splitName, withMapping } from './mapping.ts';
+import { columnLetter, isFillable, measurementsFor, missingFields, readsAnew, splitName, withMapping } from './mapping.ts';
 
 const column = (index: number, field: string | null, heading = ''): ImportColumn => ({
   index,
@@ -74,6 +74,15 @@ test('measurements are those of the file, and one by the own heading', () => {
   expect(offered(7)).toEqual(['measurement:pikkus']);
   expect(measurementsFor(column(0, null, 'x'.repeat(51)), [])).toEqual([]);
 });
+
+test.each([
+  ['groupName', true],
+  ['parish', true],
+  ['holderLastName', true],
+  ['clothingNumber', false],
+  ['email', false],
+  [null, false],
+])('an empty cell of %s may mean the one above: %s', (field, may) => expect(isFillable(field)).toBe(may));
 
 test.each([
   [0, 'A'],

@@ -10,7 +10,9 @@ import {
 } from '@riideait/contract';
 
 /** The import as it will be once `mapping` is saved, but for columns of another sheet or header row: only the server knows those. */
-export function withMapping(entry: Import, { columns: changes = [], ...reading }: ImportMapping): Import {
+export function withMapping(entry: Import, mapping: ImportMapping): Import {
+  const { sheet = entry.sheet, headerRow = entry.headerRow, encoding = entry.encoding, separator = entry.separator } = mapping;
+  const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting, columns: changes = [] } = mapping;
   const changed = (column: ImportColumn): ImportColumn => {
     const change = changes.find(({ index }) => index === column.index);
     const isTaken = changes.some(({ field }) => field !== null && field === column.field);
@@ -18,16 +20,7 @@ export function withMapping(entry: Import, { columns: changes = [], ...reading }
     const { field, fillDown = column.fillDown } = change;
     return { ...column, field, fillDown, guess: field === column.field ? column.guess : 'CHOSEN' };
   };
-  return {
-    ...entry,
-    sheet: reading.sheet ?? entry.sheet,
-    headerRow: reading.headerRow === undefined ? entry.headerRow : reading.headerRow,
-    encoding: reading.encoding ?? entry.encoding,
-    separator: reading.separator ?? entry.separator,
-    emptyClears: reading.emptyClears ?? entry.emptyClears,
-    updateExisting: reading.updateExisting ?? entry.updateExisting,
-    columns: entry.columns.map(changed),
-  };
+  return { ...entry, sheet, headerRow, encoding, separator, emptyClears, updateExisting, columns: entry.columns.map(changed) };
 }
 
 /** Whether the server reads the file again and guesses its columns anew. */
@@ -54,6 +47,12 @@ export function measurementsFor({ heading }: Pick<ImportColumn, 'heading'>, colu
 /** The letter of a column, as in spreadsheets: A, B … Z, AA. */
 export const columnLetter = (index: number): string =>
   (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+/** Fields that keepers write once for the rows below; so are those of the holder. */
+const fillable: readonly (string | null)[] = ['groupName', 'clothingTypeName', 'clothingName', 'parish'];
+
+/** Whether an empty cell of the field may mean the one above. */
+export const isFillable = (field: string | null): boolean => fillable.includes(field) || field?.startsWith('holder') === true;
 
 export const isWholeName = (field: string | null): boolean => field === 'fullName' || field === 'lastFirstName';
 

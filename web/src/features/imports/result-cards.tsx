@@ -7,7 +7,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -15,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
-import { importQuery, useUndoImport } from './imports.api.ts';
+import { useUndoImport } from './imports.api.ts';
 import { useLeftOutFile } from './left-out.ts';
 import { countOf, inWords, leftOut, written } from './words.ts';
 
@@ -23,16 +22,12 @@ const card = { p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'star
 const heading = { display: 'flex', alignItems: 'center', gap: 1 } as const;
 
 /** How far the writing is. */
-export function RunningCard({ entry: { id, progress } }: { entry: Import }) {
+export function RunningCard({ progress }: Pick<Import, 'progress'>) {
   const { t } = useTranslation('imports');
-  const { failureCount, errorUpdatedAt, dataUpdatedAt } = useQuery(importQuery(id));
-  const isCutOff = failureCount > 0 || errorUpdatedAt > dataUpdatedAt;
   return (
     <Card sx={card}>
       <ProgressLine phase={t('writing')} text={t('running', { percent: progress })} share={progress / 100} />
-      <Alert severity={isCutOff ? 'warning' : 'info'} role="status">
-        {t(isCutOff ? 'cutOff' : 'mayLeave')}
-      </Alert>
+      {t('mayLeave')}
     </Card>
   );
 }

@@ -1,10 +1,4 @@
-import AddCircleOutline from '@mui/icons-material/AddCircleOutlineOutlined';
-import Block from '@mui/icons-material/Block';
 import Check from '@mui/icons-material/Check';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -17,24 +11,23 @@ import { besideColumns, hasNotes, problemsAt, type RowColumn } from './row-view.
 import { useMend, useRows } from './use-import-rows.ts';
 
 const looks = {
-  new: { icon: <AddCircleOutline />, sx: { bgcolor: '#e3efe8', color: '#24533d' } },
-  changed: { icon: <EditOutlined />, sx: { bgcolor: '#e4e9f5', color: 'primary.main' } },
-  unchanged: { icon: <CheckCircleOutlined />, sx: { bgcolor: '#f1ede4', color: '#4f5565' } },
-  doubtful: { icon: <HelpOutline />, sx: { bgcolor: '#fbecd0', color: '#7a4a05' } },
-  refused: { icon: <ErrorOutline />, sx: { bgcolor: '#f8e3e5', color: 'secondary.main' } },
-  skipped: { icon: <Block />, sx: { bgcolor: 'transparent', color: 'text.secondary', border: 1, borderColor: 'divider' } },
+  new: { bgcolor: '#e3efe8', color: '#24533d' },
+  changed: { bgcolor: '#e4e9f5', color: 'primary.main' },
+  unchanged: { bgcolor: '#f1ede4', color: '#4f5565' },
+  doubtful: { bgcolor: '#fbecd0', color: '#7a4a05' },
+  refused: { bgcolor: '#f8e3e5', color: 'secondary.main' },
+  skipped: { bgcolor: 'transparent', color: 'text.secondary', border: 1, borderColor: 'divider' },
 } as const satisfies Record<ImportOutcome, object>;
 
 /** The number of a row and its outcome. */
 export function RowHead({ row }: { row: ImportRow }) {
   const { t } = useTranslation('imports');
-  const { icon, sx } = looks[row.outcome];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
       <Box component="span" sx={{ fontWeight: 700, color: 'primary.main', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {t('rowNumber', { number: row.row })}
       </Box>
-      <Chip size="small" icon={icon} label={t(`outcome.${row.outcome}`)} sx={{ ...sx, '& .MuiChip-icon': { color: 'inherit' } }} />
+      <Chip size="small" label={t(`outcome.${row.outcome}`)} sx={looks[row.outcome]} />
     </Box>
   );
 }
@@ -73,16 +66,7 @@ export function RowNotes({ row }: { row: ImportRow }) {
   const { problems, changes } = besideColumns(row, columns);
   const { match, pieces } = row;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 0.75,
-        py: 0.5,
-        fontSize: '0.875rem',
-        overflowWrap: 'anywhere',
-        minWidth: { sm: row.problems.length + row.choices.length > 1 ? 200 : 0 },
-      }}
-    >
+    <Box sx={{ ...notes, minWidth: { sm: row.problems.length + row.choices.length > 1 ? 200 : 0 } }}>
       {problems.map(({ code, field, text }) => (
         <Reason key={`${code} ${field}`} row={row} text={text} />
       ))}
@@ -103,8 +87,7 @@ export function RowNotes({ row }: { row: ImportRow }) {
   );
 }
 
-/** A number says nothing without its label. */
-const titlePart = (label: string, value: string) => (/^[\d\s.,;–-]+$/.test(value) ? `${label} ${value}` : value);
+const notes = { display: 'grid', gap: 0.75, py: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere' } as const;
 
 /** A row on a phone: its name, the cells with something to say, and the others on demand. */
 export function ImportRowCard({ row }: { row: ImportRow }) {
@@ -115,7 +98,7 @@ export function ImportRowCard({ row }: { row: ImportRow }) {
   // a mended cell stays, and with it the focus
   const [first] = useState(() => columns.filter(tells).map(({ field }) => field));
   const telling = columns.filter((column) => tells(column) || first.includes(column.field));
-  const title = columns.flatMap(({ field, label }) => (row.values[field] ? titlePart(label, row.values[field]) : []));
+  const title = columns.flatMap(({ field }) => row.values[field] || []);
   return (
     <Box sx={{ px: 2, py: 1.25, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>

@@ -1,85 +1,51 @@
-import { type Import, type ImportRow, type ImportRowForm, importEndpoints, PAGE_SIZE } from '@riideait/contract';
+import { type Import, type ImportRow, type ImportRowForm, importEndpoints } from '@riideait/contract';
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { createContext, useContext, useState } from 'react';
-import type { Answer } from '../../lib/call.ts';
 import { useApiMutation } from '../../ui/api.ts';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { importRowsQuery } from './imports.api.ts';
-import type { ImportAddress, RowFilter } from './imports.route.tsx';
-import { firstFilter, heldRows, type RowColumn } from './row-view.ts';
+import { firstFilter, heldRows, type RowColumn, type RowFilter } from './row-view.ts';
 
-const route = getRouteApi('/signed-in/import/$id');
-
-/** Rows in the order in which they stood when the first of them was mended. */
-interface Held {
-  readonly key: string;
-  readonly order: readonly number[];
-  readonly mended: readonly ImportRow[];
-}
-
-/** The rows that the address asks for. Mended rows keep their place until another page, filter or mapping. */
-export function useImportRows(entry: Import) {
-  const address = route.useSearch();
-  const navigate = route.useNavigate();
-  const client = useQueryClient();
+/** The rows that the address asks for. `savedAt`: rows judged before are out of date, ms. */
+export function useImportRows(entry: Import, savedAt = 0) {
+  const searching = useAddressSearch('/signed-in/import/$id', { filters: ['outcome', 'search'], isPart: true });
+  const { outcome: chosen, ...asked } = searching.search;
   const [first, setFirst] = useState<RowFilter>();
-  const [held, setHeld] = useState<Held>();
-  const outcome = address.outcome ?? first ?? 'all';
-  const asked = { search: address.search, page: address.page, count: PAGE_SIZE, ...(outcome !== 'all' && { outcome }) };
-  const query = importRowsQuery(entry.id, asked);
-  const {
-    data: answer,
-    isPlaceholderData,
-    isFetching,
-    error,
-    refetch,
-    dataUpdatedAt,
-  } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
+  const outcome = chosen ?? first ?? 'all';
+  const query = importRowsQuery(entry.id, { ...asked, ...(outcome !== 'all' && { outcome }) });
+  const { data: answer, isPlaceholderData: isTurning, dataUpdatedAt, ...state } = useQuery({ ...query, placeholderData: keepPreviousData });
   const preview = answer?.data;
   if (preview && first === undefined) setFirst(firstFilter(preview));
-
-  const { sheet, headerRow, encoding, separator, columns, emptyClears, updateExisting } = entry;
-  const key = hashKey([query.queryKey, sheet, headerRow, encoding, separator, columns, emptyClears, updateExisting]);
-  const fresh = preview?.rows ?? [];
-  const now = held?.key === key && !isPlaceholderData ? held : { key, order: fresh.map(({ row }) => row), mended: [] };
-  const keep = (row: ImportRow) => {
-    setHeld({ ...now, mended: [...now.mended.filter((each) => each.row !== row.row), row] });
-    client.setQueryData<Answer<typeof importEndpoints.preview>>(
-      query.queryKey,
-      (old) => old && { ...old, data: { ...old.data, rows: old.data.rows.map((each) => (each.row === row.row ? row : each)) } },
-    );
-  };
-
+  const held = useHeldRows(query, hashKey([query.queryKey, savedAt]), preview?.rows ?? [], isTurning);
+  const pagination = answer?.pagination ?? { resultCount: 0 };
   return {
-    key,
-    preview,
+    ...held,
+    ...state,
+    searching,
     outcome,
-    search: address.search,
-    rows: heldRows(now.order, fresh, now.mended),
-    /** Some row was mended since the page was opened. */
-    isMended: held !== undefined,
-    paging: {
-      page: address.page,
-      count: PAGE_SIZE,
-      resultCount: answer?.pagination.resultCount ?? 0,
-      onPage: (page: number) => void navigate({ search: (old) => ({ ...old, page }), resetScroll: false }),
-    },
-    /** Other rows are on their way. */
-    isTurning: isPlaceholderData,
-    isFetching,
-    updatedAt: dataUpdatedAt,
-    error,
-    retry: () => void refetch(),
-    keep,
-    filter: (changes: Partial<ImportAddress>) =>
-      void navigate({ search: (old) => ({ ...old, outcome, page: 1, ...changes }), replace: true, resetScroll: false }),
+    preview,
+    pagination,
+    isTurning,
+    isJudged: preview !== undefined && dataUpdatedAt >= savedAt,
   };
 }
 
 export type ImportRows = ReturnType<typeof useImportRows>;
+
+/** The rows in the order in which they stood when the first of them was mended, until `key` changes. */
+function useHeldRows({ queryKey }: ReturnType<typeof importRowsQuery>, key: string, fresh: readonly ImportRow[], isTurning: boolean) {
+  const client = useQueryClient();
+  const [held, setHeld] = useState({ key: '', order: [] as readonly number[], mended: [] as readonly ImportRow[] });
+  const { order, mended } = held.key === key && !isTurning ? held : { order: fresh.map(({ row }) => row), mended: [] };
+  const keep = (row: ImportRow) => {
+    setHeld({ key, order, mended: [...mended.filter((each) => each.row !== row.row), row] });
+    client.setQueryData(
+      queryKey,
+      (old) => old && { ...old, data: { ...old.data, rows: old.data.rows.map((each) => (each.row === row.row ? row : each)) } },
+    );
+  };
+  return { key, rows: heldRows(order, fresh, mended), keep };
+}
 
 interface RowContextValue {
   entry: Import;

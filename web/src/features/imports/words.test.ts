@@ -50,5 +50,5 @@ test.each([
   [[], ''],
   [[14], 'Kokkuvõtterida 14 jäeti välja'],
   [[14, 52], 'Kokkuvõtteread 14, 52 jäeti välja'],
-  [[1, 2, 3, 4, 5, 6, 7], 'Kokkuvõtteread 1, 2, 3, 4, 5 ja veel 2 jäeti välja'],
+  [[1, 2, 3, 4, 5, 6, 7], 'Kokkuvõtteread 1, 2, 3, 4, 5 … jäeti välja'],
 ])('totals %j', (rows, words) => expect(totalsLeftOut(rows)).toBe(words));

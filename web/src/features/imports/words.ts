@@ -37,12 +37,9 @@ export function inShort(entry: Counted & Pick<ImportSummary, 'status' | 'progres
   return (counts !== null && inWords(entry, importOutcomes)) || t('rows', { count: entry.rows });
 }
 
-/** Row numbers named before the rest is counted. */
+/** Row numbers named at most. */
 const NAMED = 5;
 
 /** 'Kokkuvõtteread 14, 52 jäeti välja'; empty where there are none. */
-export function totalsLeftOut(rows: readonly number[]): string {
-  if (rows.length === 0) return '';
-  const more = rows.length - NAMED;
-  return t(more > 0 ? 'totalsMore' : 'totals', { count: rows.length, rows: rows.slice(0, NAMED).join(', '), more });
-}
+export const totalsLeftOut = (rows: readonly number[]): string =>
+  rows.length === 0 ? '' : t('totals', { count: rows.length, rows: rows.slice(0, NAMED).join(', ') + (rows.length > NAMED ? ' …' : '') });

@@ -15,21 +15,17 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import
   const { t } = useTranslation('imports');
   const run = useRunImport();
   const [asks, setAsks] = useState(false);
-  // a preview from before the last change of the mapping is out of date
-  const preview = mapping.isSaving || rows.updatedAt < mapping.savedAt ? undefined : rows.preview;
+  const preview = rows.isJudged && !mapping.isSaving ? rows.preview : undefined;
   const counted = { counts: null, pieces: null, skipped: 0, ...preview, kind };
   const isWritable = countOf(counted, written) > 0;
   const stays = countOf(counted, leftOut);
   const write = () => run.mutate({ params: { id } });
-  const judging = t(rows.error === null || rows.isFetching ? 'judging' : 'notJudged');
-  const nothing = t(stays > 0 ? 'allLeftOut' : 'allThere');
-
+  const judging = rows.error === null || rows.isFetching ? 'judging' : 'notJudged';
+  const state = preview === undefined ? judging : stays > 0 ? 'allLeftOut' : 'allThere';
   return (
     <Card sx={bar}>
       <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {isWritable ? t('willWrite', { what: inWords(counted, written) }) : preview === undefined ? judging : nothing}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{isWritable ? t('willWrite', { what: inWords(counted, written) }) : t(state)}</Typography>
         {stays > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('willLeaveOut', { what: inWords(counted, leftOut) })}
