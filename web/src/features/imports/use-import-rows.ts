@@ -10,12 +10,13 @@ import { firstFilter, heldRows, type RowColumn, type RowFilter } from './row-vie
 export function useImportRows(entry: Import, savedAt = 0) {
   const searching = useAddressSearch('/signed-in/import/$id', { filters: ['outcome', 'search'], isPart: true });
   const { outcome: chosen, ...asked } = searching.search;
-  const [first, setFirst] = useState<RowFilter>();
-  const outcome = chosen ?? first ?? 'all';
+  const [first, setFirst] = useState<{ filter: RowFilter; savedAt: number }>();
+  const outcome = chosen ?? first?.filter ?? 'all';
   const query = importRowsQuery(entry.id, { ...asked, ...(outcome !== 'all' && { outcome }) });
   const { data: answer, isPlaceholderData: isTurning, dataUpdatedAt, ...state } = useQuery({ ...query, placeholderData: keepPreviousData });
   const preview = answer?.data;
-  if (preview && first === undefined) setFirst(firstFilter(preview));
+  const isJudged = preview !== undefined && dataUpdatedAt >= savedAt;
+  if (isJudged && first?.savedAt !== savedAt) setFirst({ filter: firstFilter(preview), savedAt });
   const held = useHeldRows(query, hashKey([query.queryKey, savedAt]), preview?.rows ?? [], isTurning);
   const pagination = answer?.pagination ?? { resultCount: 0 };
   return {
@@ -26,7 +27,7 @@ export function useImportRows(entry: Import, savedAt = 0) {
     preview,
     pagination,
     isTurning,
-    isJudged: preview !== undefined && dataUpdatedAt >= savedAt,
+    isJudged,
   };
 }
 
