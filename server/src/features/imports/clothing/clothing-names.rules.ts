@@ -69,18 +69,14 @@ export function clothingNames(readings: readonly ClothingReading[], index: Cloth
       }),
     /** Adds the clothing name of a row that is written, or its changes. */
     write: (reading: ClothingReading): void => {
-      const entry = entries.get(reading.key);
-      if (entry === undefined) return;
+      const [entry, written] = [entries.get(reading.key), writes.get(reading.key)?.values];
+      if (!entry || (!entry.registered && written)) return;
       const { name, registered } = entry;
-      const fields = registered ? changesOf(reading).map((change) => [change.field, change.after]) : newValues(entry);
+      const fields = registered ? changesOf(reading) : nameFields.map((field) => ({ field, after: after(entry, field) }));
       if (fields.length === 0) return;
-      const values = { ...writes.get(reading.key)?.values, ...(!registered && { name }), ...Object.fromEntries(fields) };
+      const values = { ...(registered ? written : { name }), ...Object.fromEntries(fields.map((change) => [change.field, change.after])) };
       writes.set(reading.key, { key: reading.key, id: registered?.id ?? null, values });
     },
     writes: (): NameWrite[] => [...writes.values()],
   };
-
-  function newValues(entry: Entry) {
-    return writes.has(nameKey(entry.name)) ? [] : nameFields.map((field) => [field, after(entry, field)]);
-  }
 }

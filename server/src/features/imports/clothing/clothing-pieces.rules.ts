@@ -36,6 +36,7 @@ const TOO_MANY = `Ühe failiga saab lisada kuni ${MOST_ITEMS.toLocaleString('et'
 
 const refused = (problem: ImportProblem): Pieces => ({ pieces: [], problems: [problem], doubts: [] });
 const accepted = (pieces: readonly Piece[], ...doubts: Doubt[]): Pieces => ({ pieces, problems: [], doubts });
+const wrongNumber = (problem: string) => refused(invalid('clothingNumber', problem));
 const twice = (text: string): ImportProblem => ({ code: 'TWICE_IN_FILE', field: 'clothingNumber', text });
 
 /** Whether the row is about the item, by its number. */
@@ -58,6 +59,46 @@ function ownersOfIds(readings: readonly ClothingReading[], index: ClothingIndex)
 
 const isPossible = ({ problems, row }: ClothingReading) => problems.length === 0 && row.decision !== 'SKIP';
 
+/** Finds items by numbers, one row after the other. */
+function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, ClothingReading>, clearsNumber: boolean) {
+  const takenItems = new Map<number, number>();
+  const takenNumbers = new Map<string, number>();
+
+  return {
+    /** The item of the row's id, which may get another number. */
+    withId: ({ key, numbers }: ClothingReading, item: RegisteredItem): Pieces => {
+      const { clothingNumber } = item;
+      const stays = numbers === undefined ? !clearsNumber : numbers.trim() === clothingNumber?.trim();
+      const read = stays ? { value: clothingNumber } : readNumber(numbers ?? '');
+      if ('problem' in read) return wrongNumber(read.problem);
+      const number = read.value;
+      const found = accepted([{ item, number, isCounted: false }]);
+      if (number === null || number === clothingNumber) return found;
+      const row = takenNumbers.get(numberKey(key, number));
+      if (row !== undefined) return wrongNumber(`Sama number on real ${row}`);
+      const isTaken = (index.bearerOf(key, number) ?? item) !== item;
+      return isTaken ? wrongNumber(refusal('NUMBER_TAKEN', { number }).text) : found;
+    },
+    withNumbers: ({ key }: ClothingReading, numbers: readonly string[]): Pieces => {
+      const pieces: Piece[] = [];
+      for (const number of numbers) {
+        const item = index.bearerOf(key, number);
+        const row = item ? (takenItems.get(item.id) ?? owners.get(item.id)?.row.number) : takenNumbers.get(numberKey(key, number));
+        if (row !== undefined) return refused(twice(`${numbers.length > 1 ? `Number ${number} on ka` : 'Sama number on'} real ${row}`));
+        pieces.push({ item, number: item?.clothingNumber ?? number, isCounted: false });
+      }
+      return accepted(pieces);
+    },
+    /** Takes the items of a row: no later row is about them. */
+    remember: ({ key, row }: ClothingReading, pieces: readonly Piece[]): void => {
+      for (const { item, number } of pieces) {
+        if (item !== undefined) takenItems.set(item.id, row.number);
+        if (number !== null) takenNumbers.set(numberKey(key, number), row.number);
+      }
+    },
+  };
+}
+
 /** Finds the items of rows, one row after the other. A row that is not left out is to be remembered before the next. */
 export function pieceFinder(
   readings: readonly ClothingReading[],
@@ -67,8 +108,7 @@ export function pieceFinder(
 ) {
   const clearsNumber = options.emptyClears && mappedFields(options).has('clothingNumber');
   const owners = ownersOfIds(readings, index);
-  const takenItems = new Map<number, number>();
-  const takenNumbers = new Map<string, number>();
+  const { withId, withNumbers, remember } = numberedItems(index, owners, clearsNumber);
   const isCounted = (reading: ClothingReading) =>
     isPossible(reading) && reading.numbers === undefined && reading.row.decision !== 'ADD' && index.itemOf(reading.id ?? 0) === undefined;
   const unnumbered = unnumberedItems(
@@ -79,53 +119,17 @@ export function pieceFinder(
   );
   let total = 0;
 
-  function withId({ key, numbers }: ClothingReading, item: RegisteredItem): Pieces {
-    const { clothingNumber } = item;
-    const stays = numbers === undefined ? !clearsNumber : numbers.trim() === clothingNumber?.trim();
-    const read = stays ? { value: clothingNumber } : readNumber(numbers ?? '');
-    if ('problem' in read) return refused(invalid('clothingNumber', read.problem));
-    const number = read.value;
-    if (number !== null && number !== clothingNumber) {
-      const row = takenNumbers.get(numberKey(key, number));
-      if (row !== undefined) return refused(invalid('clothingNumber', `Sama number on real ${row}`));
-      const bearer = index.bearerOf(key, number) ?? item;
-      if (bearer !== item) return refused(invalid('clothingNumber', refusal('NUMBER_TAKEN', { number }).text));
-    }
-    return accepted([{ item, number, isCounted: false }]);
-  }
-
-  function withNumbers({ key }: ClothingReading, numbers: readonly string[]): Pieces {
-    const pieces: Piece[] = [];
-    for (const number of numbers) {
-      const item = index.bearerOf(key, number);
-      const row =
-        item === undefined ? takenNumbers.get(numberKey(key, number)) : (takenItems.get(item.id) ?? owners.get(item.id)?.row.number);
-      if (row !== undefined)
-        return refused(twice(numbers.length > 1 ? `Number ${number} on ka real ${row}` : `Sama number on real ${row}`));
-      pieces.push({ item, number: item?.clothingNumber ?? number, isCounted: false });
-    }
-    return accepted(pieces);
-  }
-
-  function withoutNumbers(reading: ClothingReading): Pieces {
-    const found = unnumbered(reading);
-    return accepted(
-      Array.from({ length: reading.given.count ?? 1 }, (_, place) => {
-        const item = found[place];
-        return { item, number: null, isCounted: item !== undefined };
-      }),
-    );
-  }
-
   function byNumbers(reading: ClothingReading): Pieces {
     const { key, numbers, given } = reading;
-    if (numbers === undefined) return withoutNumbers(reading);
-    const read = index.bearerOf(key, numbers) === undefined ? readNumbers(numbers) : { value: [numbers] };
-    if ('problem' in read) return refused(invalid('clothingNumber', read.problem));
-    if (given.count !== undefined && given.count !== read.value.length) {
-      return refused({ code: 'COUNT_DIFFERS', field: 'count', text: `Numbreid on ${read.value.length}, aga arv on ${given.count}` });
+    if (numbers === undefined) {
+      const found = unnumbered(reading);
+      const places = Array.from({ length: given.count ?? 1 }, (_, place) => found[place]);
+      return accepted(places.map((item) => ({ item, number: null, isCounted: item !== undefined })));
     }
-    return withNumbers(reading, read.value);
+    const read = index.bearerOf(key, numbers) === undefined ? readNumbers(numbers) : { value: [numbers] };
+    if ('problem' in read) return wrongNumber(read.problem);
+    if (given.count === undefined || given.count === read.value.length) return withNumbers(reading, read.value);
+    return refused({ code: 'COUNT_DIFFERS', field: 'count', text: `Numbreid on ${read.value.length}, aga arv on ${given.count}` });
   }
 
   function find(reading: ClothingReading): Pieces {
@@ -151,12 +155,6 @@ export function pieceFinder(
       total += found.pieces.length;
       return total > MOST_ITEMS ? refused(invalid(reading.numbers === undefined ? 'count' : 'clothingNumber', TOO_MANY)) : found;
     },
-    /** Takes the items of a row: no later row is about them. */
-    remember: ({ key, row }: ClothingReading, pieces: readonly Piece[]) => {
-      for (const { item, number } of pieces) {
-        if (item !== undefined) takenItems.set(item.id, row.number);
-        if (number !== null) takenNumbers.set(numberKey(key, number), row.number);
-      }
-    },
+    remember,
   };
 }

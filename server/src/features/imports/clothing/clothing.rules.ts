@@ -57,9 +57,13 @@ type Taken = Step & Pick<Piece, 'item'>;
 
 const isNew = ({ item }: Taken) => item === undefined;
 
+/** Of items without numbers there may be more than the register has. */
+const mayAdd = ({ row, numbers, id }: ClothingReading, steps: readonly Taken[]) =>
+  numbers === undefined && id === undefined && (row.decision === 'ADD' || steps.some(({ item }) => item?.clothingNumber === null));
+
 /** The outcome of a row by its steps, its decision and the switch for what is there already. */
 function decide(
-  { row, numbers, id }: ClothingReading,
+  reading: ClothingReading,
   steps: readonly Taken[],
   doubts: readonly Doubt[],
   ofName: readonly ImportChange[],
@@ -67,14 +71,12 @@ function decide(
 ) {
   const made = steps.filter(isNew);
   const isChanged = steps.some(({ changes }) => changes.length > 0) || (made.length === 0 && ofName.length > 0);
-  // Of items without numbers there may be more than the register has.
-  const mayAdd =
-    numbers === undefined && id === undefined && (row.decision === 'ADD' || steps.some(({ item }) => item?.clothingNumber === null));
-  const offered: readonly ImportDecision[] = [...(isChanged ? ['UPDATE' as const] : []), ...(mayAdd ? ['ADD' as const] : [])];
-  const settling = (['UPDATE', 'ADD'] as const).filter((decision) => doubts.every(({ choices }) => choices.includes(decision)));
-  const choices: ImportDecision[] = ['SKIP', ...(doubts.length > 0 ? settling : offered)];
+  const offered = { UPDATE: isChanged, ADD: mayAdd(reading, steps) };
+  const isChoice = (choice: 'UPDATE' | 'ADD') =>
+    doubts.length > 0 ? doubts.every(({ choices }) => choices.includes(choice)) : offered[choice];
+  const choices: ImportDecision[] = ['SKIP', ...(['UPDATE', 'ADD'] as const).filter(isChoice)];
   const changes = distinct([...newAmong(steps), ...ofName, ...steps.flatMap((step) => step.changes)]).slice(0, SHOWN);
-  const decision = row.decision !== null && choices.includes(row.decision) ? row.decision : null;
+  const decision = choices.find((choice) => choice === reading.row.decision) ?? null;
   const isUpdated = updateExisting || decision === 'UPDATE';
   const base = { problems: doubts.map(({ problem }) => problem), choices, changes, isUpdated, written: [] };
 

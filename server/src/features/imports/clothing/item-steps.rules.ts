@@ -40,20 +40,17 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
   const isLost = !active && holderId !== null && (known.active || held.isNew === true);
   const inactive = isLost ? [whyNotInactive(cell, itemLabel(reading.name, number), index.personOf(holderId))] : [];
 
-  const values = item === undefined ? after : Object.fromEntries(fields.map((field) => [field, after[field]]));
-  const isWritten = item === undefined || fields.length > 0 || measured.length > 0 || held.holder !== undefined;
-  const write = { id: item?.id ?? null, values, measured: Object.fromEntries(measured) };
   const changes = [
     ...fields.map((field) => ({ field, before: shown(known[field]), after: shown(after[field]) })),
     ...measured.map(([name, value]) => ({ field: measurementField(name), before: shown(measuredOf(known, name)), after: shown(value) })),
     ...held.changes,
   ];
-  return {
-    write: isWritten ? { ...write, ...(held.holder !== undefined && { holder: held.holder }) } : null,
-    changes: item === undefined ? [] : changes,
-    problems: [...held.problems, ...inactive],
-    doubts: held.doubts,
-  };
+  const write = { measured: Object.fromEntries(measured), ...(held.holder !== undefined && { holder: held.holder }) };
+  const step = { problems: [...held.problems, ...inactive], doubts: held.doubts, changes: [] };
+  if (item === undefined) return { ...step, write: { id: null, values: after, ...write } };
+  if (changes.length === 0) return { ...step, write: null };
+  const values = Object.fromEntries(fields.map((field) => [field, after[field]]));
+  return { ...step, changes, write: { id: item.id, values, ...write } };
 }
 
 /** An item out of use is with nobody. */
@@ -89,7 +86,7 @@ function heldBy(cell: HolderCell | null | undefined, known: Known, today: string
   if ('problem' in found) return { ...STAYS, problems: [found.problem] };
   const { person } = found;
   const isNew = person.id !== holderId;
-  const since = cell.since === null ? (isNew ? null : heldSince) : writtenDay(person.id, cell.since, known, today);
+  const since = writtenDay(person.id, cell.since, known, today);
   if (!isNew && since === heldSince) return STAYS;
   if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
   const days = since === null ? [] : [{ field: 'validFrom', before: heldSince && shownDay(heldSince), after: shownDay(since) }];
@@ -99,7 +96,8 @@ function heldBy(cell: HolderCell | null | undefined, known: Known, today: string
 }
 
 /** The day that issuing will write: not before the item was last returned, nor before its present holder got it. */
-function writtenDay(personId: number, since: string, { holderId, heldSince, freeSince }: Known, today: string): string | null {
+function writtenDay(personId: number, since: string | null, { holderId, heldSince, freeSince }: Known, today: string): string | null {
+  if (since === null) return personId === holderId ? heldSince : null;
   const isFree = freeSince === null || since >= freeSince;
   if (personId === holderId) return isFree ? since : heldSince;
   if (holderId !== null) return heldSince !== null && since > heldSince ? since : today;
