@@ -29,7 +29,7 @@ test('a group is added, refused twice, renamed and deleted', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Kustuta rühm: Naisrühm' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).click();
-  await expect(page.getByText(/Rühma „Naisrühm“ ei saa kustutada: selles on \d+ tantsijat/)).toBeVisible();
+  await expect(page.getByText(/Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija/)).toBeVisible();
 });
 
 test('people are searched by name without accents, by group and by held items, all in the address', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a person with held items is made inactive after confirmation, and can get 
   await dialog.getByLabel('Eesnimi').fill('Eliise');
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/Tema käes on \d+ eset/);
+  await expect(question).toContainText('Tema käes on 1 ese.');
   await question.getByRole('button', { name: 'Muuda mitteaktiivseks' }).click();
   await expect(page.getByText('Tantsija andmed muudetud')).toBeVisible();
   await expect(page.getByText('Tantsija ei ole aktiivne: tagasi võtta saab, väljastada mitte.')).toBeVisible();
