@@ -12,12 +12,14 @@ const MAX_COLUMNS = 16_384;
 const MAX_PIECE = 20_000_000;
 
 const ATTRIBUTES = '((?:[^<>"]|"[^"]*")*?)';
+const TABLES_END = '</office:spreadsheet>';
+const HIDDEN_STYLE = '<style:style [^>]*?style:name="([^"]*)"[^>]*>\\s*<style:table-properties [^>]*?table:display="false"';
+/** A hidden style, the beginning of a table, a row, or the end of the tables. */
 const PIECE = new RegExp(
-  `<table:table(?=[\\s>])${ATTRIBUTES}>|<table:table-row(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:table-row>)|</office:spreadsheet>`,
+  `${HIDDEN_STYLE}|<table:table(?=[\\s>])${ATTRIBUTES}>|<table:table-row(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:table-row>)|${TABLES_END}`,
   'g',
 );
 const CELL = new RegExp(`<table:(covered-)?table-cell(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:(?:covered-)?table-cell>)`, 'g');
-const HIDDEN_STYLE = /<style:style [^>]*?style:name="([^"]*)"[^>]*>\s*<style:table-properties [^>]*?table:display="false"/g;
 /** Notes and drawings have paragraphs too. */
 const BESIDE_TEXT = /<(office:annotation|draw:\w+)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/g;
 
@@ -26,37 +28,45 @@ const BESIDE_TEXT = /<(office:annotation|draw:\w+)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/
  * headings or the line breaks of cells, and takes 380 MB for 50,000 rows.
  */
 export async function readOds(archive: Archive): Promise<Sheet[]> {
-  const manifest = 'META-INF/manifest.xml';
-  if (archive.names.includes(manifest) && (await archive.text(manifest)).includes('encryption-data')) refuse(refusal('SPREADSHEET_LOCKED'));
+  if (await isLocked(archive)) refuse(refusal('SPREADSHEET_LOCKED'));
   const grids = new Grids();
   const hidden = new Set<string | undefined>();
+  let isHidden = false;
+  let row = 0;
+  for await (const [, style, table, attributes, cells = ''] of piecesOf(archive)) {
+    if (style !== undefined) hidden.add(style);
+    else if (table !== undefined) {
+      isHidden = hidden.has(attribute(table, 'table:style-name'));
+      if (!isHidden) grids.add(attribute(table, 'table:name') ?? '');
+      row = 0;
+    } else if (attributes !== undefined) {
+      const rows = countOf(attribute(attributes, 'table:number-rows-repeated'), MAX_ROWS);
+      if (!isHidden) putRows(grids, row, rows, cells);
+      row += rows;
+    }
+  }
+  return grids.filled();
+}
+
+const MANIFEST = 'META-INF/manifest.xml';
+const isLocked = async (archive: Archive) => archive.names.includes(MANIFEST) && (await archive.text(MANIFEST)).includes('encryption-data');
+
+async function* piecesOf(archive: Archive) {
   const decoder = new TextDecoder();
   let rest = '';
-  let isHidden = false;
   let isWhole = false;
-  let row = 0;
   for await (const chunk of archive.read('content.xml')) {
     rest += decoder.decode(chunk, { stream: true });
     let end = 0;
     for (const piece of rest.matchAll(PIECE)) {
-      const [whole, table, attributes, cells = ''] = piece;
-      if (table !== undefined) {
-        for (const [, style] of rest.slice(end, piece.index).matchAll(HIDDEN_STYLE)) hidden.add(style);
-        isHidden = hidden.has(attribute(table, 'table:style-name'));
-        if (!isHidden) grids.add(attribute(table, 'table:name') ?? '');
-        row = 0;
-      } else if (attributes === undefined) isWhole = true;
-      else {
-        const rows = countOf(attribute(attributes, 'table:number-rows-repeated'), MAX_ROWS);
-        if (!isHidden) putRows(grids, row, rows, cells);
-        row += rows;
-      }
-      end = piece.index + whole.length;
+      yield piece;
+      isWhole ||= piece[0] === TABLES_END;
+      end = piece.index + piece[0].length;
     }
     rest = rest.slice(end);
     if (rest.length > MAX_PIECE) refuse(refusal('SPREADSHEET_BROKEN'));
   }
-  return isWhole ? grids.filled() : refuse(refusal('SPREADSHEET_BROKEN'));
+  if (!isWhole) refuse(refusal('SPREADSHEET_BROKEN'));
 }
 
 /** Puts a row as often as it repeats. Equal cells next to each other stand there once, with their count. */

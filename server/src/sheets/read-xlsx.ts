@@ -1,5 +1,5 @@
 import { refusal } from '@riideait/contract';
-import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
+import { readXlsx as readWorkbook, type StreamRow, streamXlsxRows } from 'hucre/xlsx';
 import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
 import { isoDayCell, valueCell } from './cells.ts';
@@ -18,34 +18,38 @@ const DOCTYPE = /<!doctype/i;
 export async function readXlsx(content: Buffer, archive: Archive): Promise<Sheet[]> {
   if (!archive.names.some((name) => name.startsWith('xl/'))) refuse(refusal('NOT_A_SPREADSHEET'));
   // `hucre` has no limit on unpacked bytes.
-  for (const name of archive.names) {
-    let start = '';
-    let end = '';
-    for await (const bytes of archive.read(name)) {
-      start ||= bytes.toString('utf8', 0, 1000);
-      end = (end + bytes.toString('utf8', Math.max(0, bytes.length - 1000))).slice(-1000);
-    }
-    if (READ_LENIENTLY.test(name) && (!END.test(end) || DOCTYPE.test(start))) refuse(refusal('SPREADSHEET_BROKEN'));
-  }
+  for (const name of archive.names) if (!(await isWhole(archive, name))) refuse(refusal('SPREADSHEET_BROKEN'));
   const hasCharts = archive.names.some((name) => CHARTS.test(name));
   const grids = new Grids();
   for (const { name, index } of await visibleSheets(content)) {
     grids.add(name);
     try {
-      for await (const row of streamXlsxRows(content, { sheet: index })) {
-        if (!(row.index >= 0 && row.index < MAX_ROW)) refuse(refusal('SPREADSHEET_BROKEN'));
-        for (const [column, value] of row.values.entries()) {
-          // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
-          const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
-          grids.put(row.index, column, moment ?? valueCell(value));
-        }
-      }
+      for await (const row of streamXlsxRows(content, { sheet: index })) putRow(grids, row);
     } catch (error) {
       // A sheet that is a chart has no rows.
       if (!(hasCharts && error instanceof Error && error.message.includes('missing worksheet'))) throw error;
     }
   }
   return grids.filled();
+}
+
+async function isWhole(archive: Archive, name: string): Promise<boolean> {
+  let start = '';
+  let end = '';
+  for await (const bytes of archive.read(name)) {
+    start ||= bytes.toString('utf8', 0, 1000);
+    end = (end + bytes.toString('utf8', Math.max(0, bytes.length - 1000))).slice(-1000);
+  }
+  return !READ_LENIENTLY.test(name) || (END.test(end) && !DOCTYPE.test(start));
+}
+
+function putRow(grids: Grids, { index, values }: StreamRow): void {
+  if (!(index >= 0 && index < MAX_ROW)) refuse(refusal('SPREADSHEET_BROKEN'));
+  for (const [column, value] of values.entries()) {
+    // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
+    const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
+    grids.put(index, column, moment ?? valueCell(value));
+  }
 }
 
 async function visibleSheets(content: Buffer) {

@@ -17,9 +17,9 @@ const only = (people: People): RegisteredPerson | null => (people.length === 1 ?
 /** People named in a sentence, at most. */
 const NAMED = 3;
 
-const doubtOf = (code: string, field: string, text: string, people: People): ImportProblem => {
+const doubtful = (code: string, field: string, text: string, people: People): Match => {
   const others = people.length > NAMED ? ` ja veel ${people.length - NAMED}` : '';
-  return { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` };
+  return { person: only(people), doubt: { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` } };
 };
 
 /** Finds people by e-mail and name, by name and group, by name, by e-mail. */
@@ -29,11 +29,12 @@ function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: Rea
     const found = Map.groupBy(people, (person) => keys.get(person)?.[key] ?? null);
     return (value: string | null): People => (value === null ? [] : (found.get(value) ?? []));
   };
-  const [byEmailAndName, byNameAndGroup, byName, byEmail] = [by('emailAndName'), by('nameAndGroup'), by('name'), by('email')];
+  const [byEmailAndName, byName, byEmail] = [by('emailAndName'), by('name'), by('email')];
+  const byNameAndGroup = hasGroups ? by('nameAndGroup') : () => [];
 
   return ({ given, nameField }, keys) => {
     const namesakes = byName(keys.name);
-    const inGroup = hasGroups ? byNameAndGroup(keys.nameAndGroup) : [];
+    const inGroup = byNameAndGroup(keys.nameAndGroup);
     const likely = given.groupName ? inGroup : namesakes;
     const likelyOne = only(likely);
     // Of two e-mails one may be new, or they are two people of one name.
@@ -41,13 +42,10 @@ function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: Rea
     const sure = only(byEmailAndName(keys.emailAndName)) ?? only(inGroup) ?? (hasOtherEmail ? null : likelyOne);
     if (sure !== null) return { person: sure, doubt: null };
 
+    if (likely.length > 0) return doubtful('SAME_NAME', nameField, 'Registris on juba', likely);
     const sharing = byEmail(keys.email);
-    const alike = likely.length > 0 ? likely : namesakes;
-    if (likely.length === 0 && sharing.length > 0) {
-      return { person: only(sharing), doubt: doubtOf('SAME_EMAIL', 'email', 'Registris on sama e-postiga', sharing) };
-    }
-    if (alike.length > 0) return { person: only(alike), doubt: doubtOf('SAME_NAME', nameField, 'Registris on juba', alike) };
-    return { person: null, doubt: null };
+    if (sharing.length > 0) return doubtful('SAME_EMAIL', 'email', 'Registris on sama e-postiga', sharing);
+    return namesakes.length > 0 ? doubtful('SAME_NAME', nameField, 'Registris on juba', namesakes) : { person: null, doubt: null };
   };
 }
 
@@ -108,24 +106,26 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
   });
 }
 
-/** The outcome of a row by its match, its decision and the switch for people who are there already. */
-function decide({ row, given }: ReadPerson, { person, doubt }: Match, { updateExisting }: JudgingOptions) {
-  const difference = person === null ? null : differenceOf(person, given);
-  const changes = difference?.changes ?? [];
-  const mayUpdate = person !== null && (doubt !== null || changes.length > 0);
-  const mayAdd = person !== null || doubt !== null;
-  const choices: ImportDecision[] = ['SKIP', ...(mayUpdate ? ['UPDATE' as const] : []), ...(mayAdd ? ['ADD' as const] : [])];
-  const match = person === null ? null : { text: personLabel(person), url: `/people/${person.id}` };
-  const base = { problems: doubt === null ? [] : [doubt], choices, match, changes, write: null };
+/** The outcome of a row with what the keeper may decide about it and what is written. */
+function decide({ row, given }: ReadPerson, found: Match, { updateExisting }: JudgingOptions) {
+  const { person, doubt } = found;
+  const { values, changes } = person === null ? { values: {}, changes: [] } : differenceOf(person, given);
+  const choices: ImportDecision[] = ['SKIP'];
+  if (person !== null && (doubt !== null || changes.length > 0)) choices.push('UPDATE');
+  if (person !== null || doubt !== null) choices.push('ADD');
+  const decision = choices.find((choice) => choice === row.decision) ?? null;
+  const outcome = outcomeOf(found, changes.length > 0, decision, updateExisting);
+  const base = { outcome, problems: doubt === null ? [] : [doubt], choices };
 
-  const decision = row.decision !== null && choices.includes(row.decision) ? row.decision : null;
-  if (decision === 'SKIP') return { ...base, outcome: 'skipped' as const };
-  if (decision === 'ADD' || (person === null && doubt === null)) {
-    const write = { id: null, values: { ...UNKNOWN, ...given } };
-    return { ...base, outcome: 'new' as const, changes: [], match: null, write };
-  }
-  if (person === null || difference === null || (doubt !== null && decision === null)) return { ...base, outcome: 'doubtful' as const };
-  if (changes.length === 0) return { ...base, outcome: 'unchanged' as const };
-  if (!updateExisting && decision === null) return { ...base, outcome: 'skipped' as const };
-  return { ...base, outcome: 'changed' as const, write: { id: person.id, values: difference.values } };
+  if (outcome === 'new') return { ...base, changes: [], match: null, write: { id: null, values: { ...UNKNOWN, ...given } } };
+  const match = person && { text: personLabel(person), url: `/people/${person.id}` };
+  return { ...base, changes, match, write: person !== null && outcome === 'changed' ? { id: person.id, values } : null };
+}
+
+function outcomeOf({ person, doubt }: Match, differs: boolean, decision: ImportDecision | null, update: boolean): Judged<never>['outcome'] {
+  if (decision === 'SKIP') return 'skipped';
+  if (decision === 'ADD' || (person === null && doubt === null)) return 'new';
+  if (doubt !== null && decision === null) return 'doubtful';
+  if (!differs) return 'unchanged';
+  return update || decision === 'UPDATE' ? 'changed' : 'skipped';
 }

@@ -40,7 +40,7 @@ export function guessFields(kind: ImportKind, headings: readonly string[], rows:
     }
   }
   for (const [index, content] of contents.entries()) {
-    if (content === undefined || (meanings[index]?.length ?? 0) > 0) continue;
+    if (content === undefined || meanings[index]?.length) continue;
     const heading = headings[index] ?? '';
     const field = kind === 'PEOPLE' ? personField(content, heading) : clothingField(content, heading);
     if (field !== null) give(index, field, 'CONTENT');

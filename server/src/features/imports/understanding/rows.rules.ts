@@ -45,13 +45,10 @@ function isTotal(cells: Row): boolean {
 
 /** The rows below the headings without empty ones, repeated headings and totals. */
 export function rowsBelow({ rows }: Sheet, header: number | null): { rows: SourceRow[]; totalRows: number[]; width: number } {
-  const heading = header === null ? '' : lineOf(rows[header]);
-  const found: { rows: SourceRow[]; totalRows: number[]; width: number } = {
-    rows: [],
-    totalRows: [],
-    width: header === null ? 0 : (rows[header]?.length ?? 0),
-  };
-  for (let row = header === null ? 0 : header + 1; row < rows.length; row++) {
+  const start = header ?? -1;
+  const heading = lineOf(rows[start]);
+  const found: ReturnType<typeof rowsBelow> = { rows: [], totalRows: [], width: rows[start]?.length ?? 0 };
+  for (let row = start + 1; row < rows.length; row++) {
     const cells = rows[row] ?? [];
     const filled = filledOf(cells);
     if (filled.length === 0 || lineOf(cells) === heading) continue;
