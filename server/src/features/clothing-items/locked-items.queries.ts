@@ -19,7 +19,7 @@ export const lockItem = async (scope: Scope, id: number) =>
 export const lockItems = ({ db }: Scope, ids: readonly number[]) =>
   db.selectFrom('clothingItem').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** Locks many items, in id order, none of which may be deleted; answers their clothing names. */
+/** Locks items in id order and returns their clothing names; throws if one is deleted. */
 export async function lockPresentItems(scope: Scope, ids: Iterable<number>): Promise<Map<number, number>> {
   const wanted = new Set(ids);
   const items = await notDeleted(scope)

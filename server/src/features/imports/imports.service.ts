@@ -35,7 +35,7 @@ export const showImport = async (scope: Scope, id: number): Promise<Import> => s
 
 const show = (files: FileContext, id: number) => files.inScope((scope) => showImport(scope, id), { readOnly: true });
 
-/** An import as it is sent; the contract leaves out what is for the server alone. */
+/** An import for the answer; the contract drops fields of the server. */
 function shown(entry: ImportEntry, now: Date) {
   const { status, finishedAt, tally, rowCount } = entry;
   const over = status === 'DONE' && finishedAt !== null ? overFrom(new Date(finishedAt)) : null;

@@ -13,7 +13,7 @@ import { findClothingRegister, findPeopleRegister } from './register.queries.ts'
 
 const dayInEstonia = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Tallinn' });
 
-/** The judgements of all rows of a file, with what is to be written. */
+/** Judged rows of a file with their writes. */
 export type Verdict =
   | { readonly kind: 'PEOPLE'; readonly rows: readonly Judged<PersonWrite>[] }
   | ({ readonly kind: 'CLOTHING' } & JudgedClothing);

@@ -17,7 +17,7 @@ export interface Piece {
   /** Undefined: a new one. */
   readonly item: RegisteredItem | undefined;
   readonly number: string | null;
-  /** Any of several equal ones, of which the row only says how many there are. */
+  /** One of several equal items: the row has a count only. */
   readonly isCounted: boolean;
 }
 

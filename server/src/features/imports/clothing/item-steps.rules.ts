@@ -53,7 +53,7 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
   return { ...step, changes, write: { id: item.id, values, ...write } };
 }
 
-/** An item out of use is with nobody. */
+/** An inactive item has no holder. */
 function whyNotInactive(cell: HolderCell | null | undefined, item: string, present: RegisteredHolder | undefined): ImportProblem {
   if (cell) return { code: 'ITEM_INACTIVE', field: cell.field, text: refusal('ITEM_INACTIVE', { item }).text };
   return { code: 'ITEM_HELD', field: 'active', text: refusal('ITEM_HELD', { item, holder: whereIs(present) }).text };

@@ -7,7 +7,7 @@ type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 /** Equal for equal names, whichever word of them is in which part. */
 const personKey = ({ firstName, lastName }: Names): string => nameKey(`${firstName} ${lastName}`);
 
-/** Keys by which people are found; null without an e-mail. */
+/** Keys for finding people; null without an e-mail. */
 export interface PersonKeys {
   readonly name: string;
   readonly nameAndGroup: string;
