@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count } from './fields.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -70,7 +71,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 const MessageBox = z.object({ messageList: z.array(Message) });
-const Pagination = z.object({ resultCount: z.number().int().nonnegative() });
+const Pagination = z.object({ resultCount: Count });
 
 /** The envelope of a successful answer of `endpoint`. */
 export const envelopeOf = (endpoint: Endpoint) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { required } from './fields.ts';
+import { Count, required } from './fields.ts';
 
 const CODE = /^[A-Za-z0-9_-]{1,20}$/;
 
@@ -12,7 +12,7 @@ const ByCode = z.object({ code: z.string().regex(CODE) });
 export const Ensemble = z.object({
   code: z.string(),
   name: z.string(),
-  nrOfUsers: z.number().int().nonnegative().meta({ description: 'Active users that belong to it' }),
+  nrOfUsers: Count.meta({ description: 'Active users that belong to it' }),
   secondFactorRequired: z.boolean(),
 });
 export type Ensemble = z.infer<typeof Ensemble>;

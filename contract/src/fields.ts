@@ -7,6 +7,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
 export const Id = z.number().int().positive();
+export const Count = z.number().int().nonnegative();
 
 /** Digits as a number; leaves anything else for the schema to refuse: `0x1` and `1e0` are no ids. */
 const readId = (value: unknown) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value);

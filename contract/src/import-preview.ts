@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { filter, paging, textFilter } from './fields.ts';
-
-const count = z.number().int().nonnegative();
+import { Count, filter, paging, textFilter } from './fields.ts';
 
 /**
  * What becomes of a row: `doubtful` waits for a decision, `refused` for a mended cell; both are left out until then.
@@ -16,7 +14,7 @@ export const ImportDecision = z.enum(['SKIP', 'UPDATE', 'ADD']);
 export type ImportDecision = z.infer<typeof ImportDecision>;
 
 /** A number per outcome; skipped rows are counted apart. */
-export const ImportCounts = z.object({ new: count, changed: count, unchanged: count, doubtful: count, refused: count });
+export const ImportCounts = z.object({ new: Count, changed: Count, unchanged: Count, doubtful: Count, refused: Count });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const ImportProblem = z.object({
@@ -39,13 +37,13 @@ export const ImportRow = z.object({
     .object({ text: z.string(), url: z.string().nullable() })
     .nullable()
     .meta({ description: 'The row of the register that matches' }),
-  pieces: count.meta({ description: 'People or items of this row: 12 for the numbers 1-12' }),
+  pieces: Count.meta({ description: 'People or items of this row: 12 for the numbers 1-12' }),
   decision: ImportDecision.nullable(),
   choices: z.array(ImportDecision).meta({ description: 'Decisions that this row allows' }),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-export const ImportPreview = z.object({ counts: ImportCounts, pieces: ImportCounts, skipped: count, rows: z.array(ImportRow) });
+export const ImportPreview = z.object({ counts: ImportCounts, pieces: ImportCounts, skipped: Count, rows: z.array(ImportRow) });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);

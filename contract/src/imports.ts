@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, PAGE_SIZE, paging, pathIds, requiredChoice, Timestamp } from './fields.ts';
+import { ById, Count, Id, PAGE_SIZE, paging, pathIds, requiredChoice, Timestamp } from './fields.ts';
 import { ImportEncoding, ImportKind, ImportSeparator } from './import-fields.ts';
 import { ImportCounts, ImportPreview, ImportPreviewSearch, ImportRow, ImportRowForm } from './import-preview.ts';
 
@@ -16,12 +16,10 @@ export const IMPORT_DAYS = 7;
 export const ImportStatus = z.enum(['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
-const count = z.number().int().nonnegative();
-
 export const ImportGuess = z.enum(['HEADING', 'CONTENT', 'REMEMBERED', 'CHOSEN']);
 
 export const ImportColumn = z.object({
-  index: count.meta({ description: 'From 0, as in the file' }),
+  index: Count.meta({ description: 'From 0, as in the file' }),
   heading: z.string(),
   samples: z.array(z.string()).meta({ description: 'Up to three values, as the file shows them' }),
   field: z.string().nullable().meta({ description: 'A field of the register; null: the column is left out' }),
@@ -41,10 +39,10 @@ export const ImportSummary = z.object({
   createdBy: z.string().nullable().meta({ description: 'Name of the user' }),
   finishedAt: Timestamp.nullable(),
   undoUntil: Timestamp.nullable().meta({ description: 'Null where there is nothing to undo, or no more' }),
-  rows: count.meta({ description: 'Rows of the file, without headings, totals and empty ones' }),
+  rows: Count.meta({ description: 'Rows of the file, without headings, totals and empty ones' }),
   counts: ImportCounts.nullable().meta({ description: 'Rows, as of the last preview; of a finished import, as written' }),
   pieces: ImportCounts.nullable().meta({ description: 'People or items of those rows' }),
-  skipped: count,
+  skipped: Count,
   error: z.string().nullable().meta({ description: 'Why it failed, for people' }),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
@@ -73,7 +71,7 @@ const mapping = z.object({
   emptyClears: z.boolean().optional(),
   updateExisting: z.boolean().optional(),
   columns: z
-    .array(z.object({ index: count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
+    .array(z.object({ index: Count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
     .max(IMPORT_MAX_COLUMNS)
     .optional()
     .meta({ description: 'What is left out stays, unless its field moves to one of these. May be called `mapping` too' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { required } from './fields.ts';
+import { Count, required } from './fields.ts';
 import { OwnPassword } from './passwords.ts';
 
 /** Recovery codes of a user; each works once. */
@@ -9,7 +9,7 @@ export const RECOVERY_CODES = 10;
 export const SecondFactor = z.object({
   enabled: z.boolean(),
   required: z.boolean().meta({ description: 'Whether the ensemble asks for it' }),
-  recoveryCodesLeft: z.number().int().nonnegative(),
+  recoveryCodesLeft: Count,
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 

@@ -4,7 +4,8 @@ import { expect, inject, test, vi } from 'vitest';
 import { aPasskey } from '../test/builders.ts';
 import { testDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/database-url.ts';
-import { freePort, programs } from '../test/programs.ts';
+import { freePort } from '../test/listening.ts';
+import { programs } from '../test/programs.ts';
 import { putCluster } from '../test/ready-cluster.ts';
 
 // A whole PostgreSQL is made and started, which takes its time on a busy machine.

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { freePort, programs, untilReady } from '../test/programs.ts';
+import { freePort, untilReady } from '../test/listening.ts';
+import { programs } from '../test/programs.ts';
 import { putCluster } from '../test/ready-cluster.ts';
 
 // A whole PostgreSQL is made and started, which takes its time on a busy machine.

@@ -11,7 +11,7 @@ import { anEmail, anImport, anIssue, anItem, aPerson, aRecurringReminder } from 
 import { testDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/database-url.ts';
 import { mailServer } from '../test/mail-server.ts';
-import { freePort } from '../test/programs.ts';
+import { freePort } from '../test/listening.ts';
 import { withScope } from './db/scope.ts';
 import { queueNames } from './jobs/queues.ts';
 import { sendJob, sendJobs } from './jobs/send-job.ts';

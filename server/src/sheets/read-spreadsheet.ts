@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { refusal } from '@riideait/contract';
 import { AppError, refuse } from '../app-error.ts';
-import { Archive } from './archive.ts';
+import { openArchive } from './archive.ts';
 import { readOds } from './read-ods.ts';
 import { readText } from './read-text.ts';
 import { readXls } from './read-xls.ts';
@@ -42,7 +42,7 @@ async function readBinary(content: Buffer, isZip: boolean): Promise<Sheet[]> {
 }
 
 async function readPacked(content: Buffer): Promise<Sheet[]> {
-  const archive = new Archive(content);
+  const archive = await openArchive(content);
   if (archive.names.includes('[Content_Types].xml')) return readXlsx(content, archive);
   const isOds = archive.names.includes('mimetype') && (await archive.text('mimetype')).startsWith(ODS);
   return isOds ? readOds(archive) : refuse(refusal('NOT_A_SPREADSHEET'));

@@ -1,6 +1,6 @@
 import { importOutcomes } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { countOf, inShort, inWords, leftOut, totalsLeftOut, written } from './words.ts';
+import { countOf, inShort, inWords, leftOut, totalsLeftOut, whyNothing, written } from './words.ts';
 
 const none = { new: 0, changed: 0, unchanged: 0, doubtful: 0, refused: 0 };
 
@@ -15,6 +15,16 @@ test.each([
   const counts = { ...none, ...given };
   const entry = { kind: 'CLOTHING', counts, pieces: counts, skipped } as const;
   expect([inWords(entry, written), inWords(entry, leftOut)]).toEqual([is, isNot]);
+});
+
+test.each([
+  [{ unchanged: 3 }, 0, 'allThere'],
+  [{ unchanged: 3 }, 2, 'restThere'],
+  [{ unchanged: 3, doubtful: 1 }, 0, 'restThere'],
+  [{ refused: 1 }, 2, 'allLeftOut'],
+] as const)('nothing is written of %j and %i skipped: %s', (given, skipped, why) => {
+  const counts = { ...none, ...given };
+  expect(whyNothing({ kind: 'PEOPLE', counts, pieces: counts, skipped })).toBe(why);
 });
 
 test('items are named where a row has several', () => {

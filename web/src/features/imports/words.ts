@@ -29,6 +29,12 @@ export function inWords(entry: Counted, outcomes: readonly Outcomes[number][]): 
   return parts.join(', ');
 }
 
+/** Why there is nothing to write. */
+export function whyNothing(entry: Counted): 'allLeftOut' | 'restThere' | 'allThere' {
+  if (countOf(entry, leftOut) === 0) return 'allThere';
+  return countOf(entry, ['unchanged']) > 0 ? 'restThere' : 'allLeftOut';
+}
+
 /** An import in one line of the list. */
 export function inShort(entry: Counted & Pick<ImportSummary, 'status' | 'progress' | 'error' | 'rows'>): string {
   const { status, error, counts } = entry;

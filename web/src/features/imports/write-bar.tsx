@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Mapping, useRunImport } from './imports.api.ts';
 import type { ImportRows } from './use-import-rows.ts';
-import { countOf, inWords, leftOut, written } from './words.ts';
+import { countOf, inWords, leftOut, whyNothing, written } from './words.ts';
 
 /** What will be written and what not, and the button that writes; always in sight. */
 export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import; mapping: Mapping; rows: ImportRows }) {
@@ -21,7 +21,7 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import
   const stays = countOf(counted, leftOut);
   const write = () => run.mutate({ params: { id } });
   const judging = rows.error === null || rows.isFetching ? 'judging' : 'notJudged';
-  const state = preview === undefined ? judging : stays > 0 ? 'allLeftOut' : 'allThere';
+  const state = preview === undefined ? judging : whyNothing(counted);
   return (
     <Card sx={bar}>
       <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>

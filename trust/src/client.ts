@@ -1,0 +1,81 @@
+import { AccessToken, AnyEnvelope, API_BASE, authEndpoints, type Endpoint, type EndpointData } from '@riideait/contract';
+import type { z } from 'zod';
+import { DEMO_PASSWORD } from '../../server/src/demo/load.ts';
+import { pathOf } from '../../server/test/client.ts';
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export interface CallInput<E extends Endpoint> {
+  readonly params?: Input<E['params']>;
+  readonly query?: Record<string, string>;
+  readonly body?: Input<E['body']>;
+}
+
+/** An answer as the contract has it; status 0 and no data: none came. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly data: T | undefined;
+  readonly codes: readonly (string | undefined)[];
+  /** Time of the call, ms. */
+  readonly took: number;
+}
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<EndpointData<E>>>;
+}
+
+/** An answer later than this counts as none, ms. */
+const PATIENCE = 60_000;
+
+/** Calls a server over HTTP as a user of the demo; logs in at the first call and whenever the token has run out. */
+export function clientOf(url: string, email: string): Client {
+  let token: string | undefined;
+
+  const send = async <E extends Endpoint>(endpoint: E, { params, query, body }: CallInput<E>): Promise<Answer<EndpointData<E>>> => {
+    const began = performance.now();
+    const address = new URL(`${API_BASE}${pathOf(endpoint.path, params)}`, url);
+    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
+    try {
+      const answer = await fetch(address, {
+        method: endpoint.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        signal: AbortSignal.timeout(PATIENCE),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const envelope = AnyEnvelope.parse(await answer.json());
+      return {
+        status: answer.status,
+        // The server wrote it by this schema.
+        data: answer.ok ? (envelope.data as EndpointData<E>) : undefined,
+        codes: (envelope.messages?.messageList ?? []).map(({ code }) => code),
+        took: performance.now() - began,
+      };
+    } catch {
+      return { status: 0, data: undefined, codes: [], took: performance.now() - began };
+    }
+  };
+  const logIn = async () => {
+    const { data } = await send(authEndpoints.login, { body: { email, password: DEMO_PASSWORD } });
+    token = AccessToken.safeParse(data).data?.accessToken;
+  };
+
+  return {
+    call: async (endpoint, input = {}) => {
+      if (token === undefined) await logIn();
+      const answer = await send(endpoint, input);
+      if (answer.status !== 401) return answer;
+      await logIn();
+      return send(endpoint, input);
+    },
+  };
+}
+
+/** The data of an answer that must succeed. */
+export async function must<T>(answering: Promise<Answer<T>>): Promise<T> {
+  const { status, data, codes } = await answering;
+  if (data === undefined) throw new Error(`A call that must succeed got ${status} ${codes.join(' ')}`);
+  return data;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { random } from '../../server/src/demo/random.ts';
+import { clientOf } from './client.ts';
+import { judge, newLedger } from './ledger.ts';
+import type { Run, Verdict } from './proof.ts';
+import { type Server, startServer, type Victim } from './server.ts';
+import { writerOf } from './writer.ts';
+
+const KILLS = 50;
+const WRITERS = 6;
+const VICTIMS: readonly Victim[] = ['server', 'postgres', 'both'];
+
+/** Writers record each acknowledged answer while the server, PostgreSQL or both are killed at random moments. */
+export async function crash({ seed, times = KILLS, say }: Run): Promise<Verdict[]> {
+  await using server = await startServer();
+  const ledger = newLedger();
+  const client = clientOf(server.url, 'hoidja@riideait.test');
+  const writers = await Promise.all(
+    Array.from({ length: WRITERS }, (_, serial) => writerOf(client, ledger, random(seed + serial + 1), serial)),
+  );
+
+  const halt = new AbortController();
+  const writing = writers.map(async ({ write }) => {
+    while (!halt.signal.aborted) await write();
+  });
+  const { ended, longest } = await Promise.race([killing(server, seed, times), Promise.all(writing).then(() => never())]);
+  halt.abort();
+  await Promise.all(writing);
+
+  const database = await server.openDatabase();
+  const verdicts = await judge(ledger, database).finally(() => database.close());
+  const sum = (name: 'acknowledged' | 'unanswered') => writers.reduce((total, { counts }) => total + counts[name], 0);
+  say(`${times} kills, ${sum('acknowledged')} acknowledged writes, ${sum('unanswered')} without an answer`);
+  say(`ready again after ${longest.toFixed(0)} ms at most`);
+  return [...verdicts, { promise: 'The server outlives its PostgreSQL', broken: ended }];
+}
+
+/** A writer has ended without being asked to: its error has ended the proof already. */
+const never = (): never => {
+  throw new Error('The writers have ended');
+};
+
+async function killing(server: Server, seed: number, times: number) {
+  const { between, chance, shuffled } = random(seed);
+  const ended: string[] = [];
+  let longest = 0;
+  for (let kill = 1; kill <= times; kill++) {
+    await sleep(between(20, 700));
+    const victim = shuffled(VICTIMS)[0] ?? 'both';
+    // A PostgreSQL that is just starting has no process to kill yet.
+    await server.kill(victim).catch(() => {});
+    const began = performance.now();
+    if (victim !== 'postgres') server.start();
+    // Some are killed again on their way up.
+    if (chance(20) && kill < times) continue;
+    await server.ready().catch(async () => {
+      ended.push(`the server has ended by itself after kill ${kill}, of ${victim}`);
+      server.start();
+      await server.ready();
+    });
+    longest = Math.max(longest, performance.now() - began);
+  }
+  return { ended, longest };
+}
