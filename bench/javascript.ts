@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { startServer, URL_OF_SERVER } from './server.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 const server = await startServer();
 const browser = await chromium.launch({

@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { answerOverview, LARGE } from '../e2e/src/large-overview.ts';
 import { startServer, URL_OF_SERVER } from './server.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 const SLOWER = Number(process.env.SLOWER ?? 4);
 const FRAME = 1000 / 60;
 const WINDOWS = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { MAILBOX_PORT, PORT, SMTP_PORT } from './src/ports.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 // Workers load this file too and share the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'riideait-e2e-'));
@@ -42,7 +42,8 @@ export default defineConfig({
     // Pages without animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A trace doubles the processor time of a test.
+    trace: 'on-first-retry',
     launchOptions: chromium,
   },
   projects: [

@@ -8,6 +8,7 @@ import { debianProgram } from './debian.mjs';
 import { node24, root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
 import { attempt } from './processes.mjs';
+import { SECOND_TRY } from './second-tries.mjs';
 
 const [what = 'all', option] = process.argv.slice(2);
 await install();
@@ -48,7 +49,9 @@ const suite = (name, countsOf, script, argsFor, options = () => ({})) => ({
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
     const { ok, said } = await run(script, argsFor(report), options(report));
-    const { passed, failed, again } = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+    const { passed, failed, again } = existsSync(report)
+      ? countsOf(JSON.parse(readFileSync(report, 'utf8')), said)
+      : { passed: 0, failed: 0 };
     return { passed, failed: ok ? failed : Math.max(1, failed), again, said };
   },
 });
@@ -56,9 +59,20 @@ const suite = (name, countsOf, script, argsFor, options = () => ({})) => ({
 const vitest = (name, ...args) =>
   suite(
     name,
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ({ numPassedTests, numFailedTests }, said) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      again: said.split(SECOND_TRY).length - 1,
+    }),
     'vitest/vitest.mjs',
-    (report) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/second-tries.mjs',
+      `--outputFile.json=${report}`,
+    ],
   );
 
 const checks = [
