@@ -10,7 +10,10 @@ import type { TestApp, TestEnsemble } from './app.ts';
 import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
 
 /** An item to be written; a new one without an id. */
-export const item = (write: Partial<ItemWrite> = {}): ItemWrite => ({ id: null, values: {}, measured: {}, ...write });
+export const item = ({ id = null, values = {}, ...write }: Partial<ItemWrite> = {}): ItemWrite => {
+  const nothing = id === null ? { clothingNumber: null, size: null, comment: null, active: true } : {};
+  return { id, values: { ...nothing, ...values }, measured: {}, ...write };
+};
 
 export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({ nameKey, nameId: null, items });
 

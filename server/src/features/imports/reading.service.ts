@@ -7,12 +7,11 @@ import type { Sheet, Spreadsheet } from '../../sheets/spreadsheet.ts';
 import { deleteRows, insertRows } from './import-rows.queries.ts';
 import { allowTime, getFile, getImport, insertImport, lockImport, updateImport } from './imports.queries.ts';
 import { requireOpen } from './imports.rules.ts';
-import type { Understood } from './imports.types.ts';
 import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, type Wishes } from './mapping.rules.ts';
 import { findMapping } from './remembered.queries.ts';
 import { applyRemembered, fingerprintOf } from './remembered.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
-import { understand } from './understanding/understand.rules.ts';
+import { type Understood, understand } from './understanding/understand.rules.ts';
 
 /** Longest name of a file, characters. */
 const NAME_LENGTH = 200;
