@@ -6,6 +6,7 @@ import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
 import type { Sender } from '../mail/settings.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { UploadLimits, uploadPlaces } from './upload-places.ts';
 
 /** The app that routes register on. */
 export interface App {
@@ -13,6 +14,11 @@ export interface App {
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
   readonly imageStore: ImageStore;
+  /** Free bytes of the disk with DATA_DIR. */
+  readonly freeBytes: () => Promise<number>;
+  readonly uploads: UploadLimits;
+  /** Takes room in memory for an upload. */
+  readonly takePlace: ReturnType<typeof uploadPlaces>;
   /** A pool for exports, apart from requests: one connection per running export. */
   readonly exports: Database;
   readonly tokens: AccessTokens;

@@ -21,6 +21,7 @@ import { requireOpen, tallyOf } from './imports.rules.ts';
 import { isStale } from './judging.service.ts';
 import { isSameMapping, mapColumns, newWishes } from './mapping.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
+import { makeRoom } from './room.service.ts';
 
 /** Ms that an undo may take. */
 const UNDO_LIMIT = 5 * 60_000;
@@ -53,6 +54,7 @@ interface NewFile {
 
 /** Reads a file and its columns; writes nothing into the register. */
 export async function startImport(files: FileContext, pool: ImportPool, { kind, fileName, file }: NewFile): Promise<Import> {
+  await files.inScope((scope) => makeRoom(scope, file.byteLength));
   // Small buffers are pieces of a shared one, which cannot be transferred.
   const content = new Uint8Array(file);
   const id = await pool.run('read', files, { kind, fileName, content }, { transfer: [content.buffer] });

@@ -11,6 +11,7 @@ import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, type 
 import { findMapping } from './remembered.queries.ts';
 import { applyRemembered, fingerprintOf } from './remembered.rules.ts';
 import { rememberMapping } from './remembering.service.ts';
+import { makeRoom } from './room.service.ts';
 import { type Understood, understand } from './understanding/understand.rules.ts';
 
 /** Longest name of a file, characters. */
@@ -28,6 +29,8 @@ export async function readFile(files: FileContext, { kind, fileName, content }: 
   const reading = await read({ kind, fileName: name, content });
   return files.inScope(async (scope) => {
     await allowTime(scope);
+    // Others may have added files while this one was read.
+    await makeRoom(scope, content.byteLength);
     const { columns, ...meaning } = await meaningOf(scope, kind, reading);
     const id = await insertImport(scope, {
       ...shapeOf(reading),
@@ -89,8 +92,7 @@ async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}): 
   }));
   const [best] = readings.filter(({ understood }) => understood.rows.length > 0).toSorted(byKnownColumns);
   if (best === undefined) refuse(refusal('SPREADSHEET_EMPTY'));
-  const rows = best.understood.rows.length;
-  if (rows > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows, most: IMPORT_MAX_ROWS }));
+  if (best.understood.rows.length > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { most: IMPORT_MAX_ROWS }));
   return best;
 }
 

@@ -26,7 +26,7 @@ interface RunningOptions {
 }
 
 /**
- * Writes an import. Where the database is away or the worker stops, the job is repeated later; any other failure is stored with the
+ * Writes an import. Where the database is away, the disk is full or the worker stops, the job is repeated later; any other failure is stored with the
  * import, in a sentence.
  */
 export async function runImport(options: RunningOptions, { ensembleId, userId, id }: Jobs['import'], stopping: AbortSignal): Promise<void> {
@@ -50,7 +50,8 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
   }
 }
 
-const isAway = (error: unknown) => error instanceof AppError && error.refusals.some(({ code }) => code === 'UNAVAILABLE');
+const isAway = (error: unknown) =>
+  error instanceof AppError && error.refusals.some(({ code }) => code === 'UNAVAILABLE' || code === 'DISK_FULL');
 
 /** Forgets the files and rows of imports that cannot be undone any more, and imports that were never written. */
 export async function forgetOldImports(database: Database, roleSwitch: RoleSwitch, now: Date): Promise<void> {
