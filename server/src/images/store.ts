@@ -16,6 +16,9 @@ export interface ImageStore {
   remove(name: string): Promise<void>;
 }
 
+/** Advisory lock: shared by those who remove files, held alone by a backup. Any number that nothing else in the database uses. */
+export const FILES_LOCK = 7_203_394;
+
 /** Retry-After, seconds. */
 const RETRY_AFTER = 10;
 

@@ -107,6 +107,10 @@ export const updateProgress = ({ db }: Scope, id: number, percent: number) =>
 export const updateFailed = ({ db }: Scope, id: number, error: string) =>
   db.updateTable('import').set({ status: 'FAILED', error }).where('id', '=', id).where('status', '=', 'RUNNING').execute();
 
+/** Ends all imports that were being written, with a sentence for people. */
+export const failRunning = (db: Db, error: string) =>
+  db.updateTable('import').set({ status: 'FAILED', error }).where('status', '=', 'RUNNING').execute();
+
 /** The role of a user who is one of the ensemble and has not been shut out. */
 export const findRole = async (db: Db, { ensembleId, userId }: { ensembleId: number; userId: number }): Promise<RoleCode | undefined> =>
   (

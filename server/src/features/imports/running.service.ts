@@ -1,10 +1,18 @@
 import { mayRole } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import type { ImportPool } from './import-pool.ts';
-import { findEnsembleIds, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
+import {
+  failRunning,
+  findEnsembleIds,
+  findRole,
+  forgetImportsBefore,
+  overBefore,
+  refreshStatistics,
+  updateFailed,
+} from './imports.queries.ts';
 
 /** Ms that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;
@@ -15,6 +23,11 @@ const MANY = 1000;
 const CONFLICT = 'Registrit muudeti kirjutamise ajal mitu korda. Vaata eelvaade üle ja proovi uuesti.';
 const UNKNOWN = 'Kirjutamisel tekkis ootamatu viga. Registrisse ei kirjutatud midagi. Proovi uuesti.';
 const NOT_ALLOWED = 'Importi alustas kasutaja, kellel ei ole enam õigust registrisse kirjutada. Registrisse ei kirjutatud midagi.';
+
+const RESTORED = 'Andmed taastati varukoopiast, mis tehti kirjutamise ajal. Registrisse ei kirjutatud midagi. Proovi uuesti.';
+
+/** Imports of a restored installation have lost their jobs. */
+export const endRestoredImports = (db: Db) => failRunning(db, RESTORED);
 
 interface RunningOptions {
   readonly database: Database;
