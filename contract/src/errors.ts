@@ -25,6 +25,16 @@ export const errors = {
   FORBIDDEN: { status: 403, text: 'Sul pole selleks õigust' },
   FOREIGN_ORIGIN: { status: 403, text: 'Päring tuli võõralt lehelt' },
   LINK_EXPIRED: { status: 403, text: 'Link on aegunud või juba kasutatud' },
+  /** A link has been sent, or written to the log where no mail server is set. */
+  ADDRESS_NOT_PROVED: {
+    status: 403,
+    text: ({ email, mailed }: { email: string; mailed: boolean }) =>
+      `Enne kutse vastuvõtmist tuleb kinnitada, et aadress ${email} on sinu. ${
+        mailed
+          ? 'Saatsime sinna kirja: ava selles olev link'
+          : 'Kirjaserverit ei ole, seepärast on link serveri logis: küsi see administraatorilt'
+      }, vali uus parool, logi sisse ja võta kutse vastu.`,
+  },
   SECOND_FACTOR_MISSING: {
     status: 403,
     text: 'Sinu ansambel nõuab kaheastmelist sisselogimist. Seadista see oma profiilis.',

@@ -127,7 +127,15 @@ async function addUser({ app, database, clock }: Base, { roleCode, ensembleId, p
   const email = `kasutaja${++serial}.${process.pid}@ansambel.test`;
   const { id } = await system
     .insertInto('appUser')
-    .values({ email, name: `Mari-Liis ${roleCode} Tõruke`, roleCode, ensembleId, confirmed: true, passwordHash })
+    .values({
+      email,
+      name: `Mari-Liis ${roleCode} Tõruke`,
+      roleCode,
+      ensembleId,
+      confirmed: true,
+      addressProvedAt: clock.now.toISOString(),
+      passwordHash,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const at = clock.now.toISOString();

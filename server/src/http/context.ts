@@ -48,6 +48,8 @@ export interface MailingSettings {
 
 /** The user behind a request. */
 export interface SignedInUser extends CurrentUser {
+  /** A link mailed to the address was used; without it no invitation can be accepted. */
+  readonly addressProved: boolean;
   readonly sessionId: number;
   /** Null until an administrator has added the user to an ensemble. */
   readonly ensembleId: number | null;
@@ -61,6 +63,8 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string | null;
   readonly post: Post;
+  /** There is a mail server; without one the links of letters go to the log. */
+  readonly canSend: boolean;
   readonly publicUrl: string;
   readonly secret: string;
 }

@@ -164,12 +164,13 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   };
 }
 
-const callerOf = ({ database, post, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
+const callerOf = ({ database, post, mailing, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
   database,
   now,
   address: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   post,
+  canSend: mailing.canSend,
   publicUrl,
   secret,
 });
