@@ -36,9 +36,12 @@ export const writeClothing = (
   onProgress: OnProgress = async () => {},
   columns: readonly { readonly field: string; readonly heading: string }[] = MEASURED,
 ) => {
+  return writeClothingRows(scope, { names, rows: judgedRows(writes) }, columns, onProgress);
+};
+
+const judgedRows = <Write>(writes: readonly Write[]) => {
   const judged = { outcome: 'new' as const, values: {}, problems: [], changes: [], match: null, pieces: 1, choices: [] };
-  const rows = writes.map((write, index) => ({ ...judged, row: index + 2, write }));
-  return writeClothingRows(scope, { names, rows }, columns, onProgress);
+  return writes.map((write, index) => ({ ...judged, row: index + 2, write }));
 };
 
 /** A new person to write. */
@@ -94,7 +97,7 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
         const write = { ...row('muhu seelik', ...items), nameId: known?.id ?? null };
         await writeClothing(scope, names, items.length === 0 && known === undefined ? [] : [write]);
       }),
-    importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeopleRows(scope, writes, async () => {})),
+    importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeopleRows(scope, judgedRows(writes), async () => {})),
     /** Undoes an import, or leaves all as it is: answers the rows that are in use. */
     undo: async (id: number): Promise<readonly Used[]> => {
       try {

@@ -15,8 +15,10 @@ export const overFrom = (finished: Date): Date => new Date(finished.getTime() + 
 /** The moment before which imports are over. */
 export const overBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
-/** Imports that were written before pieces were counted have none. */
-const StoredTally = z.object({ counts: ImportCounts, pieces: ImportCounts.nullable().default(null), skipped: z.number() });
+/** Imports that were written before pieces were counted have as many as rows. */
+const StoredTally = z
+  .object({ counts: ImportCounts, pieces: ImportCounts.nullish(), skipped: z.number() })
+  .transform(({ counts, pieces, skipped }) => ({ counts, pieces: pieces ?? counts, skipped }));
 
 /** Columns that were stored before cells could be filled down lack these. */
 const Columns = z.array(ImportColumn.extend({ fillDown: z.boolean().default(false), sparse: z.boolean().default(false) }));

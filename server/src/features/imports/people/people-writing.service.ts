@@ -2,10 +2,11 @@ import type { Scope } from '../../../db/scope.ts';
 import { portionsOf } from '../../../db/sets.ts';
 import { ensureGroups } from '../../groups/groups.service.ts';
 import { writePeople } from '../../people/people.service.ts';
-import type { OnProgress, PersonWrite } from '../imports.types.ts';
+import type { Judged, OnProgress, PersonWrite } from '../imports.types.ts';
 
 /** Writes the people of a file, and the groups that are not there yet. */
-export async function writePeopleRows(scope: Scope, writes: readonly PersonWrite[], onProgress: OnProgress): Promise<void> {
+export async function writePeopleRows(scope: Scope, judged: readonly Judged<PersonWrite>[], onProgress: OnProgress): Promise<void> {
+  const writes = judged.flatMap(({ write }) => write ?? []);
   const groupNames = writes.flatMap(({ values }) => values.groupName ?? []);
   const groups = await ensureGroups(scope, groupNames);
   const rows = writes.map(({ id, values: { groupName, ...values } }) => ({
