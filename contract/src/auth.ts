@@ -13,7 +13,15 @@ export type LoginForm = z.output<typeof LoginForm>;
 export const AccessToken = z.object({ accessToken: z.string() });
 
 export const authEndpoints = {
-  login: { method: 'POST', path: '/auth/login', access: 'public', summary: 'Log in', body: LoginForm, data: AccessToken },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Log in',
+    body: LoginForm,
+    data: AccessToken,
+    writesOnFullDisk: true,
+  },
   refresh: {
     method: 'GET',
     path: '/auth/refresh',
@@ -21,6 +29,7 @@ export const authEndpoints = {
     summary: 'Trade the refresh cookie for a new access token and a new cookie',
     data: AccessToken,
     writes: true,
+    writesOnFullDisk: true,
   },
   logout: {
     method: 'GET',
@@ -29,5 +38,6 @@ export const authEndpoints = {
     summary: 'End the session of the refresh cookie',
     data: z.null(),
     writes: true,
+    writesOnFullDisk: true,
   },
 } as const satisfies Endpoints;

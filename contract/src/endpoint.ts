@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly acrossEnsembles?: true;
   /** A GET that writes; its transaction is not read only. */
   readonly writes?: true;
+  /** Writes also while the disk is nearly full: getting in, returning clothes, and what makes room. */
+  readonly writesOnFullDisk?: true;
   /** Its handler opens its own transactions, since its work may outlast one. */
   readonly ownTransactions?: true;
   /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody` or each field in a part of its own. */

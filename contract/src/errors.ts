@@ -4,7 +4,7 @@ import { numberOfPieces } from './placeholders.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
 interface ErrorCase {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
   readonly text: string | ((details: never) => string);
 }
 
@@ -25,6 +25,16 @@ export const errors = {
   FORBIDDEN: { status: 403, text: 'Sul pole selleks õigust' },
   FOREIGN_ORIGIN: { status: 403, text: 'Päring tuli võõralt lehelt' },
   LINK_EXPIRED: { status: 403, text: 'Link on aegunud või juba kasutatud' },
+  /** A link has been sent, or written to the log where no mail server is set. */
+  ADDRESS_NOT_PROVED: {
+    status: 403,
+    text: ({ email, mailed }: { email: string; mailed: boolean }) =>
+      `Enne kutse vastuvõtmist tuleb kinnitada, et aadress ${email} on sinu. ${
+        mailed
+          ? 'Saatsime sinna kirja: ava selles olev link'
+          : 'Kirjaserverit ei ole, seepärast on link serveri logis: küsi see administraatorilt'
+      }, vali uus parool, logi sisse ja võta kutse vastu.`,
+  },
   SECOND_FACTOR_MISSING: {
     status: 403,
     text: 'Sinu ansambel nõuab kaheastmelist sisselogimist. Seadista see oma profiilis.',
@@ -125,6 +135,8 @@ export const errors = {
     status: 413,
     text: ({ megapixels }: { megapixels: number }) => `Pildil on liiga palju punkte. Kuni ${megapixels} megapikslit sobib.`,
   },
+  UPLOAD_STALLED: { status: 408, text: 'Faili saatmine jäi seisma. Kontrolli võrguühendust ja proovi uuesti.' },
+  UPLOADS_BUSY: { status: 503, text: 'Praegu saadetakse korraga liiga palju faile. Proovi hetke pärast uuesti.' },
   STORE_UNAVAILABLE: { status: 503, text: 'Piltide hoidla ei vasta. Proovi hetke pärast uuesti.' },
   EXPORT_BUSY: { status: 503, text: 'Kaks eksporti on juba käsil. Proovi hetke pärast uuesti.' },
 
@@ -134,8 +146,7 @@ export const errors = {
   SPREADSHEET_EMPTY: { status: 400, text: 'Failis ei ole ühtegi rida andmeid' },
   TOO_MANY_ROWS: {
     status: 413,
-    text: ({ rows, most }: { rows: number; most: number }) =>
-      `Failis on ${rows.toLocaleString('et')} rida. Korraga sobib kuni ${most.toLocaleString('et')}: jaga fail osadeks.`,
+    text: ({ most }: { most: number }) => `Failis on rohkem kui ${most.toLocaleString('et')} rida: jaga fail osadeks.`,
   },
   TOO_MANY_COLUMNS: {
     status: 413,
@@ -144,6 +155,15 @@ export const errors = {
   SPREADSHEET_TOO_BIG: { status: 413, text: 'Lahti pakituna on fail liiga suur. Jaga see osadeks.' },
   SPREADSHEET_TOO_SLOW: { status: 413, text: 'Faili lugemine võtab liiga kaua. Jaga see osadeks.' },
   IMPORTS_BUSY: { status: 503, text: 'Teised failid on parajasti lugemisel. Proovi hetke pärast uuesti.' },
+  TOO_MANY_IMPORTS: {
+    status: 409,
+    text: ({ most }: { most: number }) => `Pooleli on juba ${most} importi. Vii mõni lõpule või kustuta see, siis saad uue faili lisada.`,
+  },
+  IMPORTS_TOO_BIG: {
+    status: 409,
+    text: ({ megabytes }: { megabytes: number }) =>
+      `Pooleli impordid on kokku suuremad kui ${megabytes} MB. Vii mõni lõpule või kustuta see, siis saad uue faili lisada.`,
+  },
   SHEET_NOT_FOUND: { status: 400, text: ({ sheet }: { sheet: string }) => `Failis ei ole lehte „${sheet}“` },
   UNKNOWN_FIELD: { status: 400, text: ({ field }: { field: string }) => `Välja „${field}“ ei ole` },
   FIELD_TWICE: { status: 400, text: ({ label }: { label: string }) => `„${label}“ on valitud kahele veerule` },
@@ -163,6 +183,18 @@ export const errors = {
   TOO_MANY_ATTEMPTS: {
     status: 429,
     text: ({ minutes }: { minutes: number }) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,
+  },
+  NO_ROOM_FOR_FILES: {
+    status: 503,
+    text: 'Serveri kettal on vähe ruumi ja faile praegu vastu ei võeta. Anna teada sellele, kes serverit haldab.',
+  },
+  NO_ROOM_FOR_CHANGES: {
+    status: 503,
+    text: 'Serveri kettal on ruum lõppemas: praegu saab ainult vaadata ja esemeid tagasi võtta. Anna teada sellele, kes serverit haldab.',
+  },
+  DISK_FULL: {
+    status: 503,
+    text: 'Serveri ketas on täis ja midagi ei salvestatud. Anna teada sellele, kes serverit haldab.',
   },
   UNEXPECTED: { status: 500, text: 'Ootamatu viga' },
   UNAVAILABLE: { status: 503, text: 'Andmebaas ei vasta. Proovi hetke pärast uuesti.' },

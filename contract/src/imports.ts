@@ -9,6 +9,9 @@ export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 /** Rows of one import, and columns of its sheet, at most. */
 export const IMPORT_MAX_ROWS = 50_000;
 export const IMPORT_MAX_COLUMNS = 200;
+/** Imports of one ensemble that are not finished, and bytes of their files and rows in the database, at most. */
+export const IMPORTS_OPEN = 5;
+export const IMPORTS_OPEN_BYTES = 100 * 1024 * 1024;
 /** Days for which an import can be undone, and its file is kept. */
 export const IMPORT_DAYS = 7;
 
@@ -179,6 +182,7 @@ export const importEndpoints = {
     summary: 'Forget a file that has not been written',
     params: ById,
     data: z.null(),
+    writesOnFullDisk: true,
   },
   peopleSample: {
     method: 'GET',

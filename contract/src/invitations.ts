@@ -25,7 +25,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/users/me/invitations/:id/accept',
     access: 'signed-in',
-    summary: 'Join the ensemble; only for a user without one',
+    summary: 'Join the ensemble; only for a user without one. Where the address is not proved: 403, and a link is mailed to it',
     params: ById,
     data: CurrentUser,
   },

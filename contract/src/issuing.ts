@@ -99,6 +99,7 @@ export const issuingEndpoints = {
     summary: 'Take one item back',
     params: PersonAndItem,
     data: z.null(),
+    writesOnFullDisk: true,
   },
   returnMany: {
     method: 'POST',
@@ -108,6 +109,7 @@ export const issuingEndpoints = {
     params: ById,
     body: ReturnForm,
     data: z.null(),
+    writesOnFullDisk: true,
   },
   search: {
     method: 'GET',

@@ -59,6 +59,7 @@ export const passkeyEndpoints = {
     access: 'public',
     summary: 'What the browser needs to log in with a passkey',
     data: WebAuthnJson,
+    writesOnFullDisk: true,
   },
   login: {
     method: 'POST',
@@ -67,5 +68,6 @@ export const passkeyEndpoints = {
     summary: 'Log in with what a passkey has signed',
     body: z.object({ response: WebAuthnJson }),
     data: AccessToken,
+    writesOnFullDisk: true,
   },
 } as const satisfies Endpoints;

@@ -26,6 +26,7 @@ export const sessionEndpoints = {
     access: 'signed-in',
     summary: 'Log out everywhere, here too',
     data: z.null(),
+    writesOnFullDisk: true,
   },
   end: {
     method: 'DELETE',
@@ -34,5 +35,6 @@ export const sessionEndpoints = {
     summary: 'Log out on one device',
     params: ById,
     data: z.null(),
+    writesOnFullDisk: true,
   },
 } as const satisfies Endpoints;

@@ -27,7 +27,10 @@ export const User = z.object({
   role: z.string(),
   roleCode: RoleCodes,
   active: z.boolean(),
-  confirmed: z.boolean().meta({ description: 'Whether the user has confirmed the address, by a link that was mailed' }),
+  confirmed: z.boolean().meta({ description: 'Whether the user may log in: a link was used, or someone else set a password' }),
+  addressProved: z.boolean().meta({
+    description: 'Whether a link mailed to the address was used since someone else last set the address or the password',
+  }),
   secondFactor: z.boolean().meta({ description: 'Whether logging in needs a code of an authenticator app' }),
   invited: z.boolean().meta({
     description:
@@ -43,7 +46,7 @@ export const UserForm = z.object({
   roleCode: requiredChoice('Roll', RoleCodes),
   active: z.boolean().optional().meta({ description: 'Left out: as it was, of a new user true' }),
   password: optional(NewPassword).meta({
-    description: 'With one the user counts as confirmed; a new user without one gets an invitation link',
+    description: 'With one the user may log in, and the address counts as not proved; a new user without one gets an invitation link',
   }),
 });
 export type UserForm = z.output<typeof UserForm>;
@@ -120,7 +123,9 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/users/:id',
     access: 'users:write',
-    summary: 'Change a user, role and ensemble included; ends the sessions of a user whose password, role, ensemble or activity changes',
+    summary:
+      'Change a user, role and ensemble included; ends the sessions of a user whose password, role, ensemble or activity changes. ' +
+      'Taking out leaves the account active; a user whose address is not proved loses password and second factor with the ensemble',
     params: ById,
     body: UserForm,
     data: User,

@@ -10,7 +10,7 @@ import { rescueFromSecondFactor } from './features/users/rescue.service.ts';
 import type { Caller } from './http/context.ts';
 import { createPost } from './mail/post.ts';
 
-type Rescuer = Omit<Caller, 'secret'>;
+type Rescuer = Omit<Caller, 'secret' | 'canSend'>;
 
 /** A command: arguments and answer. */
 interface Command {

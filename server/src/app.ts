@@ -45,6 +45,7 @@ import { answerUnreadable, answerUnroutable, limitAddresses, MAX_BODY_BYTES, MAX
 import { openapi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
+import { UPLOAD_LIMITS, type UploadLimits, uploadPlaces } from './http/upload-places.ts';
 import { webClient } from './http/web-client.ts';
 import type { ImageStore } from './images/store.ts';
 import { WITHOUT_ROWS } from './log.ts';
@@ -63,6 +64,10 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Trusted proxies for X-Forwarded-For. */
   readonly trustProxy?: string[] | false;
+  /** Free bytes of the disk with DATA_DIR; default without limit. */
+  readonly freeBytes?: () => Promise<number>;
+  /** Limits of uploads, for tests. */
+  readonly uploads?: UploadLimits;
   /** The clock, for tests. */
   readonly now?: () => Date;
 }
@@ -106,7 +111,8 @@ const features = [
  * @throws StartupError if the database would not keep ensembles apart
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, imageStore, imageHost = OWN_IMAGE_HOST, secret, publicUrl, mailing, now = () => new Date() } = options;
+  const { database, imageStore, imageHost = OWN_IMAGE_HOST, secret, publicUrl, mailing } = options;
+  const { uploads = UPLOAD_LIMITS, now = () => new Date() } = options;
   const server = bareServer(options);
   logRequests(server);
   jsonBody(server);
@@ -125,6 +131,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     roleSwitch: await checkTenancy(database),
     imageStore,
+    freeBytes: options.freeBytes ?? (async () => Number.POSITIVE_INFINITY),
+    uploads,
+    takePlace: uploadPlaces(uploads),
     exports,
     tokens: accessTokens(secret),
     now,
@@ -173,5 +182,6 @@ function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): Fastify
   server.decorateRequest('subject', null);
   server.decorateRequest('user', null);
   server.decorateRequest('uploaded', null);
+  server.decorateRequest('place', null);
   return server;
 }

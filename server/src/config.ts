@@ -186,10 +186,16 @@ export async function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'd
   if (kept.length >= SECRET_LENGTH) return kept;
 
   const made = randomBytes(32).toString('hex');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${made}\n`, { mode: 0o600 });
-  await chmod(file, 0o600);
+  await keepSecret(dataDir, made);
   return made;
+}
+
+/** Stores the secret in DATA_DIR, for its user's eyes only. */
+export async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, `${secret}\n`, { mode: 0o600 });
+  await chmod(file, 0o600);
 }
 
 function emptyIfMissing(error: NodeJS.ErrnoException): string {

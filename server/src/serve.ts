@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
+import { freeBytesOf } from './disk-room.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
@@ -64,6 +65,7 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
     mailing: { canSend: config.smtp !== undefined, perMinute: config.mailPerMinute, from: config.mailFrom },
     log,
     trustProxy: config.trustProxy,
+    freeBytes: freeBytesOf(config.dataDir),
   });
   running.defer(() => finishRequests(app));
   await app

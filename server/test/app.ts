@@ -2,7 +2,7 @@ import type { RoleCode } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { accessTokens } from '../src/http/access-token.ts';
@@ -58,13 +58,17 @@ export interface TestApp {
 
 type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
 
+interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'uploads'> {
+  imageStore?: () => ImageStore;
+}
+
 let serial = 0;
 
 /**
  * The real app on a database of its own, for the test file that calls this.
  * @param imageStore default a temporary folder
  */
-export function testApp({ imageStore = diskTestStore().store }: { imageStore?: () => ImageStore } = {}): TestApp {
+export function testApp({ imageStore = diskTestStore().store, ...options }: TestOptions = {}): TestApp {
   const database = testDatabase();
   const clock: Clock = {
     now: new Date('2026-09-03T15:00:00.000Z'),
@@ -72,7 +76,7 @@ export function testApp({ imageStore = diskTestStore().store }: { imageStore?: (
       this.now = new Date(this.now.getTime() + seconds * 1000);
     },
   };
-  const base: Base = { app: runningApp({ database, clock, imageStore }), database, clock };
+  const base: Base = { app: runningApp({ database, clock, imageStore }, options), database, clock };
   let forged = '';
   beforeAll(async () => {
     forged = await accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
@@ -87,7 +91,10 @@ export function testApp({ imageStore = diskTestStore().store }: { imageStore?: (
   };
 }
 
-function runningApp({ database, clock, imageStore }: Omit<Base, 'app'> & { imageStore: () => ImageStore }): () => FastifyInstance {
+function runningApp(
+  { database, clock, imageStore }: Omit<Base, 'app'> & { imageStore: () => ImageStore },
+  options: Omit<TestOptions, 'imageStore'>,
+): () => FastifyInstance {
   let server: FastifyInstance | undefined;
   beforeAll(async () => {
     server = await buildApp({
@@ -98,6 +105,7 @@ function runningApp({ database, clock, imageStore }: Omit<Base, 'app'> & { image
       mailing: MAILING,
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
       now: () => clock.now,
+      ...options,
     });
     await server.ready();
   });
@@ -119,7 +127,15 @@ async function addUser({ app, database, clock }: Base, { roleCode, ensembleId, p
   const email = `kasutaja${++serial}.${process.pid}@ansambel.test`;
   const { id } = await system
     .insertInto('appUser')
-    .values({ email, name: `Mari-Liis ${roleCode} Tõruke`, roleCode, ensembleId, confirmed: true, passwordHash })
+    .values({
+      email,
+      name: `Mari-Liis ${roleCode} Tõruke`,
+      roleCode,
+      ensembleId,
+      confirmed: true,
+      addressProvedAt: clock.now.toISOString(),
+      passwordHash,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const at = clock.now.toISOString();

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { databaseUrl } from './database-url.ts';
 
-/** A fresh database for the file that calls this, made from the migrated template and dropped at its end. */
-export function testDatabase(): () => Database {
+/** A fresh database for the file that calls this, dropped at its end: migrated, or without any tables. */
+export function testDatabase({ empty = false } = {}): () => Database {
   const name = `riideait_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const serverUrl = inject('serverUrl');
   let database: Database | undefined;
 
   beforeAll(async () => {
-    await onServer(serverUrl, `create database ${name} template ${inject('template')}`);
+    await onServer(serverUrl, `create database ${name} template ${empty ? 'template0' : inject('template')}`);
     database = openDatabase(databaseUrl(serverUrl, name));
   });
   afterAll(async () => {

@@ -10,7 +10,10 @@ import type { TestApp, TestEnsemble } from './app.ts';
 import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
 
 /** An item to be written; a new one without an id. */
-export const item = (write: Partial<ItemWrite> = {}): ItemWrite => ({ id: null, values: {}, measured: {}, ...write });
+export const item = ({ id = null, values = {}, ...write }: Partial<ItemWrite> = {}): ItemWrite => {
+  const nothing = id === null ? { clothingNumber: null, size: null, comment: null, active: true } : {};
+  return { id, values: { ...nothing, ...values }, measured: {}, ...write };
+};
 
 export const row = (nameKey: string, ...items: ItemWrite[]): ClothingWrite => ({ nameKey, nameId: null, items });
 
@@ -33,9 +36,12 @@ export const writeClothing = (
   onProgress: OnProgress = async () => {},
   columns: readonly { readonly field: string; readonly heading: string }[] = MEASURED,
 ) => {
+  return writeClothingRows(scope, { names, rows: judgedRows(writes) }, columns, onProgress);
+};
+
+const judgedRows = <Write>(writes: readonly Write[]) => {
   const judged = { outcome: 'new' as const, values: {}, problems: [], changes: [], match: null, pieces: 1, choices: [] };
-  const rows = writes.map((write, index) => ({ ...judged, row: index + 2, write }));
-  return writeClothingRows(scope, { names, rows }, columns, onProgress);
+  return writes.map((write, index) => ({ ...judged, row: index + 2, write }));
 };
 
 /** A new person to write. */
@@ -91,7 +97,7 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
         const write = { ...row('muhu seelik', ...items), nameId: known?.id ?? null };
         await writeClothing(scope, names, items.length === 0 && known === undefined ? [] : [write]);
       }),
-    importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeopleRows(scope, writes, async () => {})),
+    importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeopleRows(scope, judgedRows(writes), async () => {})),
     /** Undoes an import, or leaves all as it is: answers the rows that are in use. */
     undo: async (id: number): Promise<readonly Used[]> => {
       try {

@@ -1,11 +1,17 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { checkBackup } from '../src/backups/check-backup.ts';
+import { makeBackup } from '../src/backups/make-backup.ts';
+import { restoreBackup } from '../src/backups/restore-backup.ts';
 import { APP_ROLE, type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
+import { diskStore } from '../src/images/disk-store.ts';
 import { queueNames } from '../src/jobs/queues.ts';
 import { aGroup } from './builders.ts';
 import { databaseUrl } from './database-url.ts';
@@ -175,4 +181,26 @@ test('a database of a newer version is refused in one line', async () => {
   await expect(migrate(ownersUrl())).rejects.toThrow(/The database is at version 9999, this program knows only \d+/);
   await database.pool.query('delete from migration where version = 9999');
   await migrate(ownersUrl());
+});
+
+test('an owner bound by the policies backs up all ensembles, and restores them', async () => {
+  const copy = `${name}_copy`;
+  await asAdministrator(`create database ${copy} owner ${name}`);
+  const folder = await mkdtemp(join(tmpdir(), 'riideait-owner-'));
+  try {
+    const [file, again] = [join(folder, 'one.tar.gz'), join(folder, 'two.tar.gz')];
+    const options = { secret: 'a secret of the tests, long enough to sign', store: diskStore(folder), now: new Date() };
+    const { manifest } = await makeBackup({ ...options, url: ownersUrl(), file });
+    expect(manifest.tables.find(({ name: table }) => table === 'group')?.rows).toBe(2);
+
+    const url = databaseUrl(ownersUrl(), copy);
+    await restoreBackup({ ...options, url, file, backup: await checkBackup(file), beforeCommit: async () => {} });
+    expect((await makeBackup({ ...options, url, file: again })).manifest.tables).toEqual(manifest.tables);
+    const restored = openDatabase(url);
+    expect(await tablesWithoutForcedPolicy(restored)).toEqual([]);
+    await restored.close();
+  } finally {
+    await asAdministrator(`drop database if exists ${copy} with (force)`);
+    await rm(folder, { recursive: true });
+  }
 });

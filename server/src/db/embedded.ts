@@ -74,8 +74,16 @@ export async function findEmbedded(dataDir: string): Promise<string | undefined>
 /**
  * The application logs errors of statements: PostgreSQL's own lines would quote people's data.
  * Analyse soon after bulk inserts: without statistics joins cost seconds.
+ * Default 1 GB of write-ahead log would fill a small disk.
  */
-const settings = { autovacuum_naptime: '15s', log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', lc_messages: 'C' };
+const settings = {
+  autovacuum_naptime: '15s',
+  max_wal_size: '256MB',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  lc_messages: 'C',
+};
 
 /** Starts PostgreSQL and restarts it after a crash. Returns a function that stops it for good. */
 async function keepRunning(options: PostgresOptions): Promise<() => Promise<void>> {

@@ -10,7 +10,7 @@ export class StartupError extends Error {}
 const FOLDER = new URL('../../migrations/', import.meta.url);
 
 /** Advisory lock: of two servers that start at once, the second waits. Any number that nothing else in the database uses. */
-const MIGRATION_LOCK = 7_203_391;
+export const MIGRATION_LOCK = 7_203_391;
 
 interface Migration {
   readonly version: number;
@@ -35,11 +35,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     // Held until the connection ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('begin');
-    const migrations = await readMigrations();
-    await applyPending(
-      client,
-      migrations.filter(({ version }) => version <= upTo),
-    );
+    await applyMigrations(client, upTo);
     await admitAppRole(client);
     await client.query('commit');
     await installQueues(url);
@@ -49,7 +45,12 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   }
 }
 
-async function applyPending(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+/** The version of a database that this code has migrated. */
+export const newestVersion = async (): Promise<number> => (await readMigrations()).at(-1)?.version ?? 0;
+
+/** Applies the migrations up to `upTo` that are pending, in the transaction of `client`. The caller holds the lock. */
+export async function applyMigrations(client: pg.ClientBase, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+  const migrations = (await readMigrations()).filter(({ version }) => version <= upTo);
   await client.query(`create schema if not exists ${SCHEMA}`);
   await client.query(
     'create table if not exists migration (version int primary key, name text not null, at timestamptz not null default now())',
@@ -64,26 +65,23 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
 
   for (const { version, name, file } of migrations) {
     if (version <= current) continue;
-    const bound = await unbindOwner(client);
-    await client.query(await readFile(file, 'utf8'));
-    await client.query(bound.map((table) => `alter table if exists ${table} force row level security;`).join(''));
+    await withOwnerUnbound(client, async () => client.query(await readFile(file, 'utf8')));
     await client.query('insert into migration (version, name) values ($1, $2)', [version, name]);
   }
 }
 
 /**
- * A migration works on the rows of all ensembles. Where the owner of the tables is no superuser, the forced policies would bind
- * it too: they are lifted within this transaction, unseen by others.
- * @returns the tables to bind again
+ * Runs `work` on the rows of all ensembles. Where the owner of the tables is no superuser, the forced policies would bind it too:
+ * they are lifted within this transaction, unseen by others.
  */
-async function unbindOwner(client: pg.Client): Promise<string[]> {
+export async function withOwnerUnbound(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select format('%I', relname) as table from pg_class
      where relnamespace = '${SCHEMA}'::regnamespace and relforcerowsecurity`,
   );
-  const tables = rows.map(({ table }) => table);
-  await client.query(tables.map((table) => `alter table ${table} no force row level security;`).join(''));
-  return tables;
+  await client.query(rows.map(({ table }) => `alter table ${table} no force row level security;`).join(''));
+  await work();
+  await client.query(rows.map(({ table }) => `alter table if exists ${table} force row level security;`).join(''));
 }
 
 const SINCE_16 = `case when current_setting('server_version_num')::int >= 160000 then`;
@@ -144,9 +142,8 @@ async function admitAppRoleToJobs(client: pg.Client): Promise<void> {
 
 /** Whether the database answers and is exactly at the version of this code. */
 export async function isMigrated({ pool }: { pool: pg.Pool }): Promise<boolean> {
-  const newest = (await readMigrations()).at(-1)?.version ?? 0;
   const { rows: tables } = await pool.query("select from pg_tables where schemaname = $1 and tablename = 'migration'", [SCHEMA]);
   if (tables.length === 0) return false;
   const { rows } = await pool.query<{ version: number }>('select max(version) as version from migration');
-  return rows[0]?.version === newest;
+  return rows[0]?.version === (await newestVersion());
 }

@@ -36,6 +36,7 @@ export type MailStatus = "FAILED" | "QUEUED" | "SENT" | "UNSENT";
 export type RoleCode = "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_USER" | "ROLE_VIEWER";
 
 export interface AccountCode {
+  byMail: Generated<boolean>;
   expiresAt: string;
   hash: Buffer;
   kind: CodeKind;
@@ -59,6 +60,7 @@ export interface AccountMail {
 
 export interface AppUser {
   active: Generated<boolean>;
+  addressProvedAt: string | null;
   confirmed: Generated<boolean>;
   createdAt: Generated<string>;
   email: string;

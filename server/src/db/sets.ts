@@ -26,26 +26,41 @@ export const recordset = (list: readonly object[], columns: string): RawBuilder<
 /** Ids as an array of SQL. Row-level security blinds the planner, which goes through a whole table for each row of a join. */
 export const idArray = (ids: Iterable<number>): RawBuilder<number[]> => sql`${[...new Set(ids)]}::bigint[]`;
 
-/** A row and its new values by column; columns that are left out stay. */
-export interface RowChange {
-  readonly id: number;
-  readonly values: object;
+/** `id` null: a new row, with all its values; else the values that change. */
+export interface RowWrite<Row extends object = object> {
+  readonly id: number | null;
+  readonly values: Partial<Row>;
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const snakeCased = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [snakeCase(name), value]));
 
-/** Changes many rows, each in its own columns of `columns`. An id stands in `changes` once. */
-export async function updateRows({ db }: Scope, table: string, columns: readonly string[], changes: readonly RowChange[]): Promise<void> {
-  const changeable = sql.join(columns.map((column) => sql.ref(column)));
-  for (const portion of portionsOf(changes.filter(({ values }) => Object.keys(values).length > 0))) {
+/** Adds and changes many rows in columns of `columns`; answers the writes with their ids. An id stands in `writes` once. */
+export async function writeRows<Write extends RowWrite>(
+  { db }: Scope,
+  table: string,
+  columns: readonly string[],
+  writes: readonly Write[],
+): Promise<(Write & { id: number })[]> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const written: (Write & { id: number })[] = [];
+  for (const portion of portionsOf(writes)) {
     const rows = portion.map(({ id, values }) => ({ id, columns: snakeCased(values) }));
+    const changed = rows.filter((row) => row.id !== null && Object.keys(row.columns).length > 0);
     await sql`
-      update ${sql.table(table)} as entry
-      set (${changeable}) = (select ${changeable} from jsonb_populate_record(entry, given.columns) as changed)
-      from ${recordset(rows, 'id bigint, columns jsonb')}
-      where entry.id = given.id`.execute(db);
+      update ${sql.table(table)} as entry set (${names}) = (select ${names} from jsonb_populate_record(entry, given.columns) as changed)
+      from ${recordset(changed, 'id bigint, columns jsonb')} where entry.id = given.id`.execute(db);
+    const added = JSON.stringify(rows.flatMap((row) => (row.id === null ? [row.columns] : [])));
+    const { rows: made } = await sql<{ id: number }>`
+      insert into ${sql.table(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${added}::jsonb)
+      returning id`.execute(db);
+    const ids = made.values();
+    for (const write of portion) {
+      const id = write.id ?? ids.next().value?.id;
+      if (id !== undefined) written.push({ ...write, id });
+    }
   }
+  return written;
 }
 
 /** Ids by name, in any case; names that are not there yet are added. */

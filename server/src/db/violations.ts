@@ -53,6 +53,10 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** The disk of the database or of the server is full: 53100, or ENOSPC of a file. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
+
 /** Serialization failures, deadlocks and broken keys of concurrent changes. */
 const CONFLICTS = new Set(['40001', '40P01', UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION]);
 

@@ -57,12 +57,15 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const users = await db
     .insertInto('appUser')
-    .values(demoUsers.map((user) => ({ ...user, ensembleId, passwordHash, confirmed: true })))
+    .values(demoUsers.map((user) => ({ ...user, ensembleId, passwordHash, confirmed: true, addressProvedAt: now.toISOString() })))
     .returning('id')
     .execute();
   await db
     .insertInto('appUser')
-    .values([...demoColleagues.map((user) => ({ ...user, ensembleId, passwordHash })), { ...demoNewcomer, passwordHash }])
+    .values([
+      ...demoColleagues.map((user) => ({ ...user, ensembleId, passwordHash })),
+      { ...demoNewcomer, passwordHash, addressProvedAt: now.toISOString() },
+    ])
     .execute();
   const scope = await enter(db, ensembleId, now);
   await fillEnsemble(scope, random(1869), { userIds: users.map(({ id }) => id) });

@@ -6,6 +6,7 @@ import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
 import type { Sender } from '../mail/settings.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { UploadLimits, uploadPlaces } from './upload-places.ts';
 
 /** The app that routes register on. */
 export interface App {
@@ -13,6 +14,11 @@ export interface App {
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
   readonly imageStore: ImageStore;
+  /** Free bytes of the disk with DATA_DIR. */
+  readonly freeBytes: () => Promise<number>;
+  readonly uploads: UploadLimits;
+  /** Takes room in memory for an upload. */
+  readonly takePlace: ReturnType<typeof uploadPlaces>;
   /** A pool for exports, apart from requests: one connection per running export. */
   readonly exports: Database;
   readonly tokens: AccessTokens;
@@ -42,6 +48,8 @@ export interface MailingSettings {
 
 /** The user behind a request. */
 export interface SignedInUser extends CurrentUser {
+  /** A link mailed to the address was used; without it no invitation can be accepted. */
+  readonly addressProved: boolean;
   readonly sessionId: number;
   /** Null until an administrator has added the user to an ensemble. */
   readonly ensembleId: number | null;
@@ -55,6 +63,8 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string | null;
   readonly post: Post;
+  /** There is a mail server; without one the links of letters go to the log. */
+  readonly canSend: boolean;
   readonly publicUrl: string;
   readonly secret: string;
 }

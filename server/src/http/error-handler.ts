@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
-import { isUnavailable, refusalOfViolation } from '../db/violations.ts';
+import { isDiskFull, isUnavailable, refusalOfViolation } from '../db/violations.ts';
 
 /** The envelope of a refusal. */
 export const failure = (refusals: readonly Refusal[]): z.infer<typeof FailureEnvelope> => ({
@@ -18,6 +18,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (isBusy(refused)) request.log.warn({ codes: refused.refusals.map(({ code }) => code) }, 'request turned away');
   else if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter);
+  // The rest of a stalled body may never come.
+  if (refused.status === 408) reply.header('connection', 'close');
   reply.status(refused.status).send(failure(refused.refusals));
 }
 
@@ -31,6 +33,7 @@ function asAppError(error: FastifyError, body: unknown): AppError {
   const violation = refusalOfViolation(error, body);
   if (violation !== undefined) return new AppError([violation]);
 
+  if (isDiskFull(error)) return new AppError([refusal('DISK_FULL')], 60, { cause: error });
   if (isUnavailable(error)) return new AppError([refusal('UNAVAILABLE')], 5);
   if (error.statusCode === errors.TOO_LARGE.status) return new AppError([refusal('TOO_LARGE')]);
   if (error.statusCode === errors.NOT_FOUND.status) return new AppError([refusal('NOT_FOUND')]);

@@ -6,7 +6,9 @@ import { withScope } from '../db/scope.ts';
 import type { TokenSubject } from './access-token.ts';
 import type { App, Caller, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
-import { readUpload, type UploadedFile } from './upload.ts';
+import { roomCheck } from './room.ts';
+import { bytesOf, readUpload, type UploadedFile } from './upload.ts';
+import type { UploadPlace } from './upload-places.ts';
 
 /** The rows of one page, and the number of rows on all pages. */
 export interface PageOf<T> {
@@ -40,6 +42,8 @@ declare module 'fastify' {
     user: SignedInUser | null;
     /** The file of an endpoint with `upload`. */
     uploaded: UploadedFile | null;
+    /** Room in memory for that file. */
+    place: UploadPlace | null;
   }
 }
 
@@ -58,7 +62,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     schema: schemaOf(endpoint),
     ...admissionHooks(app, endpoint),
     handler: async (request, reply) => {
-      const answer = await run(request, reply);
+      const answer = await (request.place?.during(() => run(request, reply)) ?? run(request, reply));
       reply.status(created ? 201 : 200);
       if (download) {
         reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
@@ -91,8 +95,10 @@ const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, 
  * With a body: the token's signature before the body, the user after it, since the role may change while a slow body arrives.
  * Without a body: both at once. An upload: the user before and after it, so that no file is taken from a user without the permission.
  */
-function admissionHooks(app: App, { access, body, upload }: Endpoint) {
-  if (access === 'public') return {};
+function admissionHooks(app: App, endpoint: Endpoint) {
+  const { access, body, upload } = endpoint;
+  const requireRoom = roomCheck(app, endpoint) ?? [];
+  if (access === 'public') return { onRequest: [requireRoom].flat() };
   const checkToken = async (request: FastifyRequest) => {
     request.subject = await readToken(app, request);
   };
@@ -100,12 +106,14 @@ function admissionHooks(app: App, { access, body, upload }: Endpoint) {
     request.user = await admit(app, access, request);
   };
   if (upload) {
-    const readFile = async (request: FastifyRequest) => {
-      ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes));
+    const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
+      request.place = app.takePlace(request.user?.id ?? 0, bytesOf(request, upload.maxBytes), reply.raw);
+      ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes, app.uploads.patience));
     };
-    return { onRequest: [checkToken, readUser], preValidation: [readFile, readUser] };
+    return { onRequest: [checkToken, readUser, requireRoom].flat(), preValidation: [readFile, readUser] };
   }
-  return body ? { onRequest: [checkToken], preValidation: [readUser] } : { onRequest: [checkToken, readUser] };
+  const onRequest = [checkToken, body ? [] : readUser, requireRoom].flat();
+  return body ? { onRequest, preValidation: [readUser] } : { onRequest };
 }
 
 /** @throws AppError NOT_SIGNED_IN without a good token */
@@ -156,12 +164,13 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   };
 }
 
-const callerOf = ({ database, post, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
+const callerOf = ({ database, post, mailing, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
   database,
   now,
   address: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   post,
+  canSend: mailing.canSend,
   publicUrl,
   secret,
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { refusal } from '@riideait/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
@@ -11,15 +12,28 @@ export interface UploadedFile {
   readonly name: string;
 }
 
+/** Most bytes that `readUpload` holds in memory. */
+export const bytesOf = ({ headers }: FastifyRequest, maxBytes: number): number =>
+  Math.min(Number(headers['content-length'] ?? maxBytes), maxBytes);
+
 /**
  * Reads a multipart request: the part `file`, and the body as JSON in the part `requestBody`. Missing fields come
  * from parts of their own names, or from the query.
- * @throws AppError NO_FILE, FILE_TOO_LARGE, UNREADABLE
+ * @param patience time without progress after which it is refused, ms
+ * @throws AppError NO_FILE, FILE_TOO_LARGE, UNREADABLE, UPLOAD_STALLED
  */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<{ file: UploadedFile; body: object }> {
+export async function readUpload(
+  request: FastifyRequest,
+  maxBytes: number,
+  patience: number,
+): Promise<{ file: UploadedFile; body: object }> {
   if (!request.isMultipart()) refuse(refusal('NO_FILE'));
+  const stall = Promise.withResolvers<never>();
+  // Calls in process have no socket of their own.
+  request.raw.socket.setTimeout?.(patience);
+  request.raw.once('timeout', () => stall.reject(new AppError([refusal('UPLOAD_STALLED')])));
   try {
-    const { file, body } = await readParts(request, maxBytes);
+    const { file, body } = await Promise.race([readParts(request, maxBytes), stall.promise]);
     if (file === undefined || file.content.length === 0) refuse(refusal('NO_FILE'));
     return { file, body: { ...Object(request.query), ...body } };
   } catch (error) {
@@ -27,6 +41,8 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
     request.raw.unpipe();
     request.raw.resume();
     throw isTold(error) ? error : new AppError([refusal('UNREADABLE')], undefined, { cause: error });
+  } finally {
+    request.raw.socket.setTimeout?.(0);
   }
 }
 
@@ -40,14 +56,28 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<{ f
   let file: UploadedFile | undefined;
   let body: object = {};
   for await (const part of request.parts({ limits })) {
-    const content = part.type === 'file' ? await part.toBuffer().catch(refuseTooLarge(maxBytes)) : part.value;
-    if (part.fieldname === 'requestBody') body = readJson(content);
-    else if (part.fieldname === 'file' && Buffer.isBuffer(content)) {
+    if (part.type !== 'file') {
+      if (part.fieldname === 'requestBody') body = readJson(part.value);
+      else fields[part.fieldname] = part.value;
+    } else if (part.fieldname === 'requestBody') {
+      body = readJson(await readStart(part.file));
+    } else if (part.fieldname === 'file') {
       if (file !== undefined) refuse(refusal('UNREADABLE'));
-      file = { content, name: (part.type === 'file' && part.filename) || '' };
-    } else fields[part.fieldname] = content;
+      file = { content: await part.toBuffer().catch(refuseTooLarge(maxBytes)), name: part.filename || '' };
+    } else part.file.resume();
   }
   return { file, body: { ...fields, ...body } };
+}
+
+/** The bytes of a stream, up to those of a field; drops the rest. */
+async function readStart(stream: Readable): Promise<Buffer> {
+  const start: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    if (length <= FIELD_BYTES) start.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(start).subarray(0, FIELD_BYTES);
 }
 
 const refuseTooLarge =

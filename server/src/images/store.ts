@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { refusal } from '@riideait/contract';
 import { AppError } from '../app-error.ts';
+import { isDiskFull } from '../db/violations.ts';
 
 /**
  * Image files by name, on disk or in S3. Names are those of migration 0002, never typed by a person.
@@ -15,11 +16,15 @@ export interface ImageStore {
   remove(name: string): Promise<void>;
 }
 
+/** Advisory lock: shared by those who remove files, held alone by a backup. Any number that nothing else in the database uses. */
+export const FILES_LOCK = 7_203_394;
+
 /** Retry-After, seconds. */
 const RETRY_AFTER = 10;
 
 /** Turns a store's error into a refusal; the log has both. */
 export function storeUnavailable(cause: unknown): never {
+  if (isDiskFull(cause)) throw cause;
   throw new AppError([refusal('STORE_UNAVAILABLE')], RETRY_AFTER, { cause });
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { given } from '../db/search.ts';
 import type { Jobs } from '../jobs/queues.ts';
 import { sendJob } from '../jobs/send-job.ts';
@@ -42,6 +42,10 @@ const accountMail = ({ id, attempts: before }: AccountMailJob): OutboxRow => ({
       .execute(),
   again: (db, pause, attempts) => sendJob(db, 'account-mail', { id, attempts }, { after: pause }),
 });
+
+/** Gives up all queued mails, and erases their links. */
+export const giveUpAccountMails = (db: Db, error: string) =>
+  db.updateTable('accountMail').set({ status: 'FAILED', error, html: null, text: null }).where('status', '=', 'QUEUED').execute();
 
 /** Keep sent mails this many days. */
 const KEPT = 400;

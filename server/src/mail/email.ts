@@ -70,3 +70,7 @@ export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void>
   const jobs = rows.toSorted((a, b) => a.id - b.id).map((row) => ({ ensembleId, ...row }));
   await sendJobs(db, 'email', jobs);
 }
+
+/** Gives up all queued mails, of all ensembles in sight. */
+export const giveUpEmails = (db: Db, error: string) =>
+  db.updateTable('email').set({ status: 'FAILED', error }).where('status', '=', 'QUEUED').execute();

@@ -45,7 +45,7 @@ export class Grids {
    */
   filled(): Sheet[] {
     for (const { height, width } of this.#sheets) {
-      if (height > MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows: height, most: IMPORT_MAX_ROWS }));
+      if (height > MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { most: IMPORT_MAX_ROWS }));
       if (width > IMPORT_MAX_COLUMNS) refuse(refusal('TOO_MANY_COLUMNS', { columns: width, most: IMPORT_MAX_COLUMNS }));
     }
     return this.#sheets.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ name, rows }));

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { packed, sheetXml, workbookParts } from '../../test/packed-files.ts';
 import { AppError } from '../app-error.ts';
+import { Grids } from './grid.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
+import { putRows } from './read-text.ts';
 import type { TextSettings } from './spreadsheet.ts';
 
 const stored = (name: string) => readFile(new URL(`../../test/spreadsheets/${name}`, import.meta.url));
@@ -227,6 +229,16 @@ describe('refused', () => {
     ['too many columns', 'Mari;'.repeat(201), 'TOO_MANY_COLUMNS'],
   ])('%s', async (_, text, code) => {
     expect(await refusalOf(Buffer.from(text))).toBe(code);
+  });
+
+  test('a text without end is refused at the limit of rows', () => {
+    function* endless() {
+      for (;;) yield ['Mari', 'Tamm'];
+    }
+    const grids = new Grids();
+    grids.add('tabel');
+    putRows(grids, endless(), 0);
+    expect(() => grids.filled()).toThrow('rohkem kui');
   });
 
   test.each([

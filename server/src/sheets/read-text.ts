@@ -29,11 +29,18 @@ export function readText(content: Buffer, name: string, settings: TextSettings):
   const separator = settings.separator ?? ImportSeparator.safeParse(named).data ?? detectSeparator(text);
   const grids = new Grids();
   grids.add(name);
-  readSeparated(text, separator).forEach((cells, row) => {
-    if (row === 0 && named !== undefined) return;
-    for (const [column, cell] of cells.entries()) grids.put(row, column, textCell(cell.replace(AS_TEXT, '$1')));
-  });
+  putRows(grids, readSeparated(text, separator), named === undefined ? 0 : 1);
   return { sheets: grids.filled(), encoding, separator };
+}
+
+/** Puts all records but the first `skipped` into the sheet; ends at the first that has no room. */
+export function putRows(grids: Grids, records: Iterable<readonly string[]>, skipped: number): void {
+  let row = 0;
+  for (const cells of records) {
+    const places = row < skipped ? [] : cells.map((cell, column) => grids.put(row, column, textCell(cell.replace(AS_TEXT, '$1'))));
+    if (places.includes(false)) return;
+    row += 1;
+  }
 }
 
 /** By the mark at the beginning, by zero bytes (UTF-16), or by what is valid and likely in Estonian. */

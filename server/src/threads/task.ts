@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@riideait/contract';
 import { AppError } from '../app-error.ts';
 import { openDatabase } from '../db/database.ts';
 import { type RoleSwitch, withScope } from '../db/scope.ts';
-import { isUnavailable } from '../db/violations.ts';
+import { isDiskFull, isUnavailable } from '../db/violations.ts';
 import type { FileContext } from '../http/context.ts';
 
 /** Database and user of a task. */
@@ -38,6 +38,7 @@ export const task =
       return { result: await work(context, input) };
     } catch (error) {
       if (error instanceof AppError) return { refusals: error.refusals, retryAfter: error.retryAfter };
+      if (isDiskFull(error)) return { refusals: [refusal('DISK_FULL')], retryAfter: 60 };
       if (isUnavailable(error)) return { refusals: [refusal('UNAVAILABLE')], retryAfter: 5 };
       throw error;
     } finally {

@@ -78,6 +78,16 @@ test('one ensemble does not take all places', async () => {
   expect(await troubleOf(threads.run('waits', place, 1, LIMIT))).toBe('none');
 });
 
+test('an ensemble holds one thread, also while another is free', async () => {
+  const threads = threadsFor({ most: 2, waiting: 4 });
+  const other = { ...place, ensembleId: place.ensembleId + 1 };
+  const ended: string[] = [];
+  const run = (name: string, each: Workplace, ms: number) => threads.run('waits', each, ms, LIMIT).then(() => ended.push(name));
+  const first = [run('first', place, 1_000), run('second', place, 1)];
+  await Promise.all([...first, run('other', other, 1)]);
+  expect(ended).toEqual(['other', 'first', 'second']);
+});
+
 test('waiting for a turn does not count as time at work', async () => {
   const threads = threadsFor({ most: 1, waiting: 1 });
   await threads.run('waits', place, 1, LIMIT);

@@ -71,32 +71,35 @@ export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting
   });
   pool.on('error', onIdleError);
   const inTurn = takeTurns(most);
-  // Running and queued tasks by ensemble.
-  const busy = new Map<number, number>();
-  const take = (ensembleId: number, places: 1 | -1) => {
-    const taken = (busy.get(ensembleId) ?? 0) + places;
-    if (taken === 0) busy.delete(ensembleId);
-    else busy.set(ensembleId, taken);
+  // Running and queued tasks by ensemble. An ensemble has one thread at a time, so that another finds one free.
+  const busy = new Map<number, { readonly inTurn: typeof inTurn; tasks: number }>();
+  const join = (ensembleId: number) => {
+    const own = busy.get(ensembleId) ?? { inTurn: takeTurns(1), tasks: 0 };
+    own.tasks += 1;
+    busy.set(ensembleId, own);
+    return own;
   };
 
   return {
     run: async (name, place, input, { limit, signal, transfer = [] }) => {
       const { ensembleId } = place;
-      const all = busy.values().reduce((sum, places) => sum + places, 0);
+      const all = busy.values().reduce((sum, { tasks }) => sum + tasks, 0);
       // The pool's own limit does not count abortable tasks.
-      if (all >= most + waiting || (busy.get(ensembleId) ?? 0) >= mostOfOne) throw new ThreadError('BUSY');
-      take(ensembleId, 1);
+      if (all >= most + waiting || (busy.get(ensembleId)?.tasks ?? 0) >= mostOfOne) throw new ThreadError('BUSY');
+      const own = join(ensembleId);
+      const work = async () => {
+        const time = AbortSignal.timeout(limit);
+        const ends = signal === undefined ? time : AbortSignal.any([time, signal]);
+        const order = { place, input };
+        const answer = await pool.run(order, { name, signal: ends, transferList: [...transfer] }).catch(explain(time));
+        if ('refusals' in answer) throw new AppError(answer.refusals, answer.retryAfter);
+        return answer.result;
+      };
       try {
-        return await inTurn(1, async () => {
-          const time = AbortSignal.timeout(limit);
-          const ends = signal === undefined ? time : AbortSignal.any([time, signal]);
-          const order = { place, input };
-          const answer = await pool.run(order, { name, signal: ends, transferList: [...transfer] }).catch(explain(time));
-          if ('refusals' in answer) throw new AppError(answer.refusals, answer.retryAfter);
-          return answer.result;
-        });
+        return await own.inTurn(1, () => inTurn(1, work));
       } finally {
-        take(ensembleId, -1);
+        own.tasks -= 1;
+        if (own.tasks === 0) busy.delete(ensembleId);
       }
     },
     close: () => pool.destroy(),

@@ -23,6 +23,7 @@ export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>
     .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.ensembleId'])
     .leftJoin('totp', (join) => join.onRef('totp.userId', '=', 'appUser.id').on('totp.confirmedAt', 'is not', null))
     .select(['ensemble.name as ensemble', 'ensemble.code as ensembleCode', 'session.method'])
+    .select(({ eb }) => eb('appUser.addressProvedAt', 'is not', null).$castTo<boolean>().as('addressProved'))
     .select(({ fn, ref }) => fn.coalesce(ref('ensemble.secondFactorRequired'), sql.lit(false)).as('secondFactorRequired'))
     .select(({ eb }) => eb('totp.userId', 'is not', null).as('secondFactor'))
     .where('session.id', '=', sessionId)

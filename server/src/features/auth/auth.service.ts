@@ -142,7 +142,7 @@ async function giveTokens(db: Db, { tokens, now, setRefreshToken }: PublicContex
 /** Hash for storage. The token is random, so a fast hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export { endOne, endSessions, findSessions } from './ongoing-sessions.queries.ts';
+export { endEverySession, endOne, endSessions, findSessions } from './ongoing-sessions.queries.ts';
 /** Sessions used last, or made, before these moments can never go on. */
 export { sessionsOverBefore };
 

@@ -10,6 +10,10 @@ export const endSessions = (db: Db, userId: number, now: Date, stays: number | n
     .$if(stays !== null, (query) => query.where('id', '<>', stays))
     .execute();
 
+/** Ends the live sessions of all users. */
+export const endEverySession = (db: Db, now: Date) =>
+  db.updateTable('session').set({ endedAt: now.toISOString() }).where('endedAt', 'is', null).execute();
+
 /** Live sessions: not ended, and used and made after `over`. */
 const ongoing = (db: Db, userId: number, over: { lastUsedAt: Date; createdAt: Date }) =>
   db

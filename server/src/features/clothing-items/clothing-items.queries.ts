@@ -6,7 +6,7 @@ import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, equals, given } from '../../db/search.ts';
-import { portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
+import { type RowWrite, writeRows } from '../../db/sets.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 /** Measured values of the item, in the order of the measurements. */
@@ -96,15 +96,6 @@ export const insertItems = (
 export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
   db.updateTable('clothingItem').set(item).where('id', '=', id).execute();
 
-/** Adds items of any clothing names; answers their ids in order. */
-export async function insertManyItems({ db }: Scope, items: readonly (Columns & { clothingNameId: number })[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const portion of portionsOf(items)) {
-    const made = await db.insertInto('clothingItem').values(portion).returning('id').execute();
-    ids.push(...made.map(({ id }) => id));
-  }
-  return ids;
-}
-
-export const updateItems = (scope: Scope, changes: readonly RowChange[]) =>
-  updateRows(scope, 'clothing_item', ['clothing_number', 'size', 'comment', 'active'], changes);
+/** Adds items to clothing names, and changes others, which the caller has locked, in the fields given. */
+export const writeItems = <Write extends RowWrite<Columns & { clothingNameId: number }>>(scope: Scope, writes: readonly Write[]) =>
+  writeRows(scope, 'clothing_item', ['clothing_name_id', 'clothing_number', 'size', 'comment', 'active'], writes);

@@ -4,7 +4,6 @@ import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
 import {
-  type Columns,
   findClothing,
   findItems,
   findItemsById,
@@ -12,9 +11,7 @@ import {
   getItemOfName,
   insertItem,
   insertItems,
-  insertManyItems,
   updateItem,
-  updateItems,
 } from './clothing-items.queries.ts';
 import { asClothingItem, asClothingRow, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
 import { hideItem, lockItem, lockPresentItems } from './locked-items.queries.ts';
@@ -82,12 +79,4 @@ export async function deleteItem(scope: Scope, id: number): Promise<null> {
 /** Keeps items from being changed, issued and deleted until the end of the transaction; answers their clothing names. @throws ChangedMeanwhile */
 export const keepItems = (scope: Scope, ids: Iterable<number>): Promise<ReadonlyMap<number, number>> => lockPresentItems(scope, ids);
 
-/** Adds items to clothing names, and changes others, which the caller has locked, in the fields given; answers the ids of the added ones. */
-export async function writeItems(
-  scope: Scope,
-  added: readonly (Columns & { clothingNameId: number })[],
-  changed: readonly { readonly id: number; readonly values: Partial<Columns> }[],
-): Promise<number[]> {
-  await updateItems(scope, changed);
-  return insertManyItems(scope, added);
-}
+export { writeItems } from './clothing-items.queries.ts';

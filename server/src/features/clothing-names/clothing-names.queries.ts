@@ -6,7 +6,7 @@ import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, containsAll, equals, given, rankOf } from '../../db/search.ts';
-import { idArray, portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
+import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
 
@@ -119,15 +119,6 @@ export const hideName = ({ db, now }: Scope, id: number) =>
 export const setImageOfName = ({ db }: Scope, id: number, imageId: number | null) =>
   db.updateTable('clothingName').set({ imageId }).where('id', '=', id).execute();
 
-/** Adds clothing names; answers their ids in the order of the forms. */
-export async function insertNames({ db }: Scope, forms: readonly ClothingNameForm[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const portion of portionsOf(forms)) {
-    const made = await db.insertInto('clothingName').values(portion).returning('id').execute();
-    ids.push(...made.map(({ id }) => id));
-  }
-  return ids;
-}
-
-export const updateNames = (scope: Scope, changes: readonly RowChange[]) =>
-  updateRows(scope, 'clothing_name', ['name', 'clothing_type_id', 'parish', 'description'], changes);
+/** Adds clothing names, and changes others in the fields that are given. */
+export const writeNames = <Write extends RowWrite<ClothingNameForm>>(scope: Scope, writes: readonly Write[]) =>
+  writeRows(scope, 'clothing_name', ['name', 'clothing_type_id', 'parish', 'description'], writes);

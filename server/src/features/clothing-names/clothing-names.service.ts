@@ -10,12 +10,10 @@ import {
   getName,
   hideName,
   insertName,
-  insertNames,
   lockName,
   requireName,
   shareNames,
   updateName,
-  updateNames,
 } from './clothing-names.queries.ts';
 import { whyNotDeletable } from './clothing-names.rules.ts';
 
@@ -63,14 +61,4 @@ export async function lockClothingName(scope: Scope, id: number): Promise<void> 
   await lockName(scope, id);
 }
 
-/** Adds clothing names, and changes others in the fields that are given; answers the ids of the added ones, in their order. */
-export async function writeNames(
-  scope: Scope,
-  added: readonly ClothingNameForm[],
-  changed: readonly { readonly id: number; readonly values: Partial<ClothingNameForm> }[],
-): Promise<number[]> {
-  await updateNames(scope, changed);
-  return insertNames(scope, added);
-}
-
-export { countInventory, setImageOfName, shareNames as keepClothingNames } from './clothing-names.queries.ts';
+export { countInventory, setImageOfName, shareNames as keepClothingNames, writeNames } from './clothing-names.queries.ts';

@@ -1,4 +1,4 @@
-import { measurementField } from '@riideait/contract';
+import { exportHeadings, measurementField } from '@riideait/contract';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
 /** An item of the sheet. */
@@ -30,16 +30,21 @@ interface FixedColumn extends Column {
 }
 
 const fixedColumns: readonly FixedColumn[] = [
-  { heading: 'Tüüp', width: 18, cell: ({ type }) => textCell(type) },
-  { heading: 'Nimetus', width: 28, cell: ({ name }) => textCell(name) },
-  { heading: 'Kihelkond', width: 16, cell: ({ parish }) => textCell(parish) },
-  { heading: 'Number', width: 10, cell: ({ clothingNumber }) => textCell(clothingNumber) },
-  { heading: 'Suurus', width: 9, cell: ({ size }) => size },
-  { heading: 'Kasutusel', width: 11, cell: ({ active }) => (active ? 'jah' : 'ei') },
-  { heading: 'Kelle käes', width: 24, cell: ({ holder }) => textCell(holder) },
-  { heading: 'Rühm', width: 18, cell: ({ group }) => textCell(group) },
-  { heading: 'Väljastatud', width: 13, format: 'dd.mm.yyyy', cell: ({ issuedOn }) => issuedOn && new Date(`${issuedOn}T00:00:00Z`) },
-  { heading: 'Kommentaar', width: 40, cell: ({ comment }) => textCell(comment) },
+  { heading: exportHeadings.clothingTypeName, width: 18, cell: ({ type }) => textCell(type) },
+  { heading: exportHeadings.clothingName, width: 28, cell: ({ name }) => textCell(name) },
+  { heading: exportHeadings.parish, width: 16, cell: ({ parish }) => textCell(parish) },
+  { heading: exportHeadings.clothingNumber, width: 10, cell: ({ clothingNumber }) => textCell(clothingNumber) },
+  { heading: exportHeadings.size, width: 9, cell: ({ size }) => size },
+  { heading: exportHeadings.active, width: 11, cell: ({ active }) => (active ? 'jah' : 'ei') },
+  { heading: exportHeadings.holder, width: 24, cell: ({ holder }) => textCell(holder) },
+  { heading: exportHeadings.groupName, width: 18, cell: ({ group }) => textCell(group) },
+  {
+    heading: exportHeadings.validFrom,
+    width: 13,
+    format: 'dd.mm.yyyy',
+    cell: ({ issuedOn }) => issuedOn && new Date(`${issuedOn}T00:00:00Z`),
+  },
+  { heading: exportHeadings.comment, width: 40, cell: ({ comment }) => textCell(comment) },
 ];
 
 /** Item id for imports. Hidden, without a heading. */

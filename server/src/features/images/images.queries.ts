@@ -1,7 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { imageUrl } from '../../db/image-url.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { DB } from '../../db/tables.ts';
+import { FILES_LOCK } from '../../images/store.ts';
 
 /** Announces that files of this hash are being written, so that tidying keeps them. Returns the row id. */
 export const announceImage = async ({ db, now }: Scope, hash: string): Promise<number> =>
@@ -28,6 +29,12 @@ export const keepImage = async ({ db }: Scope, id: number): Promise<string | und
 /** Withdraws an announcement unless a later one was made. */
 export const endAnnouncement = ({ db, now }: Scope, id: number) =>
   db.updateTable('image').set({ pendingSince: null }).where('id', '=', id).where('pendingSince', '=', now.toISOString()).execute();
+
+/** Whether no backup reads the files; none begins until this transaction ends. */
+export const mayRemoveFiles = async ({ db }: Scope): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as may`.execute(db);
+  return rows[0]?.may === true;
+};
 
 const isUnused = (before: Date) => (image: ExpressionBuilder<DB, 'image'>) =>
   image.and([

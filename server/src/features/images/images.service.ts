@@ -8,7 +8,7 @@ import { type Picture, readPicture } from '../../images/picture.ts';
 import type { ImageStore } from '../../images/store.ts';
 import { lockClothingName, requireClothingName, setImageOfName } from '../clothing-names/clothing-names.service.ts';
 import { lockClothingSet, requireClothingSet, setImageOfSet } from '../clothing-sets/clothing-sets.service.ts';
-import { announceImage, deleteUnused, endAnnouncement, keepImage, lockUnused } from './images.queries.ts';
+import { announceImage, deleteUnused, endAnnouncement, keepImage, lockUnused, mayRemoveFiles } from './images.queries.ts';
 
 /** What an image belongs to. */
 const parents = {
@@ -29,6 +29,7 @@ const TIDYING_LIMIT = 6000;
 const TRIES = 5;
 
 const fileNames = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-s.webp` });
+export const imageFileNames = (hash: string): string[] => Object.values(fileNames(hash));
 
 /** File name of a picture; includes the ensemble, so that ensembles never share files. */
 export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
@@ -88,7 +89,7 @@ export async function putPicture(store: ImageStore, hash: string, { large, small
 
 /** Waits for all files even if one fails: a removal after the lock could hit a new file. */
 async function removeFiles(store: ImageStore, hashes: readonly string[]): Promise<void> {
-  const names = hashes.flatMap((hash) => Object.values(fileNames(hash)));
+  const names = hashes.flatMap(imageFileNames);
   const removals = await Promise.allSettled(names.map((name) => store.remove(name)));
   const failed = removals.find((removal) => removal.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
@@ -110,7 +111,7 @@ const beginTidying = (app: App, ensembleId: number) =>
   Promise.race([tidyImages(app, ensembleId), sleep(TIDYING_LIMIT, undefined, { ref: false })]);
 
 /**
- * Removes unused images of an ensemble, rows and files; failures are tried next time.
+ * Removes unused images of an ensemble, rows and files; failures are tried next time, and so is what a backup keeps from being removed.
  * Files are removed while the deleted row is locked: a concurrent upload of the same picture waits and writes them again.
  */
 export async function tidyImages(app: App, ensembleId: number): Promise<void> {
@@ -118,6 +119,7 @@ export async function tidyImages(app: App, ensembleId: number): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_AFTER);
   try {
     await withScope(app.database, app.roleSwitch, { ensembleId, userId: null, now }, async (scope) => {
+      if (!(await mayRemoveFiles(scope))) return;
       const hashes = await deleteUnused(scope, await lockUnused(scope, before, TIDIED_AT_ONCE), before);
       await removeFiles(app.imageStore, hashes);
     });

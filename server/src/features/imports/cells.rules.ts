@@ -3,16 +3,13 @@ import type { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions } from './imports.types.ts';
 
-/** Invisible characters, which come along when cells are copied out of web pages and phones. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
-/** All of them but those that join two characters, as in some emoji. */
-const ALL_UNSEEN =
-  /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
+/** Invisible characters, which come along when cells are copied out of web pages and phones; not the joiner of emoji. */
+const UNSEEN = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const SPACES = /\s+/g;
 /** Most cells need no work. */
 const UNTIDY = /[^\x21-\x7E õäöüšžÕÄÖÜŠŽ]| {2}|^ | $/;
 
-export const withoutUnseen = (text: string): string => (UNSEEN.test(text) ? text.replace(ALL_UNSEEN, '').trim() : text);
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').trim();
 
 /** A text as one line: letters in their composed form, single spaces. */
 export const lineText = (text: string): string =>
@@ -21,22 +18,22 @@ export const lineText = (text: string): string =>
 /** Equal texts have equal keys, in any case, with any spaces, however their letters are composed. */
 export const nameKey = (text: string): string => lineText(text).toLowerCase();
 
-const meanings = <Meaning>(words: readonly (readonly [Meaning, string])[]): ReadonlyMap<string, Meaning> =>
-  new Map(words.flatMap(([meaning, list]) => list.split(', ').map((word) => [word, meaning] as const)));
-
 /** The value of a cell, or why it is refused, for people. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string };
 
 export type CellReader<Value> = (text: string) => ReadCell<Value>;
 
-const wordReader =
-  <Meaning>(words: ReadonlyMap<string, Meaning>, problem: string): CellReader<Meaning> =>
-  (text) => {
-    const value = words.get(nameKey(text));
+/** Reads the words of lists as what they mean. */
+function wordReader<Meaning>(problem: string, lists: readonly (readonly [Meaning, string])[]): CellReader<Meaning> {
+  const meanings = new Map(lists.flatMap(([meaning, list]) => list.split(', ').map((word) => [word, meaning] as const)));
+  return (text) => {
+    const value = meanings.get(nameKey(text));
     return value === undefined ? { problem } : { value };
   };
+}
 
-const yesAndNo = meanings([
+/** `jah`, `x`, `kasutusel`, `lahkunud` and the like. */
+export const readYesNo = wordReader('Kirjuta jah või ei', [
   [true, 'jah, ja, j, jaa, x, +, 1, true, tõene, yes, y, on, ok, olemas, ✓, ✔, ☑, v'],
   [true, 'aktiivne, kasutusel, kasutuses, kasutatav, on kasutusel, tantsib, liige, active, in use'],
   [false, 'ei, e, -, –, —, 0, false, väär, no, n, ei ole, pole, puudub, ✗, ✘, ☐'],
@@ -45,16 +42,11 @@ const yesAndNo = meanings([
   [false, 'kõrvaldatud, utiliseeritud'],
 ]);
 
-/** `jah`, `x`, `kasutusel`, `lahkunud` and the like. */
-export const readYesNo = wordReader(yesAndNo, 'Kirjuta jah või ei');
-
-const genders = meanings<GenderCode>([
+/** `N`, `naine`, `mees`, `poiss` and the like. */
+export const readGender = wordReader<GenderCode>('Kirjuta naine või mees', [
   ['F', 'n, n., naine, naised, naisterahvas, tüdruk, tüdrukud, t, neiu, neid, naissoost, f, female, w, woman, girl, ♀'],
   ['M', 'm, m., mees, mehed, meesterahvas, poiss, poisid, p, noormees, meessoost, male, man, boy, ♂'],
 ]);
-
-/** `N`, `naine`, `mees`, `poiss` and the like. */
-export const readGender = wordReader(genders, 'Kirjuta naine või mees');
 
 const NOTHING = /^(?:[-–—?./\\]+|puudub|puuduvad|ei ole|pole|pole teada|ei ole teada|teadmata|n\/a)$/i;
 
@@ -116,8 +108,8 @@ export const missing = (field: string, text: string): ImportProblem => ({ code: 
 export const invalid = (field: string, text: string): ImportProblem => ({ code: 'INVALID', field, text });
 
 /** Of these fields the mapped ones, where an empty cell clears the value. */
-export const clearable = ({ columns, emptyClears }: JudgingOptions, fields: readonly string[]): ReadonlySet<string> =>
-  new Set(fields.filter((field) => emptyClears && columns.some((column) => column.field === field)));
+export const clearable = (options: JudgingOptions, fields: Iterable<string>): ReadonlySet<string> =>
+  options.emptyClears ? mappedFields(options).intersection(new Set(fields)) : new Set();
 
 /** Sets the values of the fields that have a text, null in `cleared` ones that have none; answers why cells are refused. */
 export function readFields(

@@ -79,18 +79,18 @@ const ofNumber = (row: number) => sql<SqlBool>`row_number = ${row}::bigint`;
 export const getRow = async ({ db }: Scope, importId: number, row: number): Promise<ImportRow> =>
   rowOf(found(await judgedRows(db, importId).where(ofNumber(row)).executeTakeFirst()));
 
-/** Writes cells of a row by the index of their column; the row may be shorter. */
-export async function updateCells({ db }: Scope, importId: number, row: number, cells: ReadonlyMap<number, string | null>): Promise<void> {
+/** Writes cells of a row by the index of their column, and a decision; the row may be shorter. */
+export async function updateRow(
+  { db }: Scope,
+  importId: number,
+  row: number,
+  mended: ReadonlyMap<number, string | null>,
+  decision: ImportDecision | null | undefined,
+): Promise<void> {
   const stored = db.selectFrom('importRow').select('cells').where('importId', '=', importId).where(ofNumber(row));
-  const before: unknown = found(await stored.executeTakeFirst()).cells;
-  const after: unknown[] = Array.isArray(before) ? [...before] : [];
-  for (const [index, text] of cells) {
-    while (after.length < index) after.push(null);
-    after[index] = text;
-  }
-  const values = { cells: JSON.stringify(after) };
+  const cells = Array.from<unknown>(Object(found(await stored.executeTakeFirst()).cells));
+  // A hole is null in JSON.
+  for (const [index, text] of mended) cells[index] = text;
+  const values = { cells: JSON.stringify(cells), ...(decision !== undefined && { decision }) };
   await db.updateTable('importRow').set(values).where('importId', '=', importId).where(ofNumber(row)).execute();
 }
-
-export const updateDecision = ({ db }: Scope, importId: number, row: number, decision: ImportDecision | null) =>
-  db.updateTable('importRow').set({ decision }).where('importId', '=', importId).where(ofNumber(row)).execute();

@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { importForm, importing, sendAs } from '../../../test/imports.ts';
+import { findSizes } from './imports.queries.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -294,6 +295,33 @@ test('a file that was not written can be forgotten', async () => {
   expect((await discard()).status).toBe(404);
   const left = await database().pool.query('select from import_row where import_id = $1', [id]);
   expect(left.rows).toHaveLength(0);
+});
+
+test('an ensemble has five open imports at most, and room again after one of them is forgotten', async () => {
+  const { keeper } = await anEnsemble();
+  const opened = [];
+  for (let time = 0; time < 5; time++) opened.push(await start(keeper, 'PEOPLE', PEOPLE));
+  const sixth = () => keeper.call(importEndpoints.start, { form: importForm('PEOPLE', PEOPLE) });
+  expect(await sixth()).toMatchObject({ status: 409, codes: ['TOO_MANY_IMPORTS'] });
+  await keeper.call(importEndpoints.discard, { params: { id: opened[0]?.id } });
+  expect(await sixth()).toMatchObject({ status: 201 });
+});
+
+test('files that come at once do not pass the limit together', async () => {
+  const { keeper, inside } = await anEnsemble();
+  for (let time = 0; time < 3; time++) await start(keeper, 'PEOPLE', PEOPLE);
+  await Promise.all([1, 2, 3].map(() => keeper.call(importEndpoints.start, { form: importForm('PEOPLE', PEOPLE) })));
+  expect(await inside(({ db }) => db.selectFrom('import').select('id').execute())).toHaveLength(5);
+});
+
+test('the file and the rows of an import count as its size, also when they are judged', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const { id } = await start(keeper, 'PEOPLE', PEOPLE);
+  const sizeOf = async () => (await inside(findSizes))[0]?.bytes ?? 0;
+  const size = await sizeOf();
+  expect(size).toBeGreaterThan(Buffer.byteLength(PEOPLE) + 100);
+  await preview(keeper, id);
+  expect(await sizeOf()).toBeGreaterThan(size + 100);
 });
 
 test('the samples import as they are, the one of clothing after the people who have it', async () => {

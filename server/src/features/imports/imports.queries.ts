@@ -15,8 +15,10 @@ export const overFrom = (finished: Date): Date => new Date(finished.getTime() + 
 /** The moment before which imports are over. */
 export const overBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
-/** Imports that were written before pieces were counted have none. */
-const StoredTally = z.object({ counts: ImportCounts, pieces: ImportCounts.nullable().default(null), skipped: z.number() });
+/** Imports that were written before pieces were counted have as many as rows. */
+const StoredTally = z
+  .object({ counts: ImportCounts, pieces: ImportCounts.nullish(), skipped: z.number() })
+  .transform(({ counts, pieces, skipped }) => ({ counts, pieces: pieces ?? counts, skipped }));
 
 /** Columns that were stored before cells could be filled down lack these. */
 const Columns = z.array(ImportColumn.extend({ fillDown: z.boolean().default(false), sparse: z.boolean().default(false) }));
@@ -61,6 +63,22 @@ export async function lockImport(scope: Scope, id: number): Promise<ImportEntry>
   return getImport(scope, id);
 }
 
+/** Keeps others from adding imports to the ensemble until the end of the transaction. */
+export const lockAdding = ({ db, ensembleId }: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${ensembleId}`}, 0))`.execute(db);
+
+const importBytes = sql<number>`coalesce(pg_column_size(file), 0) + (
+  select coalesce(sum(pg_column_size(cells) + coalesce(pg_column_size(judgement), 0)), 0) from import_row where import_id = import.id)`;
+
+/** Stored bytes of each import with its rows, newest first. */
+export const findSizes = ({ db }: Scope) =>
+  db
+    .selectFrom('import')
+    .select(['id', 'status', importBytes.as('bytes')])
+    .where('file', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute();
+
 /** Keeps others from writing it too, not from updating its progress. */
 export const lockWriting = ({ db, ensembleId }: Scope, id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`import ${ensembleId} ${id}`}, 0))`.execute(db);
@@ -91,6 +109,10 @@ export const updateProgress = ({ db }: Scope, id: number, percent: number) =>
 export const updateFailed = ({ db }: Scope, id: number, error: string) =>
   db.updateTable('import').set({ status: 'FAILED', error }).where('id', '=', id).where('status', '=', 'RUNNING').execute();
 
+/** Ends all imports that were being written, with a sentence for people. */
+export const failRunning = (db: Db, error: string) =>
+  db.updateTable('import').set({ status: 'FAILED', error }).where('status', '=', 'RUNNING').execute();
+
 /** The role of a user who is one of the ensemble and has not been shut out. */
 export const findRole = async (db: Db, { ensembleId, userId }: { ensembleId: number; userId: number }): Promise<RoleCode | undefined> =>
   (
@@ -115,15 +137,22 @@ export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<
   const before = moment.toISOString();
   // Not those that are being written, whose job may still come to an end.
   await db.deleteFrom('import').where('status', 'in', ['READY', 'FAILED']).where('createdAt', '<', before).execute();
-  const over = await db
-    .updateTable('import')
-    .set({ file: null, columns: sql`(select coalesce(jsonb_agg(c || '{"samples": []}'), '[]') from jsonb_array_elements(columns) c)` })
+  const over = db
+    .selectFrom('import')
+    .select('id')
     .where('file', 'is not', null)
     .where('finishedAt', '<', before)
-    .where('status', 'in', ['DONE', 'UNDONE'])
-    .returning('id')
-    .execute();
-  if (over.length === 0) return;
-  const ids = over.map(({ id }) => id);
+    .where('status', 'in', ['DONE', 'UNDONE']);
+  await forgetFiles(
+    { db },
+    (await over.execute()).map(({ id }) => id),
+  );
+}
+
+/** Deletes the files, sample values and rows of imports. */
+export async function forgetFiles({ db }: Pick<Scope, 'db'>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const columns = sql<string>`(select coalesce(jsonb_agg(c || '{"samples": []}'), '[]') from jsonb_array_elements(columns) c)`;
+  await db.updateTable('import').set({ file: null, columns }).where('id', 'in', ids).execute();
   await db.deleteFrom('importRow').where('importId', 'in', ids).execute();
 }

@@ -1,4 +1,12 @@
-import { type ImportCounts, type ImportPreview, type ImportStatus, refusal } from '@riideait/contract';
+import {
+  IMPORTS_OPEN,
+  IMPORTS_OPEN_BYTES,
+  type ImportCounts,
+  type ImportPreview,
+  type ImportStatus,
+  type Refusal,
+  refusal,
+} from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Judged } from './imports.types.ts';
 
@@ -8,6 +16,30 @@ export const isOpen = (status: ImportStatus): boolean => status === 'READY' || s
 /** Refuses an import that has been written, or is being written. */
 export const requireOpen = <Entry extends { readonly status: ImportStatus }>(entry: Entry): Entry =>
   isOpen(entry.status) ? entry : refuse(refusal('IMPORT_STARTED'));
+
+interface Size {
+  readonly id: number;
+  readonly status: ImportStatus;
+  readonly bytes: number;
+}
+
+/** Whether the ensemble has room for one import more, of `bytes`. */
+export function whyNoRoom(sizes: readonly Size[], bytes: number): Refusal[] {
+  const open = sizes.filter(({ status }) => status !== 'DONE' && status !== 'UNDONE');
+  if (open.length >= IMPORTS_OPEN) return [refusal('TOO_MANY_IMPORTS', { most: IMPORTS_OPEN })];
+  const sum = open.reduce((total, each) => total + each.bytes, bytes);
+  return sum > IMPORTS_OPEN_BYTES ? [refusal('IMPORTS_TOO_BIG', { megabytes: IMPORTS_OPEN_BYTES / 1024 ** 2 })] : [];
+}
+
+/** Finished imports, newest first, whose files and rows go: all that take more than the open ones may. */
+export function finishedTooBig(sizes: readonly Size[]): number[] {
+  let sum = 0;
+  return sizes.flatMap(({ id, status, bytes }) => {
+    if (status !== 'DONE' && status !== 'UNDONE') return [];
+    sum += bytes;
+    return sum > IMPORTS_OPEN_BYTES ? [id] : [];
+  });
+}
 
 export type Tally = Pick<ImportPreview, 'counts' | 'pieces' | 'skipped'>;
 

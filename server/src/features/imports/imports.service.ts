@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Import,
   type ImportKind,
@@ -19,8 +20,9 @@ import { findRows } from './import-rows.queries.ts';
 import { deleteImport, findImports, getImport, type ImportEntry, lockImport, overFrom, updateImport } from './imports.queries.ts';
 import { requireOpen, tallyOf } from './imports.rules.ts';
 import { isStale } from './judging.service.ts';
-import { isSameMapping, mapColumns, newWishes } from './mapping.rules.ts';
-import { rememberMapping } from './remembering.service.ts';
+import { changedOnPurpose, mapColumns, newWishes } from './mapping.rules.ts';
+import { rememberMapping } from './remembered.queries.ts';
+import { makeRoom } from './room.service.ts';
 
 /** Ms that an undo may take. */
 const UNDO_LIMIT = 5 * 60_000;
@@ -53,6 +55,7 @@ interface NewFile {
 
 /** Reads a file and its columns; writes nothing into the register. */
 export async function startImport(files: FileContext, pool: ImportPool, { kind, fileName, file }: NewFile): Promise<Import> {
+  await files.inScope((scope) => makeRoom(scope, file.byteLength));
   // Small buffers are pieces of a shared one, which cannot be transferred.
   const content = new Uint8Array(file);
   const id = await pool.run('read', files, { kind, fileName, content }, { transfer: [content.buffer] });
@@ -61,21 +64,21 @@ export async function startImport(files: FileContext, pool: ImportPool, { kind, 
 
 /** Reads the file in another way, or changes the fields of its columns. An equal mapping changes nothing. */
 export async function mapImport(files: FileContext, pool: ImportPool, id: number, mapping: ImportMapping): Promise<Import> {
-  const isReadAnew = await files.inScope(async (scope) => {
-    const entry = requireOpen(await lockImport(scope, id));
-    if (newWishes(entry, mapping) !== undefined) return true;
-    await changeMapping(scope, entry, mapping);
-    return false;
+  const before = await files.inScope(async (scope) => requireOpen(await getImport(scope, id)), { readOnly: true });
+  const wishes = newWishes(before, mapping);
+  if (wishes !== undefined) await pool.run('readAgain', files, { id, wishes });
+  const columns = wishes === undefined ? mapping.columns : changedOnPurpose(before.columns, mapping.columns);
+  return files.inScope(async (scope) => {
+    await changeMapping(scope, requireOpen(await lockImport(scope, id)), { ...mapping, columns });
+    return showImport(scope, id);
   });
-  if (isReadAnew) await pool.run('readAgain', files, { id, mapping });
-  return show(files, id);
 }
 
 async function changeMapping(scope: Scope, entry: ImportEntry, mapping: ImportMapping) {
-  const { columns: wanted = [], emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
-  const { columns, refusals } = mapColumns(entry.kind, entry.columns, wanted);
+  const { emptyClears = entry.emptyClears, updateExisting = entry.updateExisting } = mapping;
+  const { columns, refusals } = mapColumns(entry.kind, entry.columns, mapping.columns);
   refuseIfAny(refusals);
-  const isSame = isSameMapping(columns, entry.columns);
+  const isSame = isDeepStrictEqual(columns, entry.columns);
   if (isSame && emptyClears === entry.emptyClears && updateExisting === entry.updateExisting) return;
   await updateImport(scope, entry.id, { columns: JSON.stringify(columns), emptyClears, updateExisting, judgedAt: null });
   if (!isSame) await rememberMapping(scope, { ...entry, columns, emptyClears });
@@ -93,8 +96,7 @@ export async function previewImport(
     async (scope) => {
       const { tally } = await getImport(scope, id);
       const { rows, resultCount } = await findRows(scope, id, search);
-      const none = tallyOf([]);
-      return { rows: { ...none, ...tally, pieces: tally?.pieces ?? none.pieces, rows }, resultCount };
+      return { rows: { ...(tally ?? tallyOf([])), rows }, resultCount };
     },
     { snapshot: true },
   );

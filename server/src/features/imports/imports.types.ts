@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
+import type { ClothingItem, ClothingName, Import, ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
+import type { RowWrite } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
 /** A data row of the file. */
@@ -13,28 +14,8 @@ export interface DecidedRow extends SourceRow {
   readonly decision: ImportDecision | null;
 }
 
-/**
- * A sheet after reading: heading row, columns with their fields, data rows. Columns that the file lacks stand behind its own, with
- * an empty heading and their cells in the rows: the group of group lines, and the clothing type where no column has it (its cells are
- * empty, so that a keeper can mend them).
- */
-export interface Understood {
-  /** From 1; null: the file has no headings, the keeper maps its columns. */
-  readonly headerRow: number | null;
-  readonly columns: readonly ImportColumn[];
-  readonly rows: readonly SourceRow[];
-  /** Numbers of total lines. */
-  readonly totalRows: readonly number[];
-  /** An export of this product: an empty cell clears the value in the register. */
-  readonly isExport: boolean;
-}
-
-export interface JudgingOptions {
+export interface JudgingOptions extends Readonly<Pick<Import, 'emptyClears' | 'updateExisting'>> {
   readonly columns: readonly Pick<ImportColumn, 'index' | 'heading' | 'field' | 'fillDown'>[];
-  /** An empty cell of a mapped column clears the value in the register; else it leaves it. */
-  readonly emptyClears: boolean;
-  /** Rows that are in the register already are updated; else skipped. A row's own decision goes first. */
-  readonly updateExisting: boolean;
   /** Date in Estonia: `2026-09-03`. */
   readonly today: string;
 }
@@ -44,59 +25,37 @@ export interface Judged<Write> extends Readonly<Omit<ImportRow, 'decision'>> {
   readonly write: Write | null;
 }
 
-// People ---------------------------------------------------------------------------------------------
-
 /** A group that is not there yet is made. */
 export type PersonValues = Readonly<Omit<Person, 'id' | 'groupId' | 'confirmed' | 'amountOfIssuedItems'>>;
 
-export interface RegisteredPerson extends PersonValues {
-  readonly id: number;
-}
+export type RegisteredPerson = PersonValues & { readonly id: number };
 
 export interface PeopleRegister {
   readonly people: readonly RegisteredPerson[];
   readonly groups: readonly string[];
 }
 
-/** `id` null: a new person. Of a known one `values` holds the differences. A person stands in one row only. */
-export type PersonWrite =
-  | { readonly id: null; readonly values: PersonValues }
-  | { readonly id: number; readonly values: Partial<PersonValues> };
+/** A person stands in one row only. */
+export type PersonWrite = RowWrite<PersonValues>;
 
-// Clothing -------------------------------------------------------------------------------------------
+export type RegisteredName = Readonly<Pick<ClothingName, 'id' | 'name' | 'parish' | 'description'>> & { readonly clothingTypeName: string };
 
-export interface RegisteredName {
-  readonly id: number;
-  readonly name: string;
-  readonly clothingTypeName: string;
-  readonly parish: string | null;
-  readonly description: string | null;
-}
+export type ItemValues = Readonly<Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active'>>;
 
-export interface RegisteredItem {
+export interface RegisteredItem extends ItemValues {
   readonly id: number;
   readonly clothingNameId: number;
-  readonly clothingNumber: string | null;
-  readonly size: number | null;
-  readonly comment: string | null;
-  readonly active: boolean;
   /** By the measurement's name in small letters, centimetres. */
   readonly measured: Readonly<Record<string, number>>;
   readonly holderId: number | null;
   /** Since when, the day in Estonia: `2026-09-03`. */
   readonly heldSince: string | null;
-  /** The day in Estonia on which somebody last gave it back: nobody can have got it before; null where nobody has. */
+  /** The day in Estonia of the last return: no one can have got it before. */
   readonly freeSince: string | null;
 }
 
 /** Who may hold something. */
-export interface RegisteredHolder {
-  readonly id: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly groupName: string | null;
-  readonly active: boolean;
-}
+export type RegisteredHolder = Pick<RegisteredPerson, 'id' | 'firstName' | 'lastName' | 'groupName' | 'active'>;
 
 export interface ClothingRegister {
   readonly types: readonly string[];
@@ -105,17 +64,8 @@ export interface ClothingRegister {
   readonly people: readonly RegisteredHolder[];
 }
 
-export interface ItemValues {
-  readonly clothingNumber: string | null;
-  readonly size: number | null;
-  readonly comment: string | null;
-  readonly active: boolean;
-}
-
-/** `id` null: a new item. Of a known one `values` and `measured` hold the differences. An item stands in one row only. */
-export interface ItemWrite {
-  readonly id: number | null;
-  readonly values: Partial<ItemValues>;
+/** An item stands in one row only. */
+export interface ItemWrite extends RowWrite<ItemValues> {
   /** By the measurement's name in lower case; null clears it. A measurement that is not there yet is added. */
   readonly measured: Readonly<Record<string, number | null>>;
   /** Who is to have it, since when (null: from now on); null: it is returned. Left out: that stays as it is. */
@@ -131,12 +81,10 @@ export interface ClothingWrite {
   readonly items: readonly ItemWrite[];
 }
 
-/** `id` null: a new clothing name. Of a known one `values` holds the differences. A type that is not there yet is added. */
-export interface NameWrite {
+/** A type that is not there yet is added. */
+export interface NameWrite extends RowWrite<{ name: string } & Record<'clothingTypeName' | 'parish' | 'description', string | null>> {
   /** The clothing name in lower case. */
   readonly key: string;
-  readonly id: number | null;
-  readonly values: { readonly name?: string } & Partial<Readonly<Record<'clothingTypeName' | 'parish' | 'description', string | null>>>;
 }
 
 export interface JudgedClothing {

@@ -26,10 +26,10 @@ export function fieldNamed(field: string): string {
 export const isKnownField = (kind: ImportKind, field: string): boolean =>
   storable(field) === field && isImportField(kind, fieldNamed(field));
 
-type Wanted = NonNullable<ImportMapping['columns']>;
+type Wanted = ImportMapping['columns'];
 
 /** The columns with the wanted fields and fill-down ticks, and why some are refused. */
-export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], wanted: Wanted) {
+export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], wanted: Wanted = []) {
   const wishes = new Map(wanted.map((wish) => [wish.index, { ...wish, field: wish.field === null ? null : fieldNamed(wish.field) }]));
   // A field that moves to another column leaves the one where it was.
   const taken = new Set([...wishes.values()].map(({ field }) => field));
@@ -55,12 +55,8 @@ export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], w
   return { columns: mapped, refusals };
 }
 
-/** Whether all columns have the same field and tick. */
-export const isSameMapping = (a: readonly ImportColumn[], b: readonly ImportColumn[]): boolean =>
-  a.length === b.length && a.every(({ field, fillDown }, place) => field === b[place]?.field && fillDown === b[place]?.fillDown);
-
 /** Of the columns sent along with another sheet or header row, those that the keeper changed. */
-export const changedOnPurpose = (columns: readonly ImportColumn[], wanted: Wanted): Wanted =>
+export const changedOnPurpose = (columns: readonly ImportColumn[], wanted: Wanted = []): Wanted =>
   wanted.filter(({ index, field, fillDown }) => {
     const column = columns.find((each) => each.index === index);
     return column?.field !== field || (fillDown !== undefined && fillDown !== column.fillDown);

@@ -1,7 +1,7 @@
 import { type ImportRowForm, importEndpoints } from '@riideait/contract';
 import { expect, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
+import { anImport, aPerson } from '../../../test/builders.ts';
 import { importing } from '../../../test/imports.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -183,10 +183,10 @@ test('many who look at once at one import take one place', async () => {
 });
 
 test('one ensemble leaves places to the others', async () => {
-  const { keeper } = await anEnsemble();
+  const { keeper, inside } = await anEnsemble();
   const { keeper: other, id: otherId } = await mixed();
-  const ids = [];
-  for (let n = 0; n < 8; n += 1) ids.push((await start(keeper, 'PEOPLE', MIXED)).id);
+  const ids: number[] = [];
+  for (let n = 0; n < 8; n += 1) ids.push((await inside((scope) => anImport(scope))).id);
   const looks = ids.map((id) => keeper.call(importEndpoints.preview, { params: { id } }));
   const look = other.call(importEndpoints.preview, { params: { id: otherId } });
   const answers = await Promise.all(looks);

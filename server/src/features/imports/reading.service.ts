@@ -1,18 +1,17 @@
-import { IMPORT_MAX_ROWS, type ImportKind, type ImportMapping, refusal } from '@riideait/contract';
-import { refuse, refuseIfAny } from '../../app-error.ts';
+import { IMPORT_MAX_ROWS, type ImportKind, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
-import type { Sheet, Spreadsheet } from '../../sheets/spreadsheet.ts';
+import type { Spreadsheet } from '../../sheets/spreadsheet.ts';
 import { deleteRows, insertRows } from './import-rows.queries.ts';
 import { allowTime, getFile, getImport, insertImport, lockImport, updateImport } from './imports.queries.ts';
 import { requireOpen } from './imports.rules.ts';
-import type { Understood } from './imports.types.ts';
-import { changedOnPurpose, isSameMapping, mapColumns, newWishes, storable, type Wishes } from './mapping.rules.ts';
+import { storable, type Wishes } from './mapping.rules.ts';
 import { findMapping } from './remembered.queries.ts';
-import { applyRemembered, fingerprintOf } from './remembered.rules.ts';
-import { rememberMapping } from './remembering.service.ts';
-import { understand } from './understanding/understand.rules.ts';
+import { applyRemembered } from './remembered.rules.ts';
+import { makeRoom } from './room.service.ts';
+import { type Understood, understand } from './understanding/understand.rules.ts';
 
 /** Longest name of a file, characters. */
 const NAME_LENGTH = 200;
@@ -29,16 +28,12 @@ export async function readFile(files: FileContext, { kind, fileName, content }: 
   const reading = await read({ kind, fileName: name, content });
   return files.inScope(async (scope) => {
     await allowTime(scope);
-    const { columns, ...meaning } = await meaningOf(scope, kind, reading);
+    // Others may have added files while this one was read.
+    await makeRoom(scope, content.byteLength);
     const id = await insertImport(scope, {
-      ...shapeOf(reading),
-      ...meaning,
-      columns: JSON.stringify(columns),
-      kind,
-      fileName: name,
+      ...(await valuesOf(scope, kind, reading)),
+      ...{ kind, fileName: name, userId: scope.userId, createdAt: scope.now.toISOString() },
       file: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-      userId: scope.userId,
-      createdAt: scope.now.toISOString(),
     });
     await insertRows(scope, id, reading.understood.rows);
     return id;
@@ -46,30 +41,15 @@ export async function readFile(files: FileContext, { kind, fileName, content }: 
 }
 
 /** Reads the stored file in another way; mended cells and decisions are lost, since its rows are others now. */
-export async function readFileAgain(files: FileContext, { id, mapping }: { id: number; mapping: ImportMapping }): Promise<void> {
-  const [before, content] = await files.inScope(async (scope) => [await getImport(scope, id), await getFile(scope, id)] as const, {
+export async function readFileAgain(files: FileContext, { id, wishes }: { id: number; wishes: Wishes }): Promise<void> {
+  const file = await files.inScope(async (scope) => ({ ...(await getImport(scope, id)), content: await getFile(scope, id) }), {
     readOnly: true,
   });
-  const reading = await read({ ...before, content }, newWishes(before, mapping));
+  const reading = await read(file, wishes);
   await files.inScope(async (scope) => {
     await allowTime(scope);
     requireOpen(await lockImport(scope, id));
-    const meaning = await meaningOf(scope, before.kind, reading);
-    const { columns, refusals } = mapColumns(before.kind, meaning.columns, changedOnPurpose(before.columns, mapping.columns ?? []));
-    refuseIfAny(refusals);
-    const emptyClears = mapping.emptyClears === before.emptyClears ? meaning.emptyClears : (mapping.emptyClears ?? meaning.emptyClears);
-    await updateImport(scope, id, {
-      ...shapeOf(reading),
-      ...meaning,
-      emptyClears,
-      updateExisting: mapping.updateExisting ?? before.updateExisting,
-      columns: JSON.stringify(columns),
-      counts: null,
-      judgedAt: null,
-    });
-    if (!isSameMapping(columns, meaning.columns)) {
-      await rememberMapping(scope, { kind: before.kind, columns, headerRow: reading.understood.headerRow, emptyClears });
-    }
+    await updateImport(scope, id, { ...(await valuesOf(scope, file.kind, reading)), counts: null, judgedAt: null });
     await deleteRows(scope, id);
     await insertRows(scope, id, reading.understood.rows);
   });
@@ -77,50 +57,36 @@ export async function readFileAgain(files: FileContext, { id, mapping }: { id: n
 
 interface Reading {
   readonly spreadsheet: Spreadsheet;
-  readonly sheet: Sheet;
+  readonly sheet: string;
   readonly understood: Understood;
 }
 
+/** Of several sheets reads the one with the most known columns, of equal ones that with the most rows, of these the first. */
 async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}): Promise<Reading> {
   const spreadsheet = await readSpreadsheet(content, fileName, wishes);
-  const readings = sheetsOf(spreadsheet, wishes.sheet).map((sheet) => ({
-    spreadsheet,
-    sheet,
-    understood: understand(sheet, kind, wishes.headerRow),
-  }));
-  const [best] = readings.filter(({ understood }) => understood.rows.length > 0).toSorted(byKnownColumns);
+  const sheets = spreadsheet.sheets.filter(({ name }) => wishes.sheet === undefined || name === wishes.sheet);
+  if (sheets.length === 0) refuse(refusal('SHEET_NOT_FOUND', { sheet: wishes.sheet ?? '' }));
+  const [best] = sheets
+    .map((sheet) => ({ spreadsheet, sheet: sheet.name, understood: understand(sheet, kind, wishes.headerRow) }))
+    .filter(({ understood }) => understood.rows.length > 0)
+    .toSorted((a, b) => knownColumns(b) - knownColumns(a) || b.understood.rows.length - a.understood.rows.length);
   if (best === undefined) refuse(refusal('SPREADSHEET_EMPTY'));
-  const rows = best.understood.rows.length;
-  if (rows > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { rows, most: IMPORT_MAX_ROWS }));
+  if (best.understood.rows.length > IMPORT_MAX_ROWS) refuse(refusal('TOO_MANY_ROWS', { most: IMPORT_MAX_ROWS }));
   return best;
-}
-
-function sheetsOf({ sheets }: Spreadsheet, name: string | undefined): readonly Sheet[] {
-  if (name === undefined) return sheets;
-  const named = sheets.filter((sheet) => sheet.name === name);
-  return named.length > 0 ? named : refuse(refusal('SHEET_NOT_FOUND', { sheet: name }));
 }
 
 const knownColumns = ({ understood }: Reading) =>
   understood.columns.filter(({ heading, field }) => heading !== '' && field !== null).length;
 
-/** The sheet with the most known columns first, of equal ones that with the most rows, of these the first. */
-const byKnownColumns = (a: Reading, b: Reading) => knownColumns(b) - knownColumns(a) || b.understood.rows.length - a.understood.rows.length;
-
-const shapeOf = ({ spreadsheet, sheet, understood }: Reading) => ({
-  sheets: spreadsheet.sheets.map(({ name }) => name),
-  sheet: sheet.name,
-  encoding: spreadsheet.encoding,
-  separator: spreadsheet.separator,
-  headerRow: understood.headerRow,
-  totalRows: [...understood.totalRows],
-  rowCount: understood.rows.length,
-});
-
-/** The columns as of the last file with these headings, or as guessed. */
-async function meaningOf(scope: Scope, kind: ImportKind, { understood: { columns, headerRow, isExport } }: Reading) {
-  const before = headerRow === null ? undefined : await findMapping(scope, kind, fingerprintOf(columns));
-  return before === undefined
-    ? { columns, emptyClears: isExport, remembered: false }
-    : { columns: applyRemembered(columns, before.columns), emptyClears: before.emptyClears, remembered: true };
+/** What is stored of a reading; its columns as of the last file with these headings, or as guessed. */
+async function valuesOf(scope: Scope, kind: ImportKind, { spreadsheet, sheet, understood }: Reading) {
+  const { columns, headerRow, totalRows, rows, isExport } = understood;
+  const { sheets, encoding, separator } = spreadsheet;
+  const before = headerRow === null ? undefined : await findMapping(scope, kind, columns);
+  return {
+    ...{ sheet, encoding, separator, headerRow, totalRows, rowCount: rows.length, remembered: before !== undefined },
+    sheets: sheets.map(({ name }) => name),
+    columns: JSON.stringify(before === undefined ? columns : applyRemembered(columns, before.columns)),
+    emptyClears: before?.emptyClears ?? isExport,
+  };
 }

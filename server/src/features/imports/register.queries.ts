@@ -1,92 +1,69 @@
 import { measurementField, measurementOf } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
-import type { ClothingRegister, PeopleRegister, RegisteredHolder, RegisteredItem } from './imports.types.ts';
+import type { ClothingRegister, PeopleRegister, RegisteredItem } from './imports.types.ts';
 
 /*
  * Whole tables, each read once and put together here: row-level security blinds the planner, which would look up 50,000 rows one by
  * one in a table it takes for small.
  */
 
-/** A measurement as rows call it: as its field in the contract. */
-export const measurementKey = (name: string): string => measurementOf(measurementField(name)) ?? name;
+const findNames = async ({ db }: Scope, table: 'group' | 'clothingType'): Promise<string[]> =>
+  (await db.selectFrom(table).select('name').orderBy('id').execute()).map(({ name }) => name);
 
-const findGroupNames = async ({ db }: Scope): Promise<string[]> =>
-  (await db.selectFrom('group').select('name').orderBy('id').execute()).map(({ name }) => name);
-
-const findTypeNames = async ({ db }: Scope): Promise<string[]> =>
-  (await db.selectFrom('clothingType').select('name').orderBy('id').execute()).map(({ name }) => name);
-
-/** All people with the names of their groups. */
-export async function findPeopleRegister(scope: Scope): Promise<PeopleRegister> {
-  const people = await scope.db
-    .selectFrom('person')
-    .leftJoin('group', 'group.id', 'person.groupId')
-    .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'group.name as groupName', 'person.email'])
-    .select(['person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize', 'person.active'])
-    .orderBy('person.id')
-    .execute();
-  return { people, groups: await findGroupNames(scope) };
-}
-
-const findNames = ({ db }: Scope) =>
-  db
-    .selectFrom('clothingName')
-    .innerJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
-    .where('clothingName.deletedAt', 'is', null)
-    .select([
-      'clothingName.id',
-      'clothingName.name',
-      'clothingType.name as clothingTypeName',
-      'clothingName.parish',
-      'clothingName.description',
-    ])
-    .orderBy('clothingName.id')
-    .execute();
-
-const findHolders = ({ db }: Scope): Promise<RegisteredHolder[]> =>
+const people = ({ db }: Scope) =>
   db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'group.name as groupName', 'person.active'])
-    .orderBy('person.id')
+    .orderBy('person.id');
+
+/** All people with the names of their groups. */
+export const findPeopleRegister = async (scope: Scope): Promise<PeopleRegister> => ({
+  people: await people(scope)
+    .select(['person.genderCode', 'person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
+    .execute(),
+  groups: await findNames(scope, 'group'),
+});
+
+const findClothingNames = ({ db }: Scope) =>
+  db
+    .selectFrom('currentName as name')
+    .innerJoin('clothingType as type', 'type.id', 'name.clothingTypeId')
+    .select(['name.id', 'name.name', 'type.name as clothingTypeName', 'name.parish', 'name.description'])
+    .orderBy('name.id')
     .execute();
 
-type Held = Pick<RegisteredItem, 'holderId' | 'heldSince' | 'freeSince'>;
+const dayOf = (moment: RawBuilder<unknown>) => sql<string | null>`to_char(${moment} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`;
 
 /** By item: who has it, and since which day in Estonia, and on which day it was given back before. */
-async function findIssues({ db }: Scope): Promise<Map<number, Held>> {
+async function findIssues({ db }: Scope) {
   const issues = await db
     .selectFrom('issue')
     .groupBy('clothingItemId')
     .select('clothingItemId')
     .select(sql<number | null>`max(person_id) filter (where valid_until is null)`.as('holderId'))
-    .select(sql<string | null>`${dayOf(sql`max(valid_from) filter (where valid_until is null)`)}`.as('heldSince'))
-    .select(sql<string | null>`${dayOf(sql`max(valid_until)`)}`.as('freeSince'))
+    .select(dayOf(sql`max(valid_from) filter (where valid_until is null)`).as('heldSince'))
+    .select(dayOf(sql`max(valid_until)`).as('freeSince'))
     .execute();
   return new Map(issues.map(({ clothingItemId, ...held }) => [clothingItemId, held]));
 }
 
-const dayOf = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`;
-
-/** By item: what it measures, by the measurements' names in small letters; of two that are the same but for case or spaces, the older. */
+/** By item: its values by the names of measurements as fields have them; of two that are the same but for case or spaces, the older. */
 async function findMeasured({ db }: Scope): Promise<Map<number, RegisteredItem['measured']>> {
   const measurements = await db.selectFrom('measurement').select(['id', 'name']).execute();
-  const keys = new Map(measurements.map(({ id, name }) => [String(id), measurementKey(name)]));
+  const names = new Map(measurements.map(({ id, name }) => [id, measurementOf(measurementField(name)) ?? name]));
   const rows = await db
     .selectFrom('measuredValue')
-    .select(['clothingItemId', sql<Record<string, number>>`json_object_agg(measurement_id, value)`.as('values')])
+    .select('clothingItemId')
+    .select(sql<[number, number][]>`json_agg(json_build_array(measurement_id, value) order by measurement_id desc)`.as('values'))
     .groupBy('clothingItemId')
     .execute();
-  // JavaScript keeps ids in ascending order, and the last of equal names stays.
-  const byKey = (values: Readonly<Record<string, number>>) =>
-    Object.fromEntries(
-      Object.entries(values)
-        .map(([id, value]) => [keys.get(id) ?? id, value] as const)
-        .reverse(),
-    );
-  return new Map(rows.map(({ clothingItemId, values }) => [clothingItemId, byKey(values)]));
+  const byName = (values: readonly [number, number][]) => Object.fromEntries(values.map(([id, value]) => [names.get(id) ?? '', value]));
+  return new Map(rows.map(({ clothingItemId, values }) => [clothingItemId, byName(values)]));
 }
+
+const NEVER_ISSUED = { holderId: null, heldSince: null, freeSince: null };
 
 /** All clothing that is not deleted, and who may hold it. */
 export async function findClothingRegister(scope: Scope): Promise<ClothingRegister> {
@@ -98,11 +75,10 @@ export async function findClothingRegister(scope: Scope): Promise<ClothingRegist
     .execute();
   const issues = await findIssues(scope);
   const measured = await findMeasured(scope);
-  const nobody: Held = { holderId: null, heldSince: null, freeSince: null };
   return {
-    types: await findTypeNames(scope),
-    names: await findNames(scope),
-    items: items.map((item) => ({ ...item, measured: measured.get(item.id) ?? {}, ...(issues.get(item.id) ?? nobody) })),
-    people: await findHolders(scope),
+    types: await findNames(scope, 'clothingType'),
+    names: await findClothingNames(scope),
+    items: items.map((item) => ({ ...item, measured: measured.get(item.id) ?? {}, ...(issues.get(item.id) ?? NEVER_ISSUED) })),
+    people: await people(scope).execute(),
   };
 }

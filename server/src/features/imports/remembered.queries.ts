@@ -1,9 +1,11 @@
 import type { ImportColumn, ImportKind } from '@riideait/contract';
 import { z } from 'zod';
 import type { Scope } from '../../db/scope.ts';
+import type { ImportEntry } from './imports.queries.ts';
+import { fingerprintOf, rememberedOf } from './remembered.rules.ts';
 
 /** Fields of the columns with headings, in their order; older rows hold the field alone. */
-const Mapped = z.array(
+const Fields = z.array(
   z
     .string()
     .nullable()
@@ -11,35 +13,25 @@ const Mapped = z.array(
     .or(z.object({ field: z.string().nullable(), fillDown: z.boolean() })),
 );
 
-type RememberedColumn = Pick<ImportColumn, 'field' | 'fillDown'>;
-
 /** How the last file with the same headings was read. */
-export async function findMapping({ db }: Scope, kind: ImportKind, headings: string) {
+export async function findMapping({ db }: Scope, kind: ImportKind, columns: readonly ImportColumn[]) {
   const row = await db
     .selectFrom('importMapping')
     .select(['fields', 'emptyClears'])
     .where('kind', '=', kind)
-    .where('headings', '=', headings)
+    .where('headings', '=', fingerprintOf(columns))
     .executeTakeFirst();
-  return row && { columns: Mapped.parse(row.fields), emptyClears: row.emptyClears };
+  return row && { columns: Fields.parse(row.fields), emptyClears: row.emptyClears };
 }
 
-interface NewMapping {
-  readonly kind: ImportKind;
-  readonly headings: string;
-  readonly columns: readonly RememberedColumn[];
-  readonly emptyClears: boolean;
-}
-
-export const saveMapping = ({ db, now }: Scope, { columns, ...mapping }: NewMapping) =>
-  db
+/** Has the next file with the same headings read in the same way. Files without headings would all look alike. */
+export async function rememberMapping({ db, now }: Scope, entry: Pick<ImportEntry, 'kind' | 'columns' | 'headerRow' | 'emptyClears'>) {
+  const { kind, columns, headerRow, emptyClears } = entry;
+  if (headerRow === null) return;
+  const mapping = { fields: JSON.stringify(rememberedOf(columns)), emptyClears, usedAt: now.toISOString() };
+  await db
     .insertInto('importMapping')
-    .values({ ...mapping, fields: JSON.stringify(columns), usedAt: now.toISOString() })
-    .onConflict((same) =>
-      same.columns(['ensembleId', 'kind', 'headings']).doUpdateSet(({ ref }) => ({
-        fields: ref('excluded.fields'),
-        emptyClears: ref('excluded.emptyClears'),
-        usedAt: ref('excluded.usedAt'),
-      })),
-    )
+    .values({ kind, headings: fingerprintOf(columns), ...mapping })
+    .onConflict((same) => same.columns(['ensembleId', 'kind', 'headings']).doUpdateSet(mapping))
     .execute();
+}

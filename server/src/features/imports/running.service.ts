@@ -1,10 +1,18 @@
 import { mayRole } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import type { ImportPool } from './import-pool.ts';
-import { findEnsembleIds, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
+import {
+  failRunning,
+  findEnsembleIds,
+  findRole,
+  forgetImportsBefore,
+  overBefore,
+  refreshStatistics,
+  updateFailed,
+} from './imports.queries.ts';
 
 /** Ms that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;
@@ -16,6 +24,11 @@ const CONFLICT = 'Registrit muudeti kirjutamise ajal mitu korda. Vaata eelvaade 
 const UNKNOWN = 'Kirjutamisel tekkis ootamatu viga. Registrisse ei kirjutatud midagi. Proovi uuesti.';
 const NOT_ALLOWED = 'Importi alustas kasutaja, kellel ei ole enam õigust registrisse kirjutada. Registrisse ei kirjutatud midagi.';
 
+const RESTORED = 'Andmed taastati varukoopiast, mis tehti kirjutamise ajal. Registrisse ei kirjutatud midagi. Proovi uuesti.';
+
+/** Imports of a restored installation have lost their jobs. */
+export const endRestoredImports = (db: Db) => failRunning(db, RESTORED);
+
 interface RunningOptions {
   readonly database: Database;
   readonly roleSwitch: RoleSwitch;
@@ -26,7 +39,7 @@ interface RunningOptions {
 }
 
 /**
- * Writes an import. Where the database is away or the worker stops, the job is repeated later; any other failure is stored with the
+ * Writes an import. Where the database is away, the disk is full or the worker stops, the job is repeated later; any other failure is stored with the
  * import, in a sentence.
  */
 export async function runImport(options: RunningOptions, { ensembleId, userId, id }: Jobs['import'], stopping: AbortSignal): Promise<void> {
@@ -50,7 +63,8 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
   }
 }
 
-const isAway = (error: unknown) => error instanceof AppError && error.refusals.some(({ code }) => code === 'UNAVAILABLE');
+const isAway = (error: unknown) =>
+  error instanceof AppError && error.refusals.some(({ code }) => code === 'UNAVAILABLE' || code === 'DISK_FULL');
 
 /** Forgets the files and rows of imports that cannot be undone any more, and imports that were never written. */
 export async function forgetOldImports(database: Database, roleSwitch: RoleSwitch, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ImportKind, importEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
+import { aHolder } from '../../../test/clothing-file.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import type { ClothingRegister, RegisteredHolder } from './imports.types.ts';
@@ -39,7 +40,7 @@ test('people, then clothing that is with them: new without a doubt', async () =>
   expect(judgedPeople.map(({ outcome, problems }) => [outcome, problems])).toEqual(Array(6).fill(['new', []]));
 
   const holders = judgedPeople.flatMap(({ write }, index): RegisteredHolder[] =>
-    write?.id === null ? [{ ...write.values, id: index + 1 }] : [],
+    write === null ? [] : [aHolder(index + 1, write.values.firstName ?? '', write.values.lastName ?? '')],
   );
   const clothing = await open(clothingSample.download.filename, 'CLOTHING');
   expect(clothing.fields.slice(0, 6)).toEqual(['clothingTypeName', 'clothingName', 'parish', 'clothingNumber', 'count', 'size']);

@@ -6,9 +6,9 @@ import { AppError } from '../../app-error.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Sheet } from '../../sheets/spreadsheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
-import type { ClothingWrite, Judged, NameWrite, PersonWrite, Understood } from './imports.types.ts';
+import type { ClothingWrite, Judged, NameWrite, PersonWrite } from './imports.types.ts';
 import { judgePeople } from './people/people.rules.ts';
-import { understand } from './understanding/understand.rules.ts';
+import { type Understood, understand } from './understanding/understand.rules.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,27 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IMPORT_DAYS, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
-import type { Scope } from '../../db/scope.ts';
 import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
-import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { storeJudgements } from './import-rows.queries.ts';
-import {
-  allowTime,
-  getImport,
-  type ImportEntry,
-  lockImport,
-  lockWriting,
-  markChanges,
-  overBefore,
-  updateImport,
-  updateProgress,
-} from './imports.queries.ts';
+import { allowTime, getImport, lockImport, lockWriting, markChanges, overBefore, updateImport, updateProgress } from './imports.queries.ts';
 import { tallyOf } from './imports.rules.ts';
-import type { OnProgress } from './imports.types.ts';
-import { judgeRows, type Verdict } from './judging.service.ts';
-import { writePeopleRows } from './people/people-writing.service.ts';
-import { rememberMapping } from './remembering.service.ts';
+import { judgeRows } from './judging.service.ts';
+import { rememberMapping } from './remembered.queries.ts';
 import { undoImport } from './undoing/undo.queries.ts';
 import { asSentence } from './undoing/undo-reasons.rules.ts';
 
@@ -49,7 +35,7 @@ const writeAll = (files: FileContext, id: number): Promise<number> =>
     const verdict = await judgeRows(scope, entry);
     await report(JUDGED);
     const written = verdict.rows.filter(({ write }) => write !== null).length;
-    await writeVerdict(scope, entry, verdict, (rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
+    await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
     await report(WRITTEN);
     await storeJudgements(scope, id, verdict.rows);
     await rememberMapping(scope, entry);
@@ -57,14 +43,6 @@ const writeAll = (files: FileContext, id: number): Promise<number> =>
     await updateImport(scope, id, { ...done, counts: JSON.stringify(tallyOf(verdict.rows)) });
     return written;
   });
-
-async function writeVerdict(scope: Scope, { columns }: ImportEntry, verdict: Verdict, onProgress: OnProgress): Promise<void> {
-  if (verdict.kind === 'CLOTHING') await writeClothingRows(scope, verdict, columns, onProgress);
-  else {
-    const writes = verdict.rows.flatMap(({ write }) => write ?? []);
-    await writePeopleRows(scope, writes, onProgress);
-  }
-}
 
 /** Writes the progress beside the transaction, about once a second: others cannot look into that. */
 function progressOf(files: FileContext, id: number): (percent: number) => Promise<void> {

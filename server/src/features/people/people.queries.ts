@@ -1,13 +1,12 @@
 import type { AddPersonForm, EditPersonForm, PeopleSearch, Person } from '@riideait/contract';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
-import type { Person as PersonTable } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, given } from '../../db/search.ts';
-import { idArray, portionsOf, type RowChange, updateRows } from '../../db/sets.ts';
+import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 
 const people = ({ db }: Scope) =>
@@ -105,10 +104,6 @@ export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Pr
   if (people.length < wanted.size) throw new ChangedMeanwhile('A person');
 }
 
-export async function insertPeople({ db }: Scope, people: readonly Insertable<PersonTable>[]): Promise<void> {
-  for (const portion of portionsOf(people)) await db.insertInto('person').values(portion).execute();
-}
-
 /** Columns of a form. */
 const formColumns = [
   'first_name',
@@ -123,4 +118,5 @@ const formColumns = [
   'active',
 ];
 
-export const updatePeople = (scope: Scope, changes: readonly RowChange[]) => updateRows(scope, 'person', formColumns, changes);
+/** Adds people, and changes others in the fields that are given. */
+export const writePeople = (scope: Scope, writes: readonly RowWrite<EditPersonForm>[]) => writeRows(scope, 'person', formColumns, writes);

@@ -1,15 +1,6 @@
 import type { AddPersonForm, EditPersonForm, Person } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import {
-  getPerson,
-  insertPeople,
-  insertPerson,
-  lockActivePeople,
-  lockPerson,
-  requirePersonRow,
-  updatePeople,
-  updatePerson,
-} from './people.queries.ts';
+import { getPerson, insertPerson, lockActivePeople, lockPerson, requirePersonRow, updatePerson } from './people.queries.ts';
 
 export async function addPerson(scope: Scope, form: AddPersonForm): Promise<Person> {
   return getPerson(scope, await insertPerson(scope, form));
@@ -33,14 +24,4 @@ export const keepPerson = (scope: Scope, id: number): Promise<{ active: boolean;
 /** As `keepPerson` for many, who must all be there and active. @throws ChangedMeanwhile */
 export const keepActivePeople = (scope: Scope, ids: Iterable<number>): Promise<void> => lockActivePeople(scope, ids);
 
-/** Adds people, and changes others in the fields that are given. */
-export async function writePeople(
-  scope: Scope,
-  added: readonly EditPersonForm[],
-  changed: readonly { readonly id: number; readonly values: Partial<EditPersonForm> }[],
-): Promise<void> {
-  await insertPeople(scope, added);
-  await updatePeople(scope, changed);
-}
-
-export { unconfirmPeople } from './people.queries.ts';
+export { unconfirmPeople, writePeople } from './people.queries.ts';

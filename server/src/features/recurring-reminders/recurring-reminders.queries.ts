@@ -71,14 +71,14 @@ export async function findHolders({ db }: Scope, id?: number) {
   return new Map(rows.map(({ id: planId, holders, withoutEmail }) => [planId, { holders, withoutEmail }]));
 }
 
-const plans = ({ db }: Scope) =>
+const plans = ({ db }: Pick<Scope, 'db'>) =>
   db.selectFrom('recurringReminder').select(['id', 'groupId', 'genderCode', 'startsOn', 'everyWeeks', 'paused', 'nextOn']);
 
 /** Locks a plan against changes and sending. */
 export const lockPlan = async (scope: Scope, id: number) => found(await plans(scope).where('id', '=', id).forUpdate().executeTakeFirst());
 
 /** Locks all due plans in id order; one sent while this waited is no longer due. */
-export const lockDuePlans = (scope: Scope, today: Day) =>
+export const lockDuePlans = (scope: Pick<Scope, 'db'>, today: Day) =>
   plans(scope).where('nextOn', '<=', today).where('paused', '=', false).orderBy('id').forUpdate().execute();
 
 /** Other live reminders of a group. */
@@ -92,7 +92,7 @@ export const findOthersOf = (scope: Scope, groupId: number, but?: number) =>
 export const insertPlan = async ({ db }: Scope, plan: RecurringReminderForm & Pick<Plan, 'nextOn'>): Promise<number> =>
   (await db.insertInto('recurringReminder').values(plan).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updatePlan = ({ db }: Scope, id: number, changes: Partial<RecurringReminderForm & Plan>) =>
+export const updatePlan = ({ db }: Pick<Scope, 'db'>, id: number, changes: Partial<RecurringReminderForm & Plan>) =>
   db.updateTable('recurringReminder').set(changes).where('id', '=', id).execute();
 
 /** Inserts the run of a day; undefined if there is one already. */

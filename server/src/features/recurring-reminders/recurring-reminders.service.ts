@@ -122,3 +122,9 @@ export async function runDueReminders(scope: Scope, origin: Origin): Promise<voi
     await updatePlan(scope, id, { nextOn: nextDayAfter(plan, today) });
   }
 }
+
+/** Moves due reminders of all ensembles in sight to their next day without sending them. */
+export async function skipDueReminders(scope: Pick<Scope, 'db' | 'now'>): Promise<void> {
+  const today = dayAt(scope.now);
+  for (const plan of await lockDuePlans(scope, today)) await updatePlan(scope, plan.id, { nextOn: nextDayAfter(plan, today) });
+}

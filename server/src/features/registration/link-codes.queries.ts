@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { CodeKind } from '../../db/schema.ts';
 
-export const insertCode = (db: Db, code: { hash: Buffer; kind: CodeKind; userId: number | null; expiresAt: Date }) =>
+export const insertCode = (db: Db, code: { hash: Buffer; kind: CodeKind; userId: number | null; expiresAt: Date; byMail: boolean }) =>
   db
     .insertInto('accountCode')
     .values({ ...code, expiresAt: code.expiresAt.toISOString() })
@@ -44,7 +44,7 @@ export const spendCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], now:
     .where('kind', 'in', kinds)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
-    .returning(['userId', 'kind'])
+    .returning(['userId', 'kind', 'byMail'])
     .executeTakeFirst();
 
 export const deleteCodesExpiredBefore = (db: Db, moment: Date) =>

@@ -8,11 +8,14 @@ const HOUR = 60 * 60 * 1000;
 /** Lifetime of a link by kind, ms. */
 const LIFE: Readonly<Record<CodeKind, number>> = { CONFIRM: 7 * 24 * HOUR, INVITE: 7 * 24 * HOUR, RESET: HOUR, SETUP: HOUR };
 
-/** Makes a code for a link and voids the user's earlier ones of its kind. Stores its hash only. */
-export async function makeCode(db: Db, kind: CodeKind, userId: number | null, now: Date): Promise<string> {
+/**
+ * Makes a code for a link and voids the user's earlier ones of its kind. Stores its hash only.
+ * @param byMail false where the link is shown to a person: it proves no address
+ */
+export async function makeCode(db: Db, kind: CodeKind, userId: number | null, now: Date, byMail = true): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await removeCodes(db, userId, [kind]);
-  await insertCode(db, { hash: hashOfCode(code), kind, userId, expiresAt: new Date(now.getTime() + LIFE[kind]) });
+  await insertCode(db, { hash: hashOfCode(code), kind, userId, expiresAt: new Date(now.getTime() + LIFE[kind]), byMail });
   return code;
 }
 

@@ -77,7 +77,7 @@ export async function confirm(caller: Caller, { userId, code }: { userId: number
       if (owner?.userId !== userId) refuse(refusal('CONFIRMATION_FAILED'));
       if (taken === undefined) return null;
 
-      await updateAccount(db, userId, { confirmed: true });
+      await updateAccount(db, userId, { confirmed: true, addressProvedAt: now.toISOString() });
       await record(db, caller, { kind: 'CONFIRMED', actorId: userId, userId });
       return null;
     }),

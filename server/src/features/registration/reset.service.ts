@@ -10,6 +10,7 @@ import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAccount, lockAccountOf, resetPasswordOf } from '../users/accounts.service.ts';
+import { hasSecondFactors, removeSecondFactors } from '../users/rescue.service.ts';
 import { makeCode, ownerOfCode, takeCode, voidCodes } from './link-codes.service.ts';
 import { newPassword as newPasswordLetter, resetLink } from './registration.letters.ts';
 import { findOwner } from './registration.queries.ts';
@@ -25,7 +26,7 @@ export async function requestPassword(caller: Caller, { email }: { email: string
   const { database, post, publicUrl, now } = caller;
   const work = async () => {
     const code = await database.system.transaction().execute(async (db) => {
-      const made = await makeResetCode(db, caller, email);
+      const made = await makeResetCode(db, caller, email, { byMail: true });
       if (made !== undefined) await post.queue(db, email, newPasswordLetter(publicUrl, made), now);
       return made;
     });
@@ -39,25 +40,25 @@ export async function requestPassword(caller: Caller, { email }: { email: string
 const UNKNOWN = { what: 'Aadressil ei ole kasutatavat kontot', from: null, to: null };
 
 /** The requester, also the command line of the server. */
-export type Asker = Omit<Caller, 'post' | 'secret'>;
+export type Asker = Omit<Caller, 'post' | 'secret' | 'canSend'>;
 
-/** A link to a new password, valid once within an hour; undefined without an active user. */
+/** A link to a new password, valid once within an hour, for the command line; undefined without an active user. */
 export const makeResetLink = (caller: Asker, email: string): Promise<string | undefined> =>
   caller.database.system.transaction().execute(async (db) => {
-    const code = await makeResetCode(db, caller, email);
+    const code = await makeResetCode(db, caller, email, { byMail: false });
     return code && resetLink(caller.publicUrl, code);
   });
 
-async function makeResetCode(db: Db, caller: Asker, email: string): Promise<string | undefined> {
+async function makeResetCode(db: Db, caller: Asker, email: string, { byMail }: { byMail: boolean }): Promise<string | undefined> {
   // Lock, so that one of two concurrent links is void.
   const user = await lockAccountOf(db, email);
   if (!user?.active) return undefined;
   await record(db, caller, { kind: 'PASSWORD_REQUESTED', actorId: null, userId: user.id });
-  return makeCode(db, 'RESET', user.id, caller.now);
+  return makeCode(db, 'RESET', user.id, caller.now, byMail);
 }
 
 /**
- * Sets a new password by the code of a link, which also confirms the address; ends all sessions and voids all such links.
+ * Sets a new password by the code of a link, which also proves the address if it was mailed; ends all sessions and voids all such links.
  * A refused password does not use up the code.
  * @throws AppError LINK_EXPIRED, WEAK_PASSWORD
  */
@@ -74,14 +75,28 @@ export async function resetPassword(caller: Caller, { code, newPassword }: Reset
   const passwordHash = await hashPassword(newPassword);
 
   await database.system.transaction().execute(async (db) => {
-    await lockAccount(db, userId);
+    const account = await lockAccount(db, userId);
     const taken = await takeCode(db, RESETTING, code, now);
-    const user = taken && (await resetPasswordOf(db, userId, passwordHash));
-    if (user === undefined) refuse(refusal('LINK_EXPIRED'));
-    await afterReset(db, caller, user);
+    if (!account?.active || taken === undefined) refuse(refusal('LINK_EXPIRED'));
+    const addressProvedAt = taken.byMail && (await proves(db, account)) ? now.toISOString() : account.addressProvedAt;
+    await resetPasswordOf(db, userId, { passwordHash, addressProvedAt });
+    await afterReset(db, caller, account);
   });
   return null;
 }
+
+/**
+ * Whether a mailed link proves the address of the account: it does unless a stranger may have set up other ways in. Without an
+ * ensemble they are removed. A member keeps them, since they protect the ensemble from whoever reads the mail, and stays unproved.
+ */
+async function proves(db: Db, { id, ensembleId, addressProvedAt }: Account): Promise<boolean> {
+  if (addressProvedAt !== null) return true;
+  if (ensembleId !== null) return !(await hasSecondFactors(db, id));
+  await removeSecondFactors(db, id);
+  return true;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 async function afterReset(db: Db, caller: Caller, { id, email }: { id: number; email: string }): Promise<void> {
   const { post, publicUrl, now } = caller;

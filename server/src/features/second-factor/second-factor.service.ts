@@ -111,4 +111,6 @@ async function replaceCodes(db: Db, userId: number, hashes: readonly Buffer[]): 
   await insertRecoveryCodes(db, userId, hashes);
 }
 
+export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> => (await findTotp(db, userId))?.confirmedAt != null;
+
 export { removeSecondFactor } from './second-factor.queries.ts';

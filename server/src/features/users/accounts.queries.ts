@@ -5,7 +5,9 @@ import type { AppUser } from '../../db/schema.ts';
 /* Accounts as other features change them. */
 
 const accounts = (db: Db) =>
-  db.selectFrom('appUser').select(['id', 'name', 'email', 'active', 'confirmed', 'roleCode', 'ensembleId', 'passwordHash']);
+  db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email', 'active', 'confirmed', 'roleCode', 'ensembleId', 'passwordHash', 'addressProvedAt']);
 
 /** Locks and reads an account. Lock order: the user before its codes. */
 export const lockAccount = (db: Db, id: number) => accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -54,15 +56,13 @@ export const replacePassword = async (db: Db, id: number, { from, to }: { from: 
   return (await replaced.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
-/** Sets the password of an active user and confirms its address, since the link came by mail. */
-export const resetPasswordOf = (db: Db, id: number, passwordHash: string) =>
+/** Sets the password that the user has chosen by a link. */
+export const resetPasswordOf = (db: Db, id: number, values: { passwordHash: string; addressProvedAt: string | null }) =>
   db
     .updateTable('appUser')
-    .set({ passwordHash, confirmed: true })
+    .set({ ...values, confirmed: true })
     .where('id', '=', id)
-    .where('active', '=', true)
-    .returning(['id', 'email'])
-    .executeTakeFirst();
+    .execute();
 
 /** Unconfirmed registrations made before `moment` and without an invitation. */
 export const deleteUnconfirmedBefore = (db: Db, moment: Date) =>

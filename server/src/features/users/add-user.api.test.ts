@@ -32,6 +32,7 @@ test('a new user gets a link to choose a password, and with it can log in', asyn
     role: 'Rõivahoidja',
     active: true,
     confirmed: false,
+    addressProved: false,
     secondFactor: false,
     invited: false,
   });
@@ -139,6 +140,7 @@ test.each([
       roleCode: 'ROLE_USER',
       active: true,
       confirmed: false,
+      addressProved: false,
       secondFactor: false,
       invited: true,
     },

@@ -4,24 +4,36 @@ import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
 import { passwordChanged } from '../../passwords/changed.letter.ts';
 import { record } from '../audit/audit.service.ts';
+import { limited } from '../auth/attempts.service.ts';
 import { forgetInvitation, forgetInvitationsBy, forgetInvitationsOf } from '../invitations/sent.service.ts';
 import { voidCodes } from '../registration/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockUser } from './asker.service.ts';
-import { disown, sendInvitation } from './links.service.ts';
+import { disown, sendInvitation, sendNewStart } from './links.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
-import { countOtherAdministrators, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
-import { changesOf, endsSessions, keepsInvitations, reachOf, type UserState, whyNotChange } from './users.rules.ts';
+import { countOtherAdministrators, doubtAddress, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
+import {
+  changesOf,
+  disowns,
+  doubtsAddress,
+  endsSessions,
+  isTakenOut,
+  keepsInvitations,
+  reachOf,
+  type UserState,
+  whyNotChange,
+} from './users.rules.ts';
 import { asUser, hashOf, placeFor } from './users.service.ts';
 
 const ONLY_IN_PROFILE = 'Oma parooli saad vahetada profiilis';
 
 /** An edit: the user before and after. */
 interface Edit {
-  readonly before: UserState & { readonly confirmed: boolean };
+  readonly before: UserState & { readonly confirmed: boolean; readonly addressProved: boolean };
   readonly after: UserState;
   readonly passwordHash: string | null;
+  readonly passwordSet: boolean;
 }
 
 /**
@@ -31,59 +43,65 @@ interface Edit {
 export async function editUser(context: UserContext, id: number, form: UserForm): Promise<User> {
   const { database, user: asker } = context;
   // A user out of reach is 404 before any other refusal.
-  await getUser(database.system, reachOf(asker), id);
+  const found = await getUser(database.system, reachOf(asker), id);
   // The own password is changed in the profile, which asks for the present one.
   if (id === asker.id && form.password !== null) refuse(atField('password', refusal('INVALID', { reason: ONLY_IN_PROFILE })));
   const place = await placeFor(context, form);
   const passwordHash = await hashOf(form, place);
 
-  return database.system.transaction().execute(async (db) => {
-    const before = await lockUser(db, asker, id);
-    const { name, email, active = before.active } = form;
-    const edit: Edit = { before, after: { id, name, email, active, ...place }, passwordHash };
-    refuseIfAny(whyNotChange(asker.id, before, edit.after, await countOtherAdministrators(db, id)));
-
-    await updateUser(db, edit.after);
-    if (passwordHash !== null) await setPassword(db, id, passwordHash);
-    await settle(db, context, edit);
-    return asUser(await getAnyUser(db, id));
-  });
+  const work = () =>
+    database.system.transaction().execute(async (db) => {
+      const before = await lockUser(db, asker, id);
+      const { name, email, active = before.active } = form;
+      // Without an ensemble a deactivated account would block its address for all others.
+      const after = { id, name, email, active: active || isTakenOut(before, place), ...place };
+      refuseIfAny(whyNotChange(asker.id, before, after, await countOtherAdministrators(db, id)));
+      await settle(db, context, { before, after, passwordHash, passwordSet: passwordHash !== null });
+      return asUser(await getAnyUser(db, id));
+    });
+  // A letter with a link may go to the address.
+  const mails = found.email !== form.email || found.ensembleId !== place.ensembleId;
+  return mails ? limited(context, 'send-link', form.email, work, { countsAll: true }) : work();
 }
 
-/** Consequences of an edit: links, sessions, letters, log. */
-async function settle(db: Db, context: UserContext, { before, after, passwordHash }: Edit): Promise<void> {
+/** Stores an edit with its consequences: links, sessions, letters, log. */
+async function settle(db: Db, context: UserContext, edit: Edit): Promise<void> {
   const { user: asker, now } = context;
+  const { before, after, passwordHash } = edit;
   const { id } = before;
-  const change = { before, after, passwordSet: passwordHash !== null };
-  const details = changesOf(change);
-  if (details.length > 0) await record(db, context, { kind: 'USER_CHANGED', actorId: asker.id, userId: id, details });
-  if (endsSessions(change)) await endSessionsOf(db, id, now, { stays: id === asker.id ? asker.sessionId : null });
-  if (before.email !== after.email || change.passwordSet) {
+  const isDisowned = disowns(asker.id, edit);
+
+  await updateUser(db, after);
+  if (doubtsAddress(edit)) {
+    await doubtAddress(db, id);
     // Void links sent to the old address, or that would undo the new password.
     await voidCodes(db, id, ['CONFIRM', 'RESET', 'INVITE']);
     // Other ensembles invited the owner of the old address.
     await forgetInvitationsOf(db, id);
   }
+  if (isDisowned) await disown(db, id, now);
+  const hasPassword = passwordHash !== null && !(isDisowned && isTakenOut(before, after));
+  if (hasPassword) await setPassword(db, id, passwordHash);
+
+  const details = changesOf(edit);
+  if (details.length > 0) await record(db, context, { kind: 'USER_CHANGED', actorId: asker.id, userId: id, details });
+  if (endsSessions(edit)) await endSessionsOf(db, id, now, { stays: id === asker.id ? asker.sessionId : null });
   if (!keepsInvitations(before, after)) await forgetInvitationsBy(db, id);
-  if (after.ensembleId !== null && before.ensembleId !== after.ensembleId) {
-    await forgetInvitation(db, id, after.ensembleId);
-    await disown(db, id);
-  }
-  await sendLetters(db, context, { before, after, passwordHash });
+  if (after.ensembleId !== null && before.ensembleId !== after.ensembleId) await forgetInvitation(db, id, after.ensembleId);
+  await sendLetters(db, context, edit, { needsLink: !hasPassword && (isDisowned || !before.confirmed) });
 }
 
-async function sendLetters(db: Db, context: UserContext, { before, after, passwordHash }: Edit): Promise<void> {
+/** @param needsLink without a link the user cannot log in */
+async function sendLetters(db: Db, context: UserContext, { before, after, passwordHash }: Edit, { needsLink }: { needsLink: boolean }) {
   const { post, publicUrl, now } = context;
-  const isTakenIn = after.ensembleId !== null && before.ensembleId !== after.ensembleId;
   const isMoved = before.email !== after.email;
+  const isTakenIn = after.ensembleId !== null && before.ensembleId !== after.ensembleId;
   if (isMoved && before.confirmed) await post.queue(db, before.email, addressChanged(after.email), now);
-  if (passwordHash !== null && before.confirmed) await post.queue(db, after.email, passwordChanged(publicUrl), now);
+  if (passwordHash !== null && before.confirmed && !needsLink) await post.queue(db, after.email, passwordChanged(publicUrl), now);
   if (!after.active) return;
-  if (before.confirmed || passwordHash !== null) {
-    if (isTakenIn) await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble }), now);
-  } else if (isTakenIn || isMoved) {
-    await sendInvitation(db, context, after);
-  }
+  if (!needsLink && isTakenIn) await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble }), now);
+  if (needsLink && before.confirmed) await sendNewStart(db, context, after);
+  if (needsLink && !before.confirmed && (isTakenIn || isMoved)) await sendInvitation(db, context, after);
 }
 
 /** Turns off the second factor and passkeys of a user who has lost the phone and the recovery codes. */

@@ -56,6 +56,7 @@ test('users without an ensemble come first, the others in Estonian order, in bot
     roleCode: 'ROLE_VIEWER',
     active: true,
     confirmed: true,
+    addressProved: true,
     secondFactor: false,
     invited: false,
   });

@@ -5,9 +5,11 @@ import type { UserContext } from '../../http/context.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { invite } from '../invitations/sent.service.ts';
 import { makeCode, voidCodes } from '../registration/link-codes.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAsker, lockUser } from './asker.service.ts';
-import { askedToChooseAndJoin, askedToJoin, confirmation, invitation } from './users.letters.ts';
-import { forgetPassword, getUser, hasPassword } from './users.queries.ts';
+import { removeSecondFactors } from './rescue.service.ts';
+import { askedToChooseAndJoin, askedToJoin, confirmation, invitation, newStart } from './users.letters.ts';
+import { activateUser, getUser, hasPassword, removePassword } from './users.queries.ts';
 import { reachOf } from './users.rules.ts';
 
 interface Addressee {
@@ -18,23 +20,30 @@ interface Addressee {
 }
 
 /**
- * An unconfirmed registration may be a stranger's: its password and link must not open
- * rights given to the owner of the address.
+ * Takes the account from the person who uses it now: password, links, passkeys, second factor and sessions are gone. A link that
+ * is mailed to the address opens it again.
  */
-export async function disown(db: Db, userId: number): Promise<void> {
-  await voidCodes(db, userId, ['CONFIRM']);
-  await forgetPassword(db, userId);
+export async function disown(db: Db, userId: number, now: Date): Promise<void> {
+  await voidCodes(db, userId, ['CONFIRM', 'RESET', 'INVITE']);
+  await removePassword(db, userId);
+  await removeSecondFactors(db, userId);
+  await endSessionsOf(db, userId, now);
 }
 
-/** A link to choose a password. */
+/** A link to choose a password. An unconfirmed registration may be a stranger's, so it is disowned. */
 async function makeInvitationCode(db: Db, { now }: UserContext, userId: number): Promise<string> {
-  await disown(db, userId);
+  await disown(db, userId, now);
   return makeCode(db, 'INVITE', userId, now);
 }
 
 export async function sendInvitation(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
   const { post, publicUrl, now } = context;
   await post.queue(db, email, invitation({ publicUrl, ensemble }, await makeInvitationCode(db, context, id)), now);
+}
+
+/** Mails a link to a new password to a user who has lost the old one with the ensemble. */
+export async function sendNewStart(db: Db, { post, publicUrl, now }: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+  await post.queue(db, email, newStart({ publicUrl, ensemble }, await makeCode(db, 'INVITE', id, now)), now);
 }
 
 /** Mails the confirmation to a registered user, an invitation to one added or taken in by others. */
@@ -64,21 +73,27 @@ interface Invitee {
   readonly email: string;
   readonly active: boolean;
   readonly confirmed: boolean;
+  readonly addressProved: boolean;
+  readonly ensembleId: number | null;
 }
 
-/** Invites the owner of an account into the own ensemble; a deactivated account gets no letter. */
+/**
+ * Invites the owner of an account into the own ensemble. Without an ensemble and a proved address the account may be a stranger's:
+ * it is disowned, and the letter has a link. An account that its ensemble has deactivated gets no letter.
+ */
 export async function inviteOwner(context: UserContext, account: Invitee, roleCode: UserForm['roleCode']): Promise<void> {
   const { database, user, post, publicUrl, now } = context;
   const about = { publicUrl, ensemble: user.ensemble };
   const work = () =>
     database.system.transaction().execute(async (db) => {
       await lockAsker(db, user);
-      await invite(db, context, account.id, roleCode);
-      if (!account.active) return disown(db, account.id);
-      const letter = account.confirmed
-        ? askedToJoin(about)
-        : askedToChooseAndJoin(about, await makeInvitationCode(db, context, account.id));
-      await post.queue(db, account.email, letter, now);
+      const { id, email, active, confirmed, addressProved, ensembleId } = account;
+      await invite(db, context, id, roleCode);
+      const isNobodys = ensembleId === null && !addressProved;
+      if (isNobodys) await activateUser(db, id);
+      else if (!active) return;
+      const letter = isNobodys || !confirmed ? askedToChooseAndJoin(about, await makeInvitationCode(db, context, id)) : askedToJoin(about);
+      await post.queue(db, email, letter, now);
     });
   await limited(context, 'send-link', account.email, work, { countsAll: true });
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
-import { removePasskeysOf } from '../passkeys/passkeys.service.ts';
-import { removeSecondFactor } from '../second-factor/second-factor.service.ts';
+import { hasPasskeys, removePasskeysOf } from '../passkeys/passkeys.service.ts';
+import { hasSecondFactor, removeSecondFactor } from '../second-factor/second-factor.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { secondFactorEnded } from './users.letters.ts';
 import { findUserOfEmail } from './users.queries.ts';
@@ -11,7 +11,10 @@ import { findUserOfEmail } from './users.queries.ts';
  * Turns off the second factor and the passkeys of a locked-out user, from
  * the command line of the server.
  */
-export const rescueFromSecondFactor = (caller: Omit<Caller, 'secret'>, email: string): Promise<'done' | 'nothing to do' | 'no such user'> =>
+export const rescueFromSecondFactor = (
+  caller: Omit<Caller, 'secret' | 'canSend'>,
+  email: string,
+): Promise<'done' | 'nothing to do' | 'no such user'> =>
   caller.database.system.transaction().execute(async (db) => {
     const { now, post, publicUrl } = caller;
     const user = await findUserOfEmail(db, email);
@@ -23,6 +26,10 @@ export const rescueFromSecondFactor = (caller: Omit<Caller, 'secret'>, email: st
     await post.queue(db, user.email, secondFactorEnded(publicUrl), now);
     return 'done';
   });
+
+/** Whether a user has a confirmed app or a passkey. */
+export const hasSecondFactors = async (db: Db, userId: number): Promise<boolean> =>
+  (await hasSecondFactor(db, userId)) || (await hasPasskeys(db, userId));
 
 /** Removes the app, recovery codes and passkeys of a user; false if there were none. */
 export async function removeSecondFactors(db: Db, userId: number): Promise<boolean> {

@@ -40,13 +40,21 @@ export const askedToJoin = ({ publicUrl, ensemble }: About): Letter => ({
   afterwards: ['Kutse kehtib 30 päeva.', IF_WRONG],
 });
 
-/** The same for an unconfirmed account, perhaps a stranger's registration. */
+/** The same for an account that a stranger may have made: its password does not count. */
 export const askedToChooseAndJoin = ({ publicUrl, ensemble }: About, code: string): Letter => ({
   subject: `Kutse ansamblisse ${ensemble}`,
+  paragraphs: ['Tere!', `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`, 'Vali endale parool, logi sisse ja võta kutse vastu.'],
+  action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
+  afterwards: [LINK_LIFE, IF_WRONG],
+});
+
+/** To a user whose password was removed with a change of the ensemble, since the address was not proved. */
+export const newStart = ({ publicUrl, ensemble }: About, code: string): Letter => ({
+  subject: ensemble === null ? 'Sinu konto on nüüd ilma ansamblita' : `Oled nüüd ansamblis ${ensemble}`,
   paragraphs: [
     'Tere!',
-    `Sind kutsutakse Riideaidas ansamblisse ${ensemble}.`,
-    'Sinu konto on veel kinnitamata. Vali endale parool, logi sisse ja võta kutse vastu.',
+    ensemble === null ? 'Sind arvati Riideaidas ansamblist välja.' : `Oled Riideaidas nüüd ansamblis ${ensemble}.`,
+    'See aadress ei olnud sinu kontol kirja teel kinnitatud, seepärast senine parool enam ei kehti. Vali uus ja logi siis sisse.',
   ],
   action: { label: 'Vali parool', url: chooseLink(publicUrl, code) },
   afterwards: [LINK_LIFE, IF_WRONG],

@@ -14,6 +14,7 @@ const users = (db: Db) =>
     .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
     .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.active', 'appUser.confirmed'])
     .select(['appUser.ensembleId', 'ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
+    .select(({ eb }) => eb('appUser.addressProvedAt', 'is not', null).$castTo<boolean>().as('addressProved'))
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('totp').select('userId').whereRef('totp.userId', '=', 'appUser.id').where('totp.confirmedAt', 'is not', null))
         .$castTo<boolean>()
@@ -96,13 +97,18 @@ export const insertUser = async (db: Db, user: Insertable<AppUser>): Promise<num
 export const updateUser = (db: Db, { id, name, email, active, roleCode, ensembleId }: UserState & Place) =>
   db.updateTable('appUser').set({ name, email, active, roleCode, ensembleId }).where('id', '=', id).execute();
 
-/** Sets a password for the user and confirms the account. */
+/** Sets a password for the user, who may log in with it. Its address counts as not proved. */
 export const setPassword = (db: Db, id: number, passwordHash: string) =>
-  db.updateTable('appUser').set({ passwordHash, confirmed: true }).where('id', '=', id).execute();
+  db.updateTable('appUser').set({ passwordHash, confirmed: true, addressProvedAt: null }).where('id', '=', id).execute();
 
-/** Removes the password of an unconfirmed account: a stranger may have chosen it. */
-export const forgetPassword = (db: Db, id: number) =>
-  db.updateTable('appUser').set({ passwordHash: null }).where('id', '=', id).where('confirmed', '=', false).execute();
+/** Marks the address as not proved. */
+export const doubtAddress = (db: Db, id: number) => db.updateTable('appUser').set({ addressProvedAt: null }).where('id', '=', id).execute();
+
+/** Removes the password: only a mailed link opens the account again. */
+export const removePassword = (db: Db, id: number) =>
+  db.updateTable('appUser').set({ passwordHash: null, confirmed: false, addressProvedAt: null }).where('id', '=', id).execute();
+
+export const activateUser = (db: Db, id: number) => db.updateTable('appUser').set({ active: true }).where('id', '=', id).execute();
 
 export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
   found(await db.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst()).passwordHash !== null;

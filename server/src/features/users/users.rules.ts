@@ -54,7 +54,7 @@ export const whyNoPlace = ({ roleCode, ensembleId }: Place): Refusal[] =>
  */
 export function whyNotChange(askerId: number, before: UserState, after: UserState, otherAdministrators: number): Refusal[] {
   const deactivated = before.active && !after.active;
-  const takenOut = before.ensembleId !== null && after.ensembleId === null;
+  const takenOut = isTakenOut(before, after);
   const demoted = before.roleCode === 'ROLE_ADMIN' && after.roleCode !== 'ROLE_ADMIN';
 
   if (askerId === before.id && deactivated) return [atField('active', refusal('NOT_YOURSELF'))];
@@ -65,19 +65,33 @@ export function whyNotChange(askerId: number, before: UserState, after: UserStat
   return whyNoPlace(after);
 }
 
-interface ChangeOfUser {
+export interface ChangeOfUser {
   readonly before: UserState;
   readonly after: UserState;
   /** The edit sets a password. */
   readonly passwordSet: boolean;
 }
 
+export const isTakenOut = (before: Place, after: Place): boolean => before.ensembleId !== null && after.ensembleId === null;
+
+const isMoved = (before: Place, after: Place): boolean => before.ensembleId !== after.ensembleId;
+
+/** Whether the edit puts the address in doubt: someone other than its owner has set the address or the password. */
+export const doubtsAddress = ({ before, after, passwordSet }: ChangeOfUser): boolean => before.email !== after.email || passwordSet;
+
+/**
+ * Whether the edit takes the account from the person who uses it now. Ensembles trust the address: with an address that is not
+ * proved, a stranger could come along into the next one.
+ */
+export const disowns = (askerId: number, change: ChangeOfUser & { readonly before: { readonly addressProved: boolean } }): boolean =>
+  isMoved(change.before, change.after) && askerId !== change.before.id && !(change.before.addressProved && !doubtsAddress(change));
+
 /**
  * Whether the edit ends the user's sessions. A user taken in from no ensemble keeps them: it had no rights
  * before, and its waiting page goes on by itself.
  */
 export function endsSessions({ before, after, passwordSet }: ChangeOfUser): boolean {
-  const moved = before.roleCode !== after.roleCode || before.ensembleId !== after.ensembleId;
+  const moved = before.roleCode !== after.roleCode || isMoved(before, after);
   return passwordSet || (before.active && !after.active) || (moved && before.ensembleId !== null);
 }
 

@@ -70,6 +70,7 @@ const asInvited = ({ user: { ensemble, ensembleCode } }: UserContext, id: number
   roleCode,
   active: true,
   confirmed: false,
+  addressProved: false,
   secondFactor: false,
   invited: true,
 });

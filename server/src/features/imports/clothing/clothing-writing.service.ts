@@ -28,10 +28,10 @@ export async function writeClothingRows(
   const items = writes.flatMap((write) => write.items);
   const holderIds = items.flatMap(({ holder }) => holder?.personId ?? []);
   await keepActivePeople(scope, holderIds);
-  const added = await writeClothingNames(scope, names);
+  const ids = await writeClothingNames(scope, names);
   const knownIds = items.flatMap(({ id }) => id ?? []);
   const nameOf = await keepItems(scope, knownIds);
-  const placed = writes.map((write) => placedItems(write, added, nameOf));
+  const placed = writes.map((write) => placedItems(write, ids, nameOf));
   const nameIds = new Set(placed.flat().map(({ clothingNameId }) => clothingNameId));
   const kept = await keepClothingNames(scope, [...nameIds]);
   if (kept.length < nameIds.size) throw new ChangedMeanwhile('A clothing name');
@@ -44,31 +44,24 @@ export async function writeClothingRows(
   }
 }
 
-/** Writes clothing names, and the types that are not there yet; answers the ids of the added names by their keys. */
+/** Writes clothing names, and the types that are not there yet; answers the ids by their keys. */
 async function writeClothingNames(scope: Scope, names: readonly NameWrite[]): Promise<ReadonlyMap<string, number>> {
   const typeNames = names.flatMap(({ values }) => values.clothingTypeName ?? []);
   const types = await ensureTypes(scope, typeNames);
-  const typeOf = (typeName: string | null = null) => {
-    const id = types.get(typeName ?? '');
-    if (id === undefined) throw new ChangedMeanwhile('A clothing type');
-    return id;
-  };
-  const fresh = names.filter(({ id }) => id === null);
-  const added = fresh.map(({ key, values: { name = key, clothingTypeName, parish = null, description = null } }) => ({
-    ...{ name, parish, description },
-    clothingTypeId: typeOf(clothingTypeName),
-  }));
-  const changed = names.flatMap(({ id, values: { clothingTypeName, ...values } }) =>
-    id === null ? [] : [{ id, values: clothingTypeName === undefined ? values : { ...values, clothingTypeId: typeOf(clothingTypeName) } }],
-  );
-  const ids = await writeNames(scope, added, changed);
-  return new Map(fresh.flatMap(({ key }, index) => (ids[index] === undefined ? [] : [[key, ids[index]]])));
+  const writes = names.map(({ key, id, values: { clothingTypeName, ...values } }) => {
+    if (clothingTypeName === undefined || clothingTypeName === null) return { key, id, values };
+    const clothingTypeId = types.get(clothingTypeName);
+    if (clothingTypeId === undefined) throw new ChangedMeanwhile('A clothing type');
+    return { key, id, values: { ...values, clothingTypeId } };
+  });
+  const written = await writeNames(scope, writes);
+  return new Map(written.map(({ key, id }) => [key, id]));
 }
 
 /** Items with their clothing names; an item that is there has the one it has. */
-function placedItems({ nameKey, nameId, items }: ClothingWrite, added: ReadonlyMap<string, number>, nameOf: ReadonlyMap<number, number>) {
+function placedItems({ nameKey, nameId, items }: ClothingWrite, ids: ReadonlyMap<string, number>, nameOf: ReadonlyMap<number, number>) {
   return items.map((item): PlacedItem => {
-    const clothingNameId = (item.id === null ? undefined : nameOf.get(item.id)) ?? nameId ?? added.get(nameKey);
+    const clothingNameId = (item.id === null ? undefined : nameOf.get(item.id)) ?? nameId ?? ids.get(nameKey);
     if (clothingNameId === undefined) throw new ChangedMeanwhile('A clothing name');
     return { ...item, clothingNameId };
   });
@@ -86,20 +79,15 @@ const measurementNamesOf = (columns: Columns): ReadonlyMap<string, string> =>
   );
 
 async function writePortion(scope: Scope, items: readonly PlacedItem[], measurementNames: ReadonlyMap<string, string>): Promise<void> {
-  const fresh = items.filter(({ id }) => id === null);
-  const added = fresh.map(({ clothingNameId, values: { clothingNumber = null, size = null, comment = null, active = true } }) => ({
-    ...{ clothingNameId, clothingNumber, size, comment, active },
-  }));
-  const changed = items.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]));
-  const ids = await writeItems(scope, added, changed);
-  const made = fresh.flatMap((item, index) => (ids[index] === undefined ? [] : [{ ...item, id: ids[index] }]));
-  const all = [...made, ...items.flatMap(({ id, ...item }) => (id === null ? [] : [{ ...item, id }]))];
-
-  const measured = all.flatMap(({ id, clothingNameId, measured }) =>
+  const writes = items.map((item) =>
+    item.id === null ? { ...item, values: { ...item.values, clothingNameId: item.clothingNameId } } : item,
+  );
+  const written = await writeItems(scope, writes);
+  const measured = written.flatMap(({ id, clothingNameId, measured }) =>
     Object.entries(measured).map(([name, value]) => ({ item: id, clothingNameId, name: measurementNames.get(name) ?? name, value })),
   );
   await writeNamedValues(scope, measured);
-  const issued = all.flatMap(({ id, holder }) =>
+  const issued = written.flatMap(({ id, holder }) =>
     holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }],
   );
   await handOver(scope, issued);

@@ -50,12 +50,13 @@ const lengthReader = (schema: typeof height, converted = (text: string) => text)
   };
 };
 
-/** Readers of the fields that may be empty. */
-function optionalReaders(groups: readonly string[]) {
+function readersOf(groups: readonly string[]) {
   const spellings = new Map(groups.map((name) => [nameKey(name), name]));
   const group = cellReader(GroupForm.shape.name);
   const phone = cellReader(phoneNumber);
   return {
+    firstName: cellReader(firstName),
+    lastName: cellReader(lastName),
     genderCode: readGender,
     groupName: (text: string) => {
       const cell = group(text);
@@ -90,38 +91,31 @@ function namesOf(texts: Readonly<Record<string, string>>): Names {
   return { firstName: lineText(texts.firstName ?? split.firstName), lastName: lineText(texts.lastName ?? split.lastName) };
 }
 
-/** The field at which a missing name is shown: its own column, or one of whole names. */
-const shownAt = (field: keyof Names, mapped: ReadonlySet<string>): string =>
-  [field, 'fullName', 'lastFirstName'].find((name) => mapped.has(name)) ?? field;
+/** A question mark does not say whether someone is active, but `-` does. */
+const isEmpty = (field: string, text: string) => text === '' || (saysNothing(text) && (field !== 'active' || 'problem' in readYesNo(text)));
 
 /** Reads rows by the fields of the form of a person. */
 export function peopleReader(options: JudgingOptions, groups: readonly string[]): (row: DecidedRow) => ReadPerson {
   const mapped = mappedFields(options);
-  const readers = optionalReaders(groups);
-  const fields = Object.keys(readers);
-  const cleared = clearable(
-    options,
-    fields.filter((field) => field !== 'active'),
-  );
-  const names = { firstName: cellReader(firstName), lastName: cellReader(lastName) };
+  const readers = readersOf(groups);
+  const { firstName: _, lastName: __, active: ___, ...nullable } = readers;
+  const cleared = clearable(options, Object.keys(nullable));
+  // A missing name is shown at its own column, or at one of whole names.
+  const shownAt = (field: string) => [field, 'fullName', 'lastFirstName'].find((name) => mapped.has(name)) ?? field;
 
   return (row) => {
     const texts = fieldTexts(row, options);
-    const parts = namesOf(texts);
-    const given: Partial<PersonValues> & Names = { ...parts };
-    const typed = fields.flatMap((field) => {
-      const text = lineText(texts[field] ?? '');
-      const isEmpty = text === '' || (saysNothing(text) && (field !== 'active' || 'problem' in readYesNo(text)));
-      return isEmpty ? [] : [[field, text] as const];
+    const names = namesOf(texts);
+    const filled = Object.entries(texts)
+      .map(([field, text]) => [field, lineText(text)] as const)
+      .filter(([field, text]) => !isEmpty(field, text));
+    const given: Partial<PersonValues> & Names = { ...names };
+    const problems = readFields(given, { ...Object.fromEntries(filled), ...names }, readers, cleared).map((problem) => {
+      const { field, text } = problem;
+      if (field !== 'firstName' && field !== 'lastName') return problem;
+      return (names[field] === '' ? missing : invalid)(shownAt(field), text);
     });
-    const problems = [
-      ...readFields({}, { ...parts }, names, cleared).map(({ field, text }) => {
-        const name = field === 'firstName' ? field : 'lastName';
-        return (parts[name] === '' ? missing : invalid)(shownAt(name, mapped), text);
-      }),
-      ...readFields(given, Object.fromEntries(typed), readers, cleared),
-    ];
     const isSplit = texts.fullName !== undefined || texts.lastFirstName !== undefined;
-    return { row, texts: isSplit ? { ...texts, ...parts } : texts, given, problems, nameField: shownAt('lastName', mapped) };
+    return { row, texts: isSplit ? { ...texts, ...names } : texts, given, problems, nameField: shownAt('lastName') };
   };
 }

@@ -121,14 +121,13 @@ describe('someone of the register', () => {
   });
 
   test.each([
-    [{ firstName: 'mari-liis', lastName: 'TAMM' }, { fullName: 'Mari-Liis Tamm' }, { firstName: 'Mari-Liis', lastName: 'Tamm' }],
-    [{ firstName: 'Mari-liis' }, { firstName: 'Mari-Liis', lastName: 'TAMM' }, { firstName: 'Mari-Liis' }],
-    [{ lastName: 'Von Stryk' }, { firstName: 'MARI', lastName: 'von Stryk' }, { lastName: 'von Stryk' }],
-    [{}, { firstName: 'mari', lastName: 'tamm' }, null],
-    [{ firstName: 'Anna maria', lastName: 'Saar' }, { firstName: 'Anna', lastName: 'Maria Saar' }, null],
-  ])('%j has the capitals of %j, where these tell: %j', (names, cells, values) =>
-    expect(judge([cells], [person(12, names)])[0]?.write).toEqual(values && { id: 12, values }),
-  );
+    [{}, { firstName: 'mari', lastName: 'tamm' }],
+    [{ firstName: 'Mari-liis' }, { firstName: 'Mari-Liis', lastName: 'TAMM' }],
+    [
+      { firstName: 'Anna maria', lastName: 'Saar' },
+      { firstName: 'Anna', lastName: 'Maria Saar' },
+    ],
+  ])('%j stays as written where a row has %j', (names, cells) => expect(judge([cells], [person(12, names)])[0]?.write).toBeNull());
 
   test('keeps what cells are empty of, unless these clear', () => {
     const cells = { ...mari, ...email, groupName: '', phoneNumber: '-', genderCode: '', height: '', active: '' };

@@ -52,28 +52,18 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
 const genders: Readonly<Record<string, string>> = { F: 'naine', M: 'mees' };
 const shownAs = (field: Field, value: PersonValues[Field]) => (field === 'genderCode' ? (genders[String(value)] ?? null) : shown(value));
 
-/** „Mari-Liis“ shows its capitals; a cell in capitals or small letters only does not. */
-const isCapitalised = (name: string) => name !== name.toUpperCase() && name !== name.toLowerCase();
-
-/** Names that become different: both of another name; of the same one those whose capitals the file has better. */
-const renamed = (known: Names, given: Names): Field[] =>
-  (['firstName', 'lastName'] as const).filter(
-    (field) =>
-      personKey(known) !== personKey(given) ||
-      (nameKey(known[field]) === nameKey(given[field]) && lineText(known[field]) !== given[field] && isCapitalised(given[field])),
-  );
-
 export interface Difference {
   readonly values: Partial<PersonValues>;
   readonly changes: ImportChange[];
 }
 
-/** The differences between a known person and a row; only in fields that the row gives. */
+/** The differences between a known person and a row; only in fields that the row gives. A name stays as written while its key is the same. */
 export function differenceOf(known: PersonValues, given: Partial<PersonValues> & Names): Difference {
-  const others = Object.keys(given).filter((field): field is Field => field in UNKNOWN);
+  const isNamesake = personKey(known) === personKey(given);
+  const isField = (field: string): field is Field => field in UNKNOWN || (!isNamesake && (field === 'firstName' || field === 'lastName'));
   const values: Partial<PersonValues> = {};
   const changes: ImportChange[] = [];
-  for (const field of [...renamed(known, given), ...others]) {
+  for (const field of Object.keys(given).filter(isField)) {
     const after = given[field];
     if (after === undefined || isSame(field, known[field], after)) continue;
     Object.assign(values, { [field]: after });

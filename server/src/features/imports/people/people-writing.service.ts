@@ -2,24 +2,20 @@ import type { Scope } from '../../../db/scope.ts';
 import { portionsOf } from '../../../db/sets.ts';
 import { ensureGroups } from '../../groups/groups.service.ts';
 import { writePeople } from '../../people/people.service.ts';
-import type { OnProgress, PersonWrite } from '../imports.types.ts';
+import type { Judged, OnProgress, PersonWrite } from '../imports.types.ts';
 
 /** Writes the people of a file, and the groups that are not there yet. */
-export async function writePeopleRows(scope: Scope, writes: readonly PersonWrite[], onProgress: OnProgress): Promise<void> {
+export async function writePeopleRows(scope: Scope, judged: readonly Judged<PersonWrite>[], onProgress: OnProgress): Promise<void> {
+  const writes = judged.flatMap(({ write }) => write ?? []);
   const groupNames = writes.flatMap(({ values }) => values.groupName ?? []);
   const groups = await ensureGroups(scope, groupNames);
-  const groupId = (name: string | null) => (name === null ? null : (groups.get(name) ?? null));
+  const rows = writes.map(({ id, values: { groupName, ...values } }) => ({
+    id,
+    values: groupName === undefined ? values : { ...values, groupId: groups.get(groupName ?? '') ?? null },
+  }));
   let written = 0;
-  for (const portion of portionsOf(writes)) {
-    const added = portion.flatMap(({ id, values }) => {
-      if (id !== null) return [];
-      const { groupName, ...columns } = values;
-      return [{ ...columns, groupId: groupId(groupName) }];
-    });
-    const changed = portion.flatMap(({ id, values: { groupName, ...columns } }) =>
-      id === null ? [] : [{ id, values: groupName === undefined ? columns : { ...columns, groupId: groupId(groupName) } }],
-    );
-    await writePeople(scope, added, changed);
+  for (const portion of portionsOf(rows)) {
+    await writePeople(scope, portion);
     written += portion.length;
     await onProgress(written);
   }

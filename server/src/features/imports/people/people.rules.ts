@@ -49,46 +49,36 @@ function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: Rea
   };
 }
 
-/** Row numbers of the people of earlier rows: the first row of a person counts. */
-function earlierRows() {
-  const byKey = new Map<string, number>();
-  const byPerson = new Map<number, number>();
-  return {
-    about: ({ id }: RegisteredPerson) => byPerson.get(id),
-    alike: ({ emailAndName, nameAndGroup }: PersonKeys) => byKey.get(emailAndName ?? '') ?? byKey.get(nameAndGroup),
-    withEmail: ({ email }: PersonKeys) => byKey.get(email ?? ''),
-    remember: ({ emailAndName, nameAndGroup, email }: PersonKeys, person: RegisteredPerson | null, row: number) => {
-      for (const key of [emailAndName, nameAndGroup, email]) if (key !== null && !byKey.has(key)) byKey.set(key, row);
-      if (person !== null) byPerson.set(person.id, row);
-    },
-  };
-}
-
 const twice = (field: string, row: number): Match => ({
   person: null,
   doubt: { code: 'TWICE_IN_FILE', field, text: `Sama inimene on real ${row}` },
 });
 
-/** Judges every row of a file of people, one after the other. */
+/** Judges every row of a file of people, one after the other: the first row of a person counts. */
 export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): Judged<PersonWrite>[] {
   const read = peopleReader(options, register.groups);
   const find = peopleFinder(register, mappedFields(options).has('groupName'));
-  const earlier = earlierRows();
+  const earlier = new Map<string | null, number>();
 
   /** The match in the light of earlier rows: a person who has a row already is not matched again. */
-  function matchOf(person: ReadPerson, keys: PersonKeys): Match {
-    const match = find(person, keys);
-    if (match.person !== null) {
-      const row = earlier.about(match.person);
-      if (row === undefined) return match;
-      return match.doubt === null ? twice(person.nameField, row) : { ...match, person: null };
+  function matchOf(row: ReadPerson, keys: PersonKeys): Match {
+    const match = find(row, keys);
+    const taken = match.person ? earlier.get(`#${match.person.id}`) : undefined;
+    if (taken !== undefined) return match.doubt === null ? twice(row.nameField, taken) : { ...match, person: null };
+    if (match.person !== null || match.doubt !== null) return match;
+    const alike = earlier.get(keys.emailAndName) ?? earlier.get(keys.nameAndGroup);
+    if (alike !== undefined) return twice(row.nameField, alike);
+    const sharing = earlier.get(keys.email);
+    return sharing === undefined
+      ? match
+      : { person: null, doubt: { code: 'SAME_EMAIL', field: 'email', text: `Sama e-post on real ${sharing}` } };
+  }
+
+  function remember({ emailAndName, nameAndGroup, email }: PersonKeys, person: RegisteredPerson | null, row: number): void {
+    // No two kinds of keys are equal.
+    for (const key of [emailAndName, nameAndGroup, email, person && `#${person.id}`]) {
+      if (key !== null && !earlier.has(key)) earlier.set(key, row);
     }
-    if (match.doubt !== null) return match;
-    const alike = earlier.alike(keys);
-    if (alike !== undefined) return twice(person.nameField, alike);
-    const sharing = earlier.withEmail(keys);
-    if (sharing === undefined) return match;
-    return { person: null, doubt: { code: 'SAME_EMAIL', field: 'email', text: `Sama e-post on real ${sharing}` } };
   }
 
   return filledDown(rows, options).map((row) => {
@@ -101,7 +91,7 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
     const match = matchOf(person, keys);
     const verdict = decide(person, match, options);
     const isAbout = verdict.outcome !== 'new' && verdict.outcome !== 'doubtful';
-    if (row.decision !== 'SKIP') earlier.remember(keys, isAbout ? match.person : null, row.number);
+    if (row.decision !== 'SKIP') remember(keys, isAbout ? match.person : null, row.number);
     return { ...judged, ...verdict };
   });
 }

@@ -14,6 +14,9 @@ const LONGEST = 60;
 /** Numbers and addresses: no headings. */
 const TYPED = /^[\d+(]|@\S+\.|^jah$|^ei$/i;
 
+/** The texts of a column. */
+export const textsOf = (rows: readonly SourceRow[], index: number): string[] => rows.map(({ cells }) => cellText(cells[index]));
+
 const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
   (cells ?? []).map((cell, index) => ({ index, text: cellText(cell) })).filter(({ text }) => text !== '');
 
@@ -71,23 +74,23 @@ const PERSON = /^\p{Lu}\p{Ll}\S* (?:\S+ )?\p{Lu}\p{Ll}/u;
 const GROUP = /rühm|grupp|group|naised|mehed|lapsed|tüdrukud|poisid|noored|tantsijad/iu;
 
 /**
- * Rows of one text above rows of several cells are their group. Answers the other rows, and the group of each by its number; a lone text
- * with nothing below it stays a row, and so does a person without contacts.
+ * Rows of one text above rows of several cells are their group. Answers the other rows, with their group at `index`; null where there is
+ * no group. A lone text with nothing below it stays a row, and so does a person without contacts.
  */
-export function groupLines(rows: readonly SourceRow[]): { rows: readonly SourceRow[]; groups: ReadonlyMap<number, string> } {
-  const groups = new Map<number, string>();
+export function groupLines(rows: readonly SourceRow[], index: number): readonly SourceRow[] | null {
   const others: SourceRow[] = [];
-  let group: string | undefined;
+  let group: string | null = null;
   const last = rows.findLastIndex((row) => groupOf(row) === undefined);
   for (const [place, row] of rows.entries()) {
     const line = groupOf(row);
     if (line !== undefined && place < last) group = line;
-    else {
-      others.push(row);
-      if (group !== undefined && line === undefined) groups.set(row.number, group);
-    }
+    else
+      others.push({
+        ...row,
+        cells: [...Array.from({ length: index }, (_, at) => row.cells[at] ?? null), line === undefined ? group : null],
+      });
   }
-  return groups.size === 0 ? { rows, groups } : { rows: others, groups };
+  return others.length === rows.length ? null : others;
 }
 
 function groupOf({ cells }: SourceRow): string | undefined {

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AppError } from './app-error.ts';
+import { checkBackup } from './backups/check-backup.ts';
+import { makeBackup } from './backups/make-backup.ts';
+import { restoreBackup } from './backups/restore-backup.ts';
+import { type Config, keepSecret, readConfig, readSecret } from './config.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { findDatabase } from './db/existing.ts';
+import { StartupError } from './db/migrate.ts';
+import { openStore } from './images/open-store.ts';
+
+/** `npm run backup -- FILE` and `npm run restore -- FILE`. Paths are from where npm was called. */
+async function main([command = '', file = '', ...rest]: readonly string[]): Promise<string> {
+  if (file === '' || rest.length > 0) throw new StartupError(`Say which file: npm run ${command} -- riideait-backup.tar.gz`);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  const config = readConfig(process.env);
+  // Await: the database is closed on return.
+  await using ended = new AsyncDisposableStack();
+  return await (command === 'restore' ? restore(config, path, ended) : backUp(config, path, ended));
+}
+
+async function backUp(config: Config, file: string, ended: AsyncDisposableStack): Promise<string> {
+  const { url } = await findDatabase(config, ended);
+  const store = await openStore(config.imagePlace);
+  const { bytes, manifest } = await makeBackup({ url, secret: await readSecret(config), store, file, now: new Date() });
+  const { tables, images, missingImages } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const lines = [
+    `${file} (${(bytes / 1e6).toFixed(1)} MB) holds ${rows} rows of ${tables.length} tables and ${Object.keys(images).length} image files.`,
+    'The secret and all personal data are in it: keep it where nobody else reads it.',
+  ];
+  if (missingImages.length > 0) lines.push(`The image store does not have ${missingImages.length} files: ${missingImages.join(', ')}`);
+  return lines.join('\n');
+}
+
+async function restore(config: Config, file: string, ended: AsyncDisposableStack): Promise<string> {
+  const backup = await checkBackup(file);
+  if (config.secret !== undefined && config.secret !== backup.secret) {
+    throw new StartupError('SECRET is not that of the backup: set it to that one, or take it out where the database is the embedded one.');
+  }
+  const url = config.databaseUrl ?? (await startedDatabase(config, ended));
+  await restoreBackup({
+    url,
+    file,
+    backup,
+    store: await openStore(config.imagePlace),
+    now: new Date(),
+    beforeCommit: async () => {
+      if (config.secret === undefined) await keepSecret(config.dataDir, backup.secret);
+    },
+  });
+  return [
+    `Restored as of ${backup.header.madeAt}. Start Riideait as usual; everybody logs in again.`,
+    'Mails that waited to be sent are marked as failed, and recurring reminders go on from their next day.',
+  ].join('\n');
+}
+
+async function startedDatabase({ dataDir }: Config, ended: AsyncDisposableStack): Promise<string> {
+  const { url, stop } = await startEmbedded({ dataDir });
+  ended.defer(stop);
+  return url;
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartupError) return error.message;
+  if (error instanceof AppError && error.cause instanceof Error) return `The image store cannot be used: ${error.cause.message}`;
+  return 'code' in error ? error.message : (error.stack ?? error.message);
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

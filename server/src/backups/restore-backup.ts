@@ -1,0 +1,130 @@
+import type { PoolClient } from 'pg';
+import { explainDatabase } from '../db/connection-errors.ts';
+import { kyselyOn, openDatabase, SCHEMA } from '../db/database.ts';
+import { applyMigrations, MIGRATION_LOCK, migrate, StartupError, withOwnerUnbound } from '../db/migrate.ts';
+import { settleRestored } from '../features/backups/restored.service.ts';
+import type { ImageStore } from '../images/store.ts';
+import { JOBS_SCHEMA } from '../jobs/queues.ts';
+import { readArchive } from './archive.ts';
+import type { CheckedBackup } from './check-backup.ts';
+import { contentOf, type Manifest } from './manifest.ts';
+import { isSame } from './sum.ts';
+import { COPYING, findTables, type Loading, loadTable, readTable, type Table } from './tables.ts';
+
+export interface RestoreOptions {
+  readonly url: string;
+  readonly file: string;
+  /** What `checkBackup` has found in it. */
+  readonly backup: CheckedBackup;
+  readonly store: ImageStore;
+  readonly now: Date;
+  /** Called when all is loaded, before the database is committed. */
+  readonly beforeCommit: () => Promise<void>;
+}
+
+/**
+ * Loads a backup into an empty database and its images into the store. The database stays empty unless everything has succeeded:
+ * the tables are made as they were then, loaded, read back and compared, and migrated, in one transaction.
+ * @throws StartupError if the database is not empty or in use
+ */
+export async function restoreBackup({ url, file, backup: { header, manifest }, store, now, beforeCommit }: RestoreOptions): Promise<void> {
+  await using ended = new AsyncDisposableStack();
+  const database = openDatabase(url, { max: 1 });
+  ended.defer(() => database.close());
+  const client = await database.pool.connect().catch(explainDatabase);
+  ended.defer(() => client.release(true));
+
+  await client.query(COPYING);
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await client.query('begin');
+  await requireEmpty(client);
+  await requireAlone(client);
+  await client.query(`drop schema if exists ${SCHEMA} cascade; drop schema if exists ${JOBS_SCHEMA} cascade`);
+  await applyMigrations(client, header.version);
+  const tables = await expectedTables(client, manifest);
+  await withOwnerUnbound(client, async () => {
+    await clear(client, tables);
+    await load(client, file, store, tables);
+    await compare(client, tables, manifest);
+    await advanceSequences(client, manifest);
+    await client.query(tables.map(({ name }) => `alter table ${SCHEMA}."${name}" enable trigger user;`).join(''));
+  });
+  await applyMigrations(client);
+  await withOwnerUnbound(client, () => settleRestored(kyselyOn(client), now));
+  await beforeCommit();
+  await client.query('commit');
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  await migrate(url);
+  await client.query('analyze');
+}
+
+async function requireAlone(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*) as others from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0) throw new StartupError(`${others} connections use this database: stop all servers and workers of Riideait first.`);
+}
+
+/** Nothing is in the schema, or the tables of an installation that nobody has used. */
+async function requireEmpty(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string }>('select tablename as table from pg_tables where schemaname = $1', [SCHEMA]);
+  if (rows.length === 0) return;
+  const isOurs = ['ensemble', 'app_user', 'migration'].every((name) => rows.some(({ table }) => table === name));
+  const { rowCount } = await client.query(isOurs ? 'select from ensemble union all select from app_user limit 1' : 'select');
+  if (rowCount !== 0) {
+    throw new StartupError('This installation is not empty: restore into a new DATA_DIR, or into a new database of DATABASE_URL.');
+  }
+}
+
+/** The tables of that version, which must be those of the backup. */
+async function expectedTables(client: PoolClient, manifest: Manifest): Promise<Table[]> {
+  const tables = await findTables(client);
+  const shape = (all: readonly Pick<Table, 'name' | 'columns'>[]) =>
+    JSON.stringify(all.map(({ name, columns }) => [name, columns]).toSorted());
+  if (shape(tables) !== shape(manifest.tables))
+    throw new StartupError('The tables of the backup are not those of its version of Riideait.');
+  return tables;
+}
+
+/** Takes out the rows that migrations have put in, and keeps triggers from writing more. */
+async function clear(client: PoolClient, tables: readonly Table[]): Promise<void> {
+  await client.query(`truncate ${tables.map(({ name }) => `${SCHEMA}."${name}"`).join(', ')}`);
+  await client.query(tables.map(({ name }) => `alter table ${SCHEMA}."${name}" disable trigger user;`).join(''));
+}
+
+/** Loads the tables, whose parts follow each other, and stores the images. */
+async function load(client: PoolClient, file: string, store: ImageStore, tables: readonly Table[]): Promise<void> {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  let open: { readonly table: Table; readonly loading: Loading } | undefined;
+  for await (const { name, bytes } of readArchive(file)) {
+    const content = contentOf(name);
+    const table = content !== undefined && 'table' in content ? byName.get(content.table) : undefined;
+    if (open !== undefined && open.table !== table) {
+      await open.loading.end();
+      open = undefined;
+    }
+    if (table !== undefined) {
+      open ??= { table, loading: loadTable(client, table) };
+      await open.loading.add(bytes);
+    }
+    if (content !== undefined && 'image' in content) await store.put(content.image, bytes);
+  }
+}
+
+/** Reads the tables back: they must be those of the snapshot, byte for byte. */
+async function compare(client: PoolClient, tables: readonly Table[], manifest: Manifest): Promise<void> {
+  for (const table of tables) {
+    const expected = manifest.tables.find(({ name }) => name === table.name);
+    if (expected === undefined || !isSame(expected, await readTable(client, table))) {
+      throw new StartupError(`The table ${table.name} could not be restored as it was: nothing has been changed.`);
+    }
+  }
+}
+
+async function advanceSequences(client: PoolClient, { sequences }: Manifest): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    await client.query("select setval(format('%I.%I', $1::text, $2::text)::regclass, $3)", [SCHEMA, name, last]);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts';
+import { giveUpAccountMails } from '../../mail/account-mail.ts';
+import { giveUpEmails } from '../../mail/email.ts';
+import { endEverySession } from '../auth/auth.service.ts';
+import { endRestoredImports } from '../imports/running.service.ts';
+import { skipDueReminders } from '../recurring-reminders/recurring-reminders.service.ts';
+
+const REASON = 'taastatud varukoopiast';
+
+/**
+ * Puts a restored database to rest, so that it sends nothing by itself: what was queued has been sent since or is out of date.
+ * Works on all ensembles.
+ */
+export async function settleRestored(db: Db, now: Date): Promise<void> {
+  await giveUpEmails(db, REASON);
+  await giveUpAccountMails(db, REASON);
+  await skipDueReminders({ db, now });
+  await endEverySession(db, now);
+  await endRestoredImports(db);
+}

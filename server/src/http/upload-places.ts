@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
+import { refusal } from '@riideait/contract';
+import { AppError } from '../app-error.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface UploadLimits {
+  /** Bytes of all uploads that are read or worked on. */
+  readonly all: number;
+  /** The same of one user. */
+  readonly perUser: number;
+  /** Time without progress after which an upload ends, ms. */
+  readonly patience: number;
+}
+
+export const UPLOAD_LIMITS: UploadLimits = { all: 160 * MEGABYTE, perUser: 48 * MEGABYTE, patience: 60_000 };
+
+/** Retry-After, seconds. */
+const COME_AGAIN = 5;
+
+/** Room in memory for one upload. */
+export interface UploadPlace {
+  /** Keeps the room until `work` ends, also if its client has gone. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Room in memory for uploads. The function takes room for `bytes` until the answer is sent. */
+export function uploadPlaces({ all, perUser }: UploadLimits): (userId: number, bytes: number, answer: ServerResponse) => UploadPlace {
+  const taken = new Map<number, number>();
+  const add = (userId: number, bytes: number) => {
+    const sum = (taken.get(userId) ?? 0) + bytes;
+    if (sum === 0) taken.delete(userId);
+    else taken.set(userId, sum);
+  };
+
+  return (userId, bytes, answer) => {
+    const ofAll = taken.values().reduce((sum, each) => sum + each, 0);
+    if (ofAll + bytes > all || (taken.get(userId) ?? 0) + bytes > perUser) throw new AppError([refusal('UPLOADS_BUSY')], COME_AGAIN);
+    add(userId, bytes);
+    let holders = 1;
+    const leave = () => {
+      holders -= 1;
+      if (holders === 0) add(userId, -bytes);
+    };
+    finished(answer, leave);
+    return {
+      during: async (work) => {
+        holders += 1;
+        try {
+          return await work();
+        } finally {
+          leave();
+        }
+      },
+    };
+  };
+}
