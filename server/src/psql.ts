@@ -48,6 +48,7 @@ async function runPsql(url: string, args: readonly string[]): Promise<number | u
 /** Reads statements, each ended by a semicolon, and prints their rows. Ctrl+D ends it. */
 async function runPrompt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, options: OPTIONS });
+  client.on('error', () => {});
   await client.connect();
   const ask = () => void (process.stdin.isTTY && process.stdout.write('riideait=> '));
   let statement = '';

@@ -59,17 +59,16 @@ export interface TestApp {
 type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
 
 interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'uploads'> {
+  /** Default a temporary folder. */
   imageStore?: () => ImageStore;
+  /** Default a database of its own. */
+  database?: () => Database;
 }
 
 let serial = 0;
 
-/**
- * The real app on a database of its own, for the test file that calls this.
- * @param imageStore default a temporary folder
- */
-export function testApp({ imageStore = diskTestStore().store, ...options }: TestOptions = {}): TestApp {
-  const database = testDatabase();
+/** The real app, for the test file that calls this. */
+export function testApp({ imageStore = diskTestStore().store, database = testDatabase(), ...options }: TestOptions = {}): TestApp {
   const clock: Clock = {
     now: new Date('2026-09-03T15:00:00.000Z'),
     advance(seconds) {

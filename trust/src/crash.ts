@@ -23,13 +23,16 @@ export async function crash({ seed, times = KILLS, say }: Run): Promise<Verdict[
   const writing = writers.map(async ({ write }) => {
     while (!halt.signal.aborted) await write();
   });
-  const { ended, longest } = await Promise.race([killing(server, seed, times), Promise.all(writing).then(() => never())]);
+  const sum = (name: 'acknowledged' | 'unanswered') => writers.reduce((total, { counts }) => total + counts[name], 0);
+  const progress = async (writes: number) => {
+    for (const goal = sum('acknowledged') + writes; sum('acknowledged') < goal; ) await sleep(5);
+  };
+  const { ended, longest } = await Promise.race([killing(server, { seed, times, progress }), Promise.all(writing).then(() => never())]);
   halt.abort();
   await Promise.all(writing);
 
   const database = await server.openDatabase();
   const verdicts = await judge(ledger, database).finally(() => database.close());
-  const sum = (name: 'acknowledged' | 'unanswered') => writers.reduce((total, { counts }) => total + counts[name], 0);
   say(`${times} kills, ${sum('acknowledged')} acknowledged writes, ${sum('unanswered')} without an answer`);
   say(`ready again after ${longest.toFixed(0)} ms at most`);
   return [...verdicts, { promise: 'The server outlives its PostgreSQL', broken: ended }];
@@ -40,19 +43,27 @@ const never = (): never => {
   throw new Error('The writers have ended');
 };
 
-async function killing(server: Server, seed: number, times: number) {
+interface Killing {
+  readonly seed: number;
+  readonly times: number;
+  /** Resolves after so many further acknowledged writes. */
+  readonly progress: (writes: number) => Promise<void>;
+}
+
+async function killing(server: Server, { seed, times, progress }: Killing) {
   const { between, chance, shuffled } = random(seed);
   const ended: string[] = [];
   let longest = 0;
   for (let kill = 1; kill <= times; kill++) {
-    await sleep(between(20, 700));
+    await progress(between(1, 50));
     const victim = shuffled(VICTIMS)[0] ?? 'both';
-    // A PostgreSQL that is just starting has no process to kill yet.
-    await server.kill(victim).catch(() => {});
-    const began = performance.now();
-    if (victim !== 'postgres') server.start();
     // Some are killed again on their way up.
-    if (chance(20) && kill < times) continue;
+    for (let again = true; again; again = chance(20)) {
+      await server.kill(victim);
+      if (victim !== 'postgres') server.start();
+      await sleep(between(0, 500));
+    }
+    const began = performance.now();
     await server.ready().catch(async () => {
       ended.push(`the server has ended by itself after kill ${kill}, of ${victim}`);
       server.start();

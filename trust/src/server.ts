@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,6 @@ export interface Server {
   readonly url: string;
   /** Process of the server. */
   pid(): number;
-  /** Process of its PostgreSQL. */
-  postmaster(): Promise<number>;
   /** Kills with SIGKILL. */
   kill(victim: Victim): Promise<void>;
   /** Starts it again if it does not run. */
@@ -48,13 +46,18 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
   };
   let program = launch();
   const postmaster = async () => Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  const killPostgres = async () => {
+    const pid = await postmaster();
+    // The file of a dead one may name a process of somebody else.
+    if ((await readlink(`/proc/${pid}/cwd`)) === join(dataDir, 'postgres')) process.kill(pid, 'SIGKILL');
+  };
 
   const server: Server = {
     url,
     pid: () => program.child.pid ?? 0,
-    postmaster,
     kill: async (victim) => {
-      if (victim !== 'server') process.kill(await postmaster(), 'SIGKILL');
+      // One that is just starting has no process yet.
+      if (victim !== 'server') await killPostgres().catch(() => {});
       if (victim !== 'postgres') await end(program, 'SIGKILL');
     },
     start: () => {

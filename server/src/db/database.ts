@@ -73,6 +73,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: patience,
   });
   pool.on('error', onIdleError);
+  // A connection in use may be lost between two statements; the next one fails. Without a listener the process would end.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     url,
     pool,

@@ -80,9 +80,13 @@ function launch({ native, cluster, account, settings, log }: PostgresOptions) {
   return { child, lines, ready, ended };
 }
 
+/** Fatal to one connection only, while PostgreSQL stops or starts. */
+const EXPECTED =
+  /due to (administrator command|unexpected postmaster exit)|database system is (starting up|shutting down|not yet accepting)/;
+
 function report(line: string, log: EmbeddedLog | undefined): void {
   const text = `PostgreSQL: ${line.replace(/^.*?\] /, '')}`;
-  if (/ (PANIC|FATAL): /.test(line) && !line.includes('due to administrator command')) log?.warn(text);
+  if (/ (PANIC|FATAL): /.test(line) && !EXPECTED.test(line)) log?.warn(text);
   else log?.debug(text);
 }
 

@@ -169,6 +169,22 @@ describe('after a kill', () => {
     expect(await postmasterOf(dataDir)).not.toBe(first);
   });
 
+  test('of PostgreSQL that cannot start again: the tries get rarer until it can', async () => {
+    const dataDir = await aDataDir();
+    const said: string[] = [];
+    const note = (line: unknown) => void said.push(String(line));
+    const { url, stop } = await startEmbedded({ dataDir, log: { debug: () => {}, warn: note, error: note } });
+    onTestFinished(stop);
+    const version = join(dataDir, 'postgres', 'PG_VERSION');
+    await writeFile(version, '17\n');
+    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    const waits = () => said.flatMap((line) => /again in (\d+) ms/.exec(line)?.[1] ?? []);
+    await expect.poll(waits, { timeout: 20_000 }).toEqual(['0', '500', '1000']);
+    await writeFile(version, '18\n');
+    await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe('PostgreSQL runs again.');
+    expect(await query(url, 'select 1')).toBe(1);
+  });
+
   test('of both, with a statement running', async () => {
     const dataDir = await aDataDir();
     const killed = await aServerIn(dataDir);

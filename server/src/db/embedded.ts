@@ -85,39 +85,57 @@ const settings = {
   lc_messages: 'C',
 };
 
+/** A PostgreSQL that ended sooner after its start than this, ms, waits longer before each further start. */
+const STEADY = 5_000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+
 /** Starts PostgreSQL and restarts it after a crash. Returns a function that stops it for good. */
 async function keepRunning(options: PostgresOptions): Promise<() => Promise<void>> {
-  let stopping = false;
+  const { log } = options;
+  const stopping = new AbortController();
   let current: Promise<Postgres | undefined>;
+  let wait = 0;
 
+  const start = async (): Promise<Postgres | undefined> => {
+    try {
+      const postgres = guard(await startPostgres(options));
+      log?.warn('PostgreSQL runs again.');
+      return postgres;
+    } catch (error) {
+      log?.error(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
   const again = async (): Promise<Postgres | undefined> => {
-    while (!stopping) {
-      try {
-        options.log?.error('PostgreSQL has ended unexpectedly: starting it again.');
-        return guard(await startPostgres(options));
-      } catch (error) {
-        options.log?.error(error instanceof Error ? error.message : String(error));
-        await sleep(1000);
-      }
+    while (!stopping.signal.aborted) {
+      log?.error(`PostgreSQL does not run. It is started again in ${wait} ms.`);
+      await sleep(wait, undefined, stopping).catch(() => {});
+      wait = Math.min(LONGEST_WAIT, wait * 2 || FIRST_WAIT);
+      const started = stopping.signal.aborted ? undefined : await start();
+      if (started !== undefined) return started;
     }
     return undefined;
   };
   const guard = (postgres: Postgres): Postgres => {
+    const since = Date.now();
     postgres.ended.then(() => {
-      if (!stopping) current = again();
+      if (Date.now() - since > STEADY) wait = 0;
+      if (!stopping.signal.aborted) current = again();
     });
     return postgres;
   };
 
   current = Promise.resolve(guard(await startPostgres(options)));
   return async () => {
-    stopping = true;
+    stopping.abort();
     await (await current)?.stop();
   };
 }
 
 async function makeDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

@@ -30,6 +30,8 @@ async function readMigrations(): Promise<Migration[]> {
  */
 export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA}` });
+  // The next statement fails on a lost connection.
+  client.on('error', () => {});
   await client.connect();
   try {
     // Held until the connection ends.
@@ -140,10 +142,14 @@ async function admitAppRoleToJobs(client: pg.Client): Promise<void> {
     grant select, insert on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to ${APP_ROLE};`);
 }
 
-/** Whether the database answers and is exactly at the version of this code. */
-export async function isMigrated({ pool }: { pool: pg.Pool }): Promise<boolean> {
-  const { rows: tables } = await pool.query("select from pg_tables where schemaname = $1 and tablename = 'migration'", [SCHEMA]);
-  if (tables.length === 0) return false;
-  const { rows } = await pool.query<{ version: number }>('select max(version) as version from migration');
+/**
+ * Whether the database answers and is exactly at the version of this code.
+ * @param query_timeout wait for each statement, ms; its connection is cut after that
+ */
+export async function isMigrated({ pool }: { pool: pg.Pool }, query_timeout?: number): Promise<boolean> {
+  const table = { text: 'select from pg_tables where schemaname = $1 and tablename = $2', values: [SCHEMA, 'migration'], query_timeout };
+  if ((await pool.query(table)).rows.length === 0) return false;
+  const present = { text: 'select max(version) as version from migration', query_timeout };
+  const { rows } = await pool.query<{ version: number }>(present);
   return rows[0]?.version === (await newestVersion());
 }

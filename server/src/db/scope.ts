@@ -61,7 +61,7 @@ export async function withScope<T>(
 
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // Listen while it is held: an unheard error event would end the process, and a cursor would wait for ever.
+  // A cursor on a lost connection would wait for ever.
   const loss = Promise.withResolvers<never>();
   loss.promise.catch(() => {});
   client.on('error', loss.reject);

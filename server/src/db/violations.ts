@@ -9,10 +9,20 @@ const FOREIGN_KEY_VIOLATION = '23503';
  * and deadlocks. Source: PostgreSQL manual, appendix A.
  */
 const UNAVAILABLE_STATE = /^(08...|53...|57P0[1-5]|57014|40001|40P01|55P03|25P03)$/;
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
 /** Message of a pool after waiting in vain for a connection. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
-const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/;
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -46,6 +56,8 @@ const valueAt = (body: unknown, field: string): string =>
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATE.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
+  // Of a host with several addresses all have failed.
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return (
     ('code' in error && UNREACHABLE.has(String(error.code)) && 'syscall' in error) ||
     LOST_CONNECTION.test(error.message) ||

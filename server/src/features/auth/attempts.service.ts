@@ -1,5 +1,7 @@
 import { refusal } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import { isUnavailable } from '../../db/violations.ts';
 import type { Caller } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { findAttempts, hasAttempt, insertAttempt, removeAttempt, removeAttemptsBefore } from './attempts.queries.ts';
@@ -48,24 +50,35 @@ export async function limited<T>(
   const since = windowBefore(now);
 
   const id = await insertAttempt(db, attempt, now);
-  const counts = countAttempts(await findAttempts(db, attempt, since), attempt, since);
-  const retryAt = retryTime(counts);
-  if (retryAt !== undefined) {
-    // A refused attempt does not count: it would extend the lock for ever, also for others.
-    await removeAttempt(db, id);
-    await recordRefusal(caller, attempt, counts, since);
-    throw tooMany(retryAt - now.getTime());
-  }
-
   try {
+    const counts = countAttempts(await findAttempts(db, attempt, since), attempt, since);
+    const retryAt = retryTime(counts);
+    if (retryAt !== undefined) {
+      // A refused attempt does not count: it would extend the lock for ever, also for others.
+      await removeAttempt(db, id);
+      await recordRefusal(caller, attempt, counts, since);
+      throw tooMany(retryAt - now.getTime());
+    }
     const result = await work();
     if (!countsAll) await removeAttempt(db, id);
     await removeAttemptsBefore(db, since);
     return result;
   } catch (error) {
     // Only a refusal is a failed attempt; a fault of the server is not.
-    if (!(error instanceof AppError)) await removeAttempt(db, id).catch(() => {});
+    if (!(error instanceof AppError && error.status < 500)) await forgive(db, id);
     throw error;
+  }
+}
+
+/** Wait between tries to delete an attempt while the database is away, ms. */
+const PAUSE = 500;
+
+/** Deletes the attempt, where the database is away as soon as it is back. Does not wait for that. */
+async function forgive(db: Db, id: number): Promise<void> {
+  try {
+    await removeAttempt(db, id);
+  } catch (error) {
+    if (isUnavailable(error)) setTimeout(forgive, PAUSE, db, id).unref();
   }
 }
 

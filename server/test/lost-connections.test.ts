@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { authEndpoints, healthEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { isUnavailable } from '../src/db/violations.ts';
+import { sendJob } from '../src/jobs/send-job.ts';
+import { startWorker } from '../src/jobs/worker.ts';
+import { hashPassword } from '../src/passwords/hash.ts';
+import { testApp } from './app.ts';
+import { anItem, aPerson } from './builders.ts';
+import type { Answer } from './client.ts';
+import { ownPostgres } from './own-postgres.ts';
+
+const postgres = ownPostgres();
+let opened: Database | undefined;
+const database = () => {
+  opened ??= openDatabase(postgres.url());
+  return opened;
+};
+afterAll(() => opened?.close());
+const { anEnsemble, aUser, stranger } = testApp({ database });
+
+const isReady = async () => (await stranger.call(healthEndpoints.ready)).status;
+
+/** Requests of several desks at once while `harm` runs. */
+async function underLoad(harm: () => Promise<void>): Promise<Answer<unknown>[]> {
+  const { keeper, inside } = await anEnsemble();
+  const { person, items } = await inside(async (scope) => {
+    const { id } = await aPerson(scope);
+    return { person: { id }, items: [await anItem(scope), await anItem(scope)] };
+  });
+  const answers: Answer<unknown>[] = [];
+  let ended = false;
+  const desk = async (serial: number) => {
+    while (!ended) {
+      answers.push(await stranger.call(authEndpoints.refresh));
+      answers.push(await keeper.call(peopleEndpoints.search, { query: {} }));
+      const body = { clothingIds: [items[serial % 2]?.id ?? 0] };
+      answers.push(await keeper.call(issuingEndpoints.issue, { params: person, body }));
+      answers.push(await keeper.call(issuingEndpoints.returnMany, { params: person, body }));
+    }
+  };
+  const desks = Promise.all(Array.from({ length: 8 }, (_, serial) => desk(serial)));
+  await harm();
+  ended = true;
+  await desks;
+  return answers;
+}
+
+/** Statuses of the answers; each 503 must name the time to come again. */
+function statusesOf(answers: readonly Answer<unknown>[]): number[] {
+  for (const { status, raw } of answers) if (status === 503) expect(raw.headers['retry-after']).toBe('5');
+  return [...new Set(answers.map(({ status }) => status))];
+}
+
+async function cutAll(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url() });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+  );
+  await client.end();
+}
+
+test('connections cut under load cost their requests only', async () => {
+  const answers = await underLoad(async () => {
+    for (let cut = 0; cut < 15; cut++) {
+      await cutAll();
+      await sleep(50);
+    }
+  });
+  expect(statusesOf(answers)).toContain(503);
+  expect(statusesOf(answers)).not.toContain(500);
+  expect(await isReady()).toBe(200);
+});
+
+test('a PostgreSQL that stops at once and comes back: 503, then 200, and the jobs go on', async () => {
+  const done: number[] = [];
+  const none = async () => {};
+  const handlers = {
+    'account-mail': async ({ id }: { id: number }) => void done.push(id),
+    email: none,
+    'waiting-users': none,
+    'reminder-day': none,
+    'due-reminders': none,
+    'old-events': none,
+    import: none,
+  };
+  const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));
+  let whileAway = 0;
+  const answers = await underLoad(async () => {
+    await postgres.stopAtOnce();
+    whileAway = await isReady();
+    await sleep(300);
+    await postgres.startAgain();
+  });
+  expect(whileAway).toBe(503);
+  expect(statusesOf(answers)).not.toContain(500);
+  expect(await isReady()).toBe(200);
+
+  await sendJob(database().system, 'account-mail', { id: 7 });
+  await vi.waitFor(() => expect(done).toEqual([7]), 20_000);
+  await stop();
+});
+
+test('a frozen PostgreSQL: not ready, and ready once it goes on', async () => {
+  await postgres.freeze();
+  try {
+    expect(await isReady()).toBe(503);
+  } finally {
+    await postgres.thaw();
+  }
+  await vi.waitFor(async () => expect(await isReady()).toBe(200));
+});
+
+test('a login cut off with its connection is no failed attempt, even while the database is away', async () => {
+  const { email } = await aUser('ROLE_USER', null, await hashPassword('kuldne kirivöö 7'));
+  const attempts = async () => (await database().system.selectFrom('attempt').selectAll().where('account', '=', email).execute()).length;
+  const desk = new pg.Client({ connectionString: postgres.url() });
+  desk.on('error', () => {});
+  await desk.connect();
+  await desk.query('begin; lock table riideait.app_user in access exclusive mode');
+  const login = stranger.call(authEndpoints.login, { body: { email, password: 'kuldne kirivöö 7' } });
+  await vi.waitFor(async () => expect(await attempts()).toBe(1));
+
+  await postgres.stopAtOnce();
+  expect((await login).status).toBe(503);
+  await postgres.startAgain();
+  await vi.waitFor(async () => expect(await attempts()).toBe(0), 5_000);
+});
+
+test('a host that refuses at all of its addresses is unavailable, not broken', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  expect(isUnavailable(new AggregateError([refused, refused]))).toBe(true);
+});

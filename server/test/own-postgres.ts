@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readlink, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { socketAddress } from '../src/db/embedded-address.ts';
+import { chooseAccount, prepareDataDir } from '../src/db/embedded-files.ts';
+import { nativeFolder } from '../src/db/embedded-native.ts';
+import { type Postgres, startPostgres } from '../src/db/embedded-process.ts';
+import { putCluster } from './ready-cluster.ts';
+
+/** A migrated PostgreSQL for the file that calls this, to stop and freeze. On Linux. */
+export function ownPostgres() {
+  let [home, url, cluster] = ['', '', ''];
+  let start = (): Promise<Postgres> => Promise.reject(new Error('It is there from beforeAll on'));
+  let running: Postgres | undefined;
+
+  /** Processes of PostgreSQL on the cluster. */
+  const processes = async (): Promise<number[]> => {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const isOurs = async (pid: string) =>
+      (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster && basename(await readlink(`/proc/${pid}/exe`)) === 'postgres';
+    const ours = await Promise.all(pids.map(isOurs));
+    return pids.filter((_, i) => ours[i]).map(Number);
+  };
+  const signal = async (name: NodeJS.Signals) => {
+    for (const pid of await processes()) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+
+  beforeAll(async () => {
+    home = await realpath(await mkdtemp(join(tmpdir(), 'riideait-own-')));
+    await putCluster(home);
+    cluster = join(home, 'postgres');
+    const account = await chooseAccount(cluster);
+    await prepareDataDir(home, account);
+    const address = await socketAddress(home, account);
+    const native = await nativeFolder(account);
+    url = address.urlOf('riideait');
+    start = () => startPostgres({ native, cluster, account, settings: address.settings, log: undefined });
+    running = await start();
+  });
+  afterAll(async () => {
+    await signal('SIGCONT');
+    await running?.stop();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  return {
+    url: () => url,
+    /** Ends it at once, as a crash does. */
+    stopAtOnce: async () => {
+      await signal('SIGQUIT');
+      await running?.ended;
+    },
+    startAgain: async () => {
+      running = await start();
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+  };
+}
