@@ -92,7 +92,7 @@ export function testApp({ imageStore = diskTestStore().store, database = testDat
 
 function runningApp(
   { database, clock, imageStore }: Omit<Base, 'app'> & { imageStore: () => ImageStore },
-  options: Omit<TestOptions, 'imageStore'>,
+  options: Omit<TestOptions, 'imageStore' | 'database'>,
 ): () => FastifyInstance {
   let server: FastifyInstance | undefined;
   beforeAll(async () => {
