@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
+import { backupEndpoints } from './backups.ts';
 import { clothingItemEndpoints } from './clothing-items.ts';
 import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
@@ -31,6 +32,7 @@ import { userEndpoints } from './users.ts';
 export * from './account.ts';
 export * from './audit.ts';
 export * from './auth.ts';
+export * from './backups.ts';
 export * from './clothing-items.ts';
 export * from './clothing-names.ts';
 export * from './clothing-sets.ts';
@@ -79,6 +81,7 @@ export const endpointsByFeature = {
   users: userEndpoints,
   ensembles: ensembleEndpoints,
   audit: auditEndpoints,
+  backups: backupEndpoints,
   groups: groupEndpoints,
   people: peopleEndpoints,
   clothingTypes: clothingTypeEndpoints,

@@ -37,6 +37,7 @@ export const permissions = {
   'ensembles:read': administrators,
   'ensembles:write': administrators,
   'audit:read': administrators,
+  'backups:read': administrators,
 } as const satisfies Record<string, readonly RoleCode[]>;
 export type Permission = keyof typeof permissions;
 

@@ -11,6 +11,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { findSignedInUser } from './features/auth/auth.service.ts';
+import { backupRoutes } from './features/backups/backups.routes.ts';
 import { clothingItemRoutes } from './features/clothing-items/clothing-items.routes.ts';
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   /** PUBLIC_URL; https makes cookies secure. */
   readonly publicUrl: string;
   readonly mailing: MailingSettings;
+  /** Whether workers make a backup every night; default no. */
+  readonly backsItselfUp?: boolean;
   readonly log: FastifyBaseLogger;
   /** Trusted proxies for X-Forwarded-For. */
   readonly trustProxy?: string[] | false;
@@ -87,6 +90,7 @@ const features = [
   userRoutes,
   ensembleRoutes,
   auditRoutes,
+  backupRoutes,
   groupRoutes,
   peopleRoutes,
   clothingTypeRoutes,
@@ -140,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findUser: findSignedInUser,
     recordRefusal,
     post: createPost({ publicUrl }),
+    backsItselfUp: options.backsItselfUp ?? false,
     mailing,
     publicUrl,
     secret,

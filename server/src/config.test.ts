@@ -23,6 +23,7 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
+    backupDir: join(process.cwd(), 'data', 'backups'),
     databaseUrl: undefined,
     secret: undefined,
     demo: true,

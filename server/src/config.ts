@@ -26,6 +26,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** Allow the demo ensemble, whose passwords are public. */
   readonly demo: boolean;
+  /** Folder of daily backups; undefined: none are made. */
+  readonly backupDir: string | undefined;
   readonly imagePlace: ImagePlace;
   /** Prefix of image addresses, a URL or a path without a trailing slash. */
   readonly imageHost: string;
@@ -108,6 +110,7 @@ const Environment = z
       (place = '.') => imagePlaceOf(place) !== undefined,
       'IMAGE_STORE must be a folder, or look like s3://bucket?endpoint=https://s3.example.ee&region=eu-north-1.',
     ),
+    BACKUP_DIR: variable,
     IMAGE_HOST: variable.refine(
       (host = OWN_IMAGE_HOST) => isImageHost(host),
       'IMAGE_HOST must be what image addresses begin with, such as https://pildid.example.ee or /images.',
@@ -166,10 +169,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 type Given = z.infer<typeof Environment>;
 
-function placesOf({ DATA_DIR = 'data', IMAGE_STORE, AWS_REGION, IMAGE_HOST = OWN_IMAGE_HOST }: Given) {
+function placesOf({ DATA_DIR = 'data', DATABASE_URL, BACKUP_DIR, IMAGE_STORE, AWS_REGION, IMAGE_HOST = OWN_IMAGE_HOST }: Given) {
   const dataDir = resolve(DATA_DIR);
   const imagePlace = (IMAGE_STORE && imagePlaceOf(IMAGE_STORE, AWS_REGION)) || { folder: join(dataDir, 'images') };
-  return { dataDir, imagePlace, imageHost: IMAGE_HOST.replace(/\/$/, '') };
+  const usualBackups = DATABASE_URL === undefined ? join(dataDir, 'backups') : undefined;
+  const backupDir = BACKUP_DIR === 'off' ? undefined : BACKUP_DIR === undefined ? usualBackups : resolve(BACKUP_DIR);
+  return { dataDir, backupDir, imagePlace, imageHost: IMAGE_HOST.replace(/\/$/, '') };
 }
 
 const mailOf = ({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60' }: Given, publicUrl: string) => ({

@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
 import { freeBytesOf } from './disk-room.ts';
+import type { DailyBackups } from './features/backups/daily.service.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
@@ -38,7 +39,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     },
   });
   running.defer(() => closeDatabase(database));
-  if (parts.includes('worker')) running.defer(await startJobs({ ...config, url, database, log }));
+  if (parts.includes('worker')) running.defer(await startJobs({ ...config, url, database, log, backups: await dailyBackups(config) }));
   if (parts.includes('server')) await serveRequests(config, database, log, { halt, parts, running });
   else greet(welcomeWorker(config), log);
   if (!halt.aborted) await once(halt, 'abort');
@@ -61,6 +62,7 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
     imageStore,
     imageHost: config.imageHost,
     secret: await readSecret(config),
+    backsItselfUp: config.backupDir !== undefined,
     publicUrl: config.publicUrl,
     mailing: { canSend: config.smtp !== undefined, perMinute: config.mailPerMinute, from: config.mailFrom },
     log,
@@ -76,6 +78,12 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
   if (inhabitants === 'nobody') await offerSetUp(config, database, log);
   // Not awaited: without its store the product serves all but images.
   void warnOfStore(imageStore, log);
+}
+
+async function dailyBackups(config: Config): Promise<DailyBackups | undefined> {
+  const { backupDir, imagePlace } = config;
+  if (backupDir === undefined) return undefined;
+  return { folder: backupDir, secret: await readSecret(config), store: await openStore(imagePlace) };
 }
 
 async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {

@@ -6,6 +6,7 @@ import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/old-events.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
+import { backUpDaily, type DailyBackups } from './features/backups/daily.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
 import { forgetOldImports, runImport } from './features/imports/running.service.ts';
 import { runDueReminders } from './features/recurring-reminders/recurring-reminders.service.ts';
@@ -23,6 +24,8 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
   readonly url: string;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
+  /** Undefined: no daily backups. */
+  readonly backups?: DailyBackups | undefined;
   /** The clock, for tests. */
   readonly now?: () => Date;
 }
@@ -57,7 +60,7 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
 }
 
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, pool, publicUrl, smtp, mailFrom, mailPerMinute, log } = options;
+  const { database, roleSwitch, pool, publicUrl, smtp, mailFrom, mailPerMinute, backups, log } = options;
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
@@ -84,5 +87,8 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetOldImports(database, roleSwitch, now());
     },
     import: (job, stopping) => runImport(ofImports, job, stopping),
+    backup: async (_, stopping) => {
+      if (backups !== undefined) await backUpDaily({ ...backups, database, now: now(), stopping });
+    },
   };
 }

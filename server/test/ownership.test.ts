@@ -16,6 +16,7 @@ const owners: Readonly<Record<string, string>> = {
   clothingSet: 'features/clothing-sets',
   clothingSetItem: 'features/clothing-sets',
   clothingType: 'features/clothing-types',
+  dailyBackup: 'features/backups',
   email: 'mail',
   emailConfig: 'features/email-config',
   ensemble: 'features/ensembles',

@@ -16,6 +16,8 @@ export interface BackupOptions {
   /** Path of the backup; an older file of that name is replaced once the new one is complete. */
   readonly file: string;
   readonly now: Date;
+  /** Ends the work early. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Backup {
@@ -31,7 +33,7 @@ const PART = 1024 * 1024;
  * Writes database, images and secret into one file while the product works. The database is read in one snapshot; no image is
  * removed meanwhile, so every picture of the snapshot is there.
  */
-export async function makeBackup({ url, secret, store, file, now }: BackupOptions): Promise<Backup> {
+export async function makeBackup({ url, secret, store, file, now, signal }: BackupOptions): Promise<Backup> {
   await using ended = new AsyncDisposableStack();
   const database = openDatabase(url, { max: 1 });
   ended.defer(() => database.close());
@@ -46,7 +48,11 @@ export async function makeBackup({ url, secret, store, file, now }: BackupOption
   const tables = await lockedTables(client);
 
   let manifest: Manifest | undefined;
-  const bytes = await writeArchive(file, async (add) => {
+  const bytes = await writeArchive(file, async (addAlways) => {
+    const add: Add = async (name, content) => {
+      signal?.throwIfAborted();
+      await addAlways(name, content);
+    };
     await add(HEADER, json(header));
     await add(SECRET, Buffer.from(secret));
     const sums = [];

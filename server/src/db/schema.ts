@@ -176,6 +176,14 @@ export interface CurrentName {
   present: number | null;
 }
 
+export interface DailyBackup {
+  bytes: number | null;
+  doneAt: string | null;
+  error: string | null;
+  failedAt: string | null;
+  onlyRow: Generated<boolean>;
+}
+
 export interface Email {
   at: Generated<string | null>;
   attempts: Generated<number>;
@@ -451,6 +459,7 @@ export interface DB {
   currentIssue: CurrentIssue;
   currentItem: CurrentItem;
   currentName: CurrentName;
+  dailyBackup: DailyBackup;
   email: Email;
   emailConfig: EmailConfig;
   emailCount: EmailCount;

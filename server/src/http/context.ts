@@ -29,6 +29,8 @@ export interface App {
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
   readonly post: Post;
+  /** Workers make a backup every night. */
+  readonly backsItselfUp: boolean;
   readonly mailing: MailingSettings;
   /** PUBLIC_URL without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { JOBS_SCHEMA, QUEUE_OPTIONS, queueNames } from './queues.ts';
+import { JOBS_SCHEMA, QUEUE_OPTIONS, queueNames, queues } from './queues.ts';
 
 /**
  * Migrates the tables of the job queue in the database at `url` and creates the queues, so that jobs can be sent before a worker
@@ -12,8 +12,10 @@ export async function installQueues(url: string): Promise<void> {
   try {
     await boss.start();
     for (const name of queueNames) {
-      await boss.createQueue(name, QUEUE_OPTIONS);
-      await boss.updateQueue(name, QUEUE_OPTIONS);
+      const { limit } = queues[name];
+      const options = { ...QUEUE_OPTIONS, ...(limit !== undefined && { expireInSeconds: limit }) };
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
     }
   } finally {
     await boss.stop({ graceful: false });

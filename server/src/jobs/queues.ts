@@ -4,7 +4,16 @@ import type { Queue } from 'pg-boss';
 /** The PostgreSQL schema of the job queue, beside that of the product. */
 export const JOBS_SCHEMA = 'riideait_jobs';
 
-export const queueNames = ['account-mail', 'email', 'waiting-users', 'reminder-day', 'due-reminders', 'old-events', 'import'] as const;
+export const queueNames = [
+  'account-mail',
+  'email',
+  'waiting-users',
+  'reminder-day',
+  'due-reminders',
+  'old-events',
+  'import',
+  'backup',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Data of a job, by queue. */
@@ -21,6 +30,8 @@ export interface Jobs {
   'due-reminders': { readonly ensembleId: number };
   /** Delete old log rows, mails, login attempts, registrations and files. */
   'old-events': null;
+  /** Make the backup of the day. */
+  backup: null;
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
 }
@@ -34,6 +45,8 @@ interface QueueSettings {
    * Jobs per poll, run one after the other (default 1). From 2 on, a full poll is followed by the next at once.
    */
   readonly batch?: number;
+  /** Time limit of a job, seconds; default that of the queue. */
+  readonly limit?: number;
   /** Polling interval, seconds. */
   readonly every: number;
 }
@@ -47,6 +60,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'due-reminders': { atOnce: 1, every: 2 },
   'old-events': { daily: '30 3', atOnce: 1, every: 30 },
   import: { atOnce: 1, every: 1 },
+  backup: { daily: '0 2', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
 };
 
 /**

@@ -18,6 +18,7 @@ const idle: JobHandlers = {
   'due-reminders': nothing,
   'old-events': nothing,
   import: nothing,
+  backup: nothing,
 };
 
 let said: { msg: string }[] = [];
@@ -125,6 +126,7 @@ test('daily jobs are scheduled at Estonian hours', async () => {
   await working({});
   const { rows } = await database().pool.query('select name, cron, timezone from riideait_jobs.schedule order by name');
   expect(rows).toEqual([
+    { name: 'backup', cron: '0 2 * * *', timezone: 'Europe/Tallinn' },
     { name: 'old-events', cron: '30 3 * * *', timezone: 'Europe/Tallinn' },
     { name: 'reminder-day', cron: '0 9 * * *', timezone: 'Europe/Tallinn' },
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },

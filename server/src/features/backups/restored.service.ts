@@ -4,12 +4,13 @@ import { giveUpEmails } from '../../mail/email.ts';
 import { endEverySession } from '../auth/auth.service.ts';
 import { endRestoredImports } from '../imports/running.service.ts';
 import { skipDueReminders } from '../recurring-reminders/recurring-reminders.service.ts';
+import { updateDone } from './backups.queries.ts';
 
 const REASON = 'taastatud varukoopiast';
 
 /**
  * Puts a restored database to rest, so that it sends nothing by itself: what was queued has been sent since or is out of date.
- * Works on all ensembles.
+ * Backups of another folder do not count here. Works on all ensembles.
  */
 export async function settleRestored(db: Db, now: Date): Promise<void> {
   await giveUpEmails(db, REASON);
@@ -17,4 +18,5 @@ export async function settleRestored(db: Db, now: Date): Promise<void> {
   await skipDueReminders({ db, now });
   await endEverySession(db, now);
   await endRestoredImports(db);
+  await updateDone(db, null);
 }

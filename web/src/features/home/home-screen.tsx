@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '../../shell/search/global-search.tsx';
 import { SearchHint } from '../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
-import { useCurrentUser } from '../../shell/use-session.ts';
+import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LatestSection } from './latest-section.tsx';
@@ -14,6 +15,7 @@ import { StockSection } from './stock-section.tsx';
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
+  const seesBackups = useMay('backups:read');
   if (user === null) return null;
 
   return (
@@ -24,8 +26,9 @@ export function HomeScreen() {
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
         <LatestSection />
         {/* On a phone the groups come before the long list. */}
-        <Box sx={{ order: { xs: -1, md: 0 } }}>
+        <Box sx={{ order: { xs: -1, md: 0 }, display: 'grid', gap: 2 }}>
           <GroupsSection />
+          {seesBackups && <BackupsSection />}
         </Box>
       </Box>
     </Page>

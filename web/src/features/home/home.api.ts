@@ -1,4 +1,4 @@
-import { clothingItemEndpoints, issuingEndpoints } from '@riideait/contract';
+import { backupEndpoints, clothingItemEndpoints, issuingEndpoints } from '@riideait/contract';
 import { apiQuery } from '../../ui/api.ts';
 
 /** Number of items over all clothing names. */
@@ -6,3 +6,6 @@ export const inventoryQuery = apiQuery('clothingItems', clothingItemEndpoints.in
 
 /** The last ten issues and returns. */
 export const latestQuery = apiQuery('issuing', issuingEndpoints.latest, {});
+
+/** The last automatic backup. */
+export const dailyBackupQuery = apiQuery('backups', backupEndpoints.daily, {});

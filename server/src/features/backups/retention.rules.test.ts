@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { backupName, namesToRemove, newestBackup } from './retention.rules.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-01-01T02:00:00Z');
+
+/** The files of the folder after each of these days, the backup of the day included. */
+function afterDays(days: readonly number[]): string[][] {
+  let files: string[] = [];
+  return days.map((day) => {
+    files = [...new Set([...files, backupName(new Date(START + day * DAY))])];
+    const gone = namesToRemove(files);
+    files = files.filter((name) => !gone.includes(name));
+    return files;
+  });
+}
+
+const ageOf = (name: string, today: number) => today - (Date.parse(`${name.slice(9, 19)}T02:00:00Z`) - START) / DAY;
+
+test('seven days and four weeks are kept, on every day of a year', () => {
+  const days = Array.from({ length: 365 }, (_, day) => day);
+  for (const [today, files] of afterDays(days).entries()) {
+    const ages = files.map((name) => ageOf(name, today)).toSorted((a, b) => a - b);
+    expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6].slice(0, today + 1));
+    if (today < 42) continue;
+    const weekly = ages.slice(7);
+    expect(weekly).toHaveLength(4);
+    expect(weekly.slice(1).map((age, index) => age - (weekly[index] ?? 0))).toEqual([7, 7, 7]);
+    expect(weekly.at(-1)).toBeGreaterThanOrEqual(28);
+  }
+});
+
+test('gaps remove nothing early: what was made before them stays among the seven newest', () => {
+  expect(
+    afterDays([0, 1, 2, 200, 201])
+      .at(-1)
+      ?.map((name) => ageOf(name, 201))
+      .toSorted((a, b) => a - b),
+  ).toEqual([0, 1, 199, 200, 201]);
+});
+
+test('only own files are removed, unfinished ones too', () => {
+  const foreign = ['enne-uuendust.tar.gz', 'riideait-2020-01-01.tar.gz.gpg', 'märkmed.txt'];
+  const unfinished = 'riideait-2026-01-01.tar.gz.0b0e7a0e-6f3e-4c57-9d6a-0d8a4b0c7a11.part';
+  expect(namesToRemove([...foreign, unfinished])).toEqual([unfinished]);
+  expect(newestBackup([...foreign, 'riideait-2026-01-09.tar.gz', 'riideait-2026-01-10.tar.gz'])).toBe('riideait-2026-01-10.tar.gz');
+});
+
+test('the day is that of Estonia', () => {
+  expect(backupName(new Date('2026-01-01T23:00:00Z'))).toBe('riideait-2026-01-02.tar.gz');
+});
