@@ -150,7 +150,7 @@ export const errors = {
   },
   TOO_MANY_COLUMNS: {
     status: 413,
-    text: ({ columns, most }: { columns: number; most: number }) => `Failis on ${columns} veergu. Sobib kuni ${most}.`,
+    text: ({ most }: { most: number }) => `Failis on rohkem kui ${most} veergu.`,
   },
   SPREADSHEET_TOO_BIG: { status: 413, text: 'Lahti pakituna on fail liiga suur. Jaga see osadeks.' },
   SPREADSHEET_TOO_SLOW: { status: 413, text: 'Faili lugemine võtab liiga kaua. Jaga see osadeks.' },

@@ -75,9 +75,8 @@ function putRows(grids: Grids, row: number, rows: number, content: string): void
   for (const [, covered, attributes = '', inner = ''] of content.matchAll(CELL)) {
     const columns = countOf(attribute(attributes, 'table:number-columns-repeated'), MAX_COLUMNS);
     const value = covered === undefined ? cellOf(attributes, inner) : null;
-    // The last place first: where it does not fit, there may be millions.
-    if (value !== null && grids.put(row + rows - 1, column + columns - 1, value)) {
-      for (let place = 0; place < rows * columns; place++) grids.put(row + Math.floor(place / columns), column + (place % columns), value);
+    for (let place = 0; value !== null && place < rows * columns; place++) {
+      grids.put(row + Math.floor(place / columns), column + (place % columns), value);
     }
     column += columns;
   }

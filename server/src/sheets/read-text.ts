@@ -33,12 +33,11 @@ export function readText(content: Buffer, name: string, settings: TextSettings):
   return { sheets: grids.filled(), encoding, separator };
 }
 
-/** Puts all records but the first `skipped` into the sheet; ends at the first that has no room. */
+/** Puts all records but the first `skipped` into the sheet. */
 export function putRows(grids: Grids, records: Iterable<readonly string[]>, skipped: number): void {
   let row = 0;
   for (const cells of records) {
-    const places = row < skipped ? [] : cells.map((cell, column) => grids.put(row, column, textCell(cell.replace(AS_TEXT, '$1'))));
-    if (places.includes(false)) return;
+    if (row >= skipped) for (const [column, cell] of cells.entries()) grids.put(row, column, textCell(cell.replace(AS_TEXT, '$1')));
     row += 1;
   }
 }

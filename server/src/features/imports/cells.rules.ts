@@ -56,13 +56,16 @@ export const saysNothing = (text: string): boolean => NOTHING.test(text);
 /** Texts that a reader remembers. */
 const REMEMBERED = 2000;
 
-/** Reads cells by a field of the contract's forms: an import refuses what the form refuses. Remembers texts, since columns repeat them. */
-export function cellReader<Schema extends z.ZodType>(schema: Schema): CellReader<z.output<Schema>> {
+/**
+ * Reads cells by a field of the contract's forms, after `tidy`: an import refuses what the form refuses. Remembers texts, since columns
+ * repeat them.
+ */
+export function cellReader<Schema extends z.ZodType>(schema: Schema, tidy = (text: string) => text): CellReader<z.output<Schema>> {
   const read = new Map<string, ReadCell<z.output<Schema>>>();
   return (text) => {
     const known = read.get(text);
     if (known !== undefined) return known;
-    const { success, data, error } = schema.safeParse(text);
+    const { success, data, error } = schema.safeParse(tidy(text));
     const cell = success ? { value: data } : { problem: error.issues[0]?.message ?? 'Väärtus ei sobi sellele väljale' };
     if (read.size < REMEMBERED) read.set(text, cell);
     return cell;

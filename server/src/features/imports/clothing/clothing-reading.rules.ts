@@ -55,26 +55,21 @@ const UNFIT = /[\uFFFE\uFFFF]/g;
 export const tidyProse = (text: string): string =>
   withoutUnseen(text.normalize('NFC')).replace(/\r\n?/g, '\n').replace(UNFIT, '\uFFFD').trim();
 
-const tidied =
-  <Value>(read: CellReader<Value>, tidy: (text: string) => string): CellReader<Value> =>
-  (text) =>
-    read(tidy(text));
-
 const lengthText = (text: string) => withoutUnit(lineText(text));
 
 const readName = cellReader(ClothingNameForm.shape.name);
 
 const readers = {
-  clothingTypeName: tidied(cellReader(ClothingTypeForm.shape.name), lineText),
-  parish: tidied(cellReader(ClothingNameForm.shape.parish), lineText),
-  description: tidied(cellReader(ClothingNameForm.shape.description), tidyProse),
+  clothingTypeName: cellReader(ClothingTypeForm.shape.name, lineText),
+  parish: cellReader(ClothingNameForm.shape.parish, lineText),
+  description: cellReader(ClothingNameForm.shape.description, tidyProse),
   count: readCount,
-  size: tidied(cellReader(ClothingItemForm.shape.size), lengthText),
+  size: cellReader(ClothingItemForm.shape.size, lengthText),
   active: readYesNo,
-  comment: tidied(cellReader(ClothingItemForm.shape.comment), tidyProse),
+  comment: cellReader(ClothingItemForm.shape.comment, tidyProse),
 } satisfies Record<string, CellReader<unknown>>;
 
-const readMeasured = tidied(cellReader(MeasuredValueForm.shape.value), lengthText);
+const readMeasured = cellReader(MeasuredValueForm.shape.value, lengthText);
 
 const isNumeric = (field: string) => field === 'size' || measurementOf(field) !== undefined;
 /** Sums like 0.1 + 0.2 come out with a tail of decimals. */

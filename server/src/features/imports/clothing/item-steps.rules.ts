@@ -7,12 +7,15 @@ import type { Doubt, Piece } from './clothing-pieces.rules.ts';
 import { type ClothingReading, tidyProse } from './clothing-reading.rules.ts';
 import { type HolderCell, holderName, inactiveHolder, whoIsMeant } from './holders.rules.ts';
 
-/** What a row makes of one of its items; `write` is null where that is nothing. */
-export interface Step {
-  readonly write: ItemWrite | null;
+interface Effect {
   readonly changes: readonly ImportChange[];
   readonly problems: readonly ImportProblem[];
   readonly doubts: readonly Doubt[];
+}
+
+/** What a row makes of one of its items; `write` is null where that is nothing. */
+export interface Step extends Effect {
+  readonly write: ItemWrite | null;
 }
 
 type Known = Omit<RegisteredItem, 'id' | 'clothingNameId'>;
@@ -62,14 +65,11 @@ function whyNotInactive(cell: HolderCell | null | undefined, item: string, prese
 /** A value by the measurement's name, which may be that of a property of every object. */
 const measuredOf = ({ measured }: Known, name: string): number | null => (Object.hasOwn(measured, name) ? (measured[name] ?? null) : null);
 
-interface Held {
+interface Held extends Effect {
   /** To be written; undefined: it stays as it is. */
   readonly holder?: ItemWrite['holder'];
-  /** Somebody gets it who does not have it. */
+  /** Another person gets it. */
   readonly isNew?: boolean;
-  readonly changes: readonly ImportChange[];
-  readonly problems: readonly ImportProblem[];
-  readonly doubts: readonly Doubt[];
 }
 
 const STAYS: Held = { changes: [], problems: [], doubts: [] };
@@ -91,7 +91,10 @@ function heldBy(cell: HolderCell | null | undefined, known: Known, today: string
   if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
   const days = since === null ? [] : [{ field: 'validFrom', before: heldSince && shownDay(heldSince), after: shownDay(since) }];
   const people = isNew ? [{ field: 'holder', before: whereIs(present), after: holderName(person) }] : [];
-  const doubts = isNew && present !== undefined ? newerHolder(cell, heldSince, present) : [];
+  // The register has a holder of a later day: the row may be an old one.
+  const isOld = isNew && present !== undefined && cell.since !== null && heldSince !== null && cell.since < heldSince;
+  const text = `Registri järgi on see alates ${heldSince && shownDay(heldSince)} teise käes: ${whereIs(present)}`;
+  const doubts: Doubt[] = isOld ? [{ problem: { code: 'HOLDER_NEWER', field: cell.field, text }, choices: ['UPDATE'] }] : [];
   return { holder: { personId: person.id, since }, isNew, changes: [...people, ...days], problems: [], doubts };
 }
 
@@ -102,11 +105,4 @@ function writtenDay(personId: number, since: string | null, { holderId, heldSinc
   if (personId === holderId) return isFree ? since : heldSince;
   if (holderId !== null) return heldSince !== null && since > heldSince ? since : today;
   return isFree ? since : freeSince;
-}
-
-/** The register has a holder of a later day: the row may be an old one. */
-function newerHolder({ since, field }: HolderCell, heldSince: string | null, present: RegisteredHolder): Doubt[] {
-  if (since === null || heldSince === null || since >= heldSince) return [];
-  const text = `Registri järgi on see alates ${shownDay(heldSince)} teise käes: ${holderName(present)}`;
-  return [{ problem: { code: 'HOLDER_NEWER', field, text }, choices: ['UPDATE'] }];
 }

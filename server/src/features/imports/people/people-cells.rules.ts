@@ -42,12 +42,10 @@ const inCentimetres = (text: string): string => {
   return METRES.test(bare) ? String(Math.round(Number(bare.replace(',', '.')) * 1000) / 10) : bare;
 };
 
-const lengthReader = (schema: typeof height, converted = (text: string) => text) => {
-  const read = cellReader(schema);
-  return (text: string) => {
-    const bare = withoutUnit(text);
-    return read(ZERO.test(bare) ? '' : converted(bare));
-  };
+/** A length as a number of centimetres; 0 is none. */
+const lengthText = (text: string): string => {
+  const bare = withoutUnit(text);
+  return ZERO.test(bare) ? '' : bare;
 };
 
 function readersOf(groups: readonly string[]) {
@@ -68,9 +66,9 @@ function readersOf(groups: readonly string[]) {
     },
     email: cellReader(email),
     phoneNumber: (text: string) => (DIGIT.test(text) ? phone(text) : { problem: 'Telefoninumbris ei ole numbreid' }),
-    height: lengthReader(height, inCentimetres),
-    footSize: lengthReader(footSize),
-    headSize: lengthReader(headSize),
+    height: cellReader(height, (text) => inCentimetres(lengthText(text))),
+    footSize: cellReader(footSize, lengthText),
+    headSize: cellReader(headSize, lengthText),
     active: readYesNo,
   };
 }
