@@ -10,6 +10,9 @@ export type EmailConfigType = z.infer<typeof EmailConfigType>;
 export const EmailConfig = z.object({
   id: Id,
   replyTo: z.string().nullable(),
+  replyToPending: z.string().nullable().meta({
+    description: 'Typed as `replyTo`, but not used until the link mailed to it is opened; users of the ensemble need no link',
+  }),
   subject: z.string().nullable(),
   emailBeginning: z.string().nullable(),
   emailMiddleEmpty: z.string().nullable(),
@@ -27,7 +30,7 @@ export const defaultTexts = {
   emailBeginning: 'Tere, {eesnimi}!',
   emailMiddleEmpty: 'Sinu käes ei ole praegu ühtegi rõivast.',
   emailEnding: '{ansambel}',
-} as const satisfies Record<Exclude<keyof EmailConfig, 'id' | 'replyTo'>, string>;
+} as const satisfies Record<Exclude<keyof EmailConfig, 'id' | 'replyTo' | 'replyToPending'>, string>;
 
 /** `content` is an address, one line, or HTML, by `type`; without visible text it is saved as null. */
 export const EmailConfigForm = z.object({
@@ -41,6 +44,13 @@ export const EmailConfigForm = z.object({
 });
 export type EmailConfigForm = z.infer<typeof EmailConfigForm>;
 
+/** The link mailed to an address for replies. */
+export const ReplyToProof = z.object({ ensembleId: Id, code: z.string().trim().max(100) });
+export type ReplyToProof = z.infer<typeof ReplyToProof>;
+
+/** Links to addresses for replies: most in 24 hours of an ensemble, and days that one is valid. */
+export const REPLY_TO_LINKS = { most: 5, days: 7 } as const;
+
 export const emailConfigEndpoints = {
   get: {
     method: 'GET',
@@ -53,8 +63,16 @@ export const emailConfigEndpoints = {
     method: 'PUT',
     path: '/email/config',
     access: 'email-texts:write',
-    summary: 'Change one part of it; HTML is cleaned',
+    summary: 'Change one part of it; HTML is cleaned. A new address for replies gets a link first, at most five in 24 hours',
     body: EmailConfigForm,
     data: EmailConfig,
+  },
+  proveReplyTo: {
+    method: 'POST',
+    path: '/email/reply-to',
+    access: 'public',
+    summary: 'Take an address for replies into use, by the link that was mailed to it',
+    body: ReplyToProof,
+    data: z.null(),
   },
 } as const satisfies Endpoints;

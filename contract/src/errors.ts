@@ -8,6 +8,14 @@ interface ErrorCase {
   readonly text: string | ((details: never) => string);
 }
 
+/** Most mails in 24 hours, and the hours until the next. */
+interface Limit {
+  readonly most: number;
+  readonly hours: number;
+}
+
+const inEstonian = (number: number) => number.toLocaleString('et');
+
 /** Every refusal the API can answer with. A code without status or text does not compile. */
 export const errors = {
   INVALID: { status: 400, text: ({ reason }: { reason: string }) => reason },
@@ -180,6 +188,21 @@ export const errors = {
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
   ADDRESS_TOO_LONG: { status: 414, text: 'Päringu aadress on liiga pikk' },
   HEADERS_TOO_LARGE: { status: 431, text: 'Päringu päised on liiga suured' },
+  REMINDERS_TO_ADDRESS: {
+    status: 429,
+    text: ({ most, hours }: Limit) =>
+      `Ühele aadressile saab 24 tunni jooksul saata ${most} meeldetuletust, need on juba saadetud. Järgmise saab saata ${hours} tunni pärast.`,
+  },
+  REMINDERS_OF_SENDER: {
+    status: 429,
+    text: ({ most, hours }: Limit) =>
+      `Sa oled 24 tunni jooksul saatnud ${inEstonian(most)} kirja, rohkem ei saa. Järgmised saab saata ${hours} tunni pärast.`,
+  },
+  REMINDERS_OF_ENSEMBLE: {
+    status: 429,
+    text: ({ most, hours }: Limit) =>
+      `Ansambel on 24 tunni jooksul saatnud ${inEstonian(most)} kirja, rohkem ei saa. Järgmised saab saata ${hours} tunni pärast.`,
+  },
   TOO_MANY_ATTEMPTS: {
     status: 429,
     text: ({ minutes }: { minutes: number }) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,

@@ -20,6 +20,7 @@ export const ReminderRun = z.object({
   ranOn: Day,
   queued: z.number().int(),
   withoutEmail: z.array(z.string()),
+  overLimit: z.array(z.string()),
 });
 export type ReminderRun = z.infer<typeof ReminderRun>;
 

@@ -13,6 +13,9 @@ const requestId = z.uuid().optional();
 export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, requestId });
 export type PersonReminder = z.infer<typeof PersonReminder>;
 
+/** Most mails of an ensemble in `hours`, a mail sent again included; a test mail to one's own proved address counts for nobody's address. */
+export const REMINDER_LIMITS = { hours: 24, toAddress: 5, ofSender: 1000, ofEnsemble: 3000 } as const;
+
 /** To the active people of a group, one mail each; `holdersOnly` leaves out people without pieces. */
 export const GroupReminder = z.object({
   groupId: requiredChoice('Rühm', Id),
@@ -27,6 +30,7 @@ export type GroupReminder = z.infer<typeof GroupReminder>;
 export const Queued = z.object({
   queued: z.number().int().meta({ description: 'Mails that will go out' }),
   withoutEmail: z.array(z.string()).meta({ description: 'Names of those who get none, since they have no address' }),
+  overLimit: z.array(z.string()).meta({ description: 'Names of those who get none, since a limit of 24 hours is reached' }),
 });
 export type Queued = z.infer<typeof Queued>;
 
@@ -41,8 +45,12 @@ export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 export const NamedPerson = z.object({ id: Id, name: z.string() });
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** Recipients of a reminder now, and people without an address; both by last, then first name. */
-export const Recipients = z.object({ recipients: z.array(NamedPerson), withoutEmail: z.array(NamedPerson) });
+/** Recipients of a reminder now, people without an address, and people left out by a limit; all by last, then first name. */
+export const Recipients = z.object({
+  recipients: z.array(NamedPerson),
+  withoutEmail: z.array(NamedPerson),
+  overLimit: z.array(NamedPerson),
+});
 export type Recipients = z.infer<typeof Recipients>;
 
 /** A draft text: missing = as saved, empty or null = the product's. */

@@ -37,6 +37,7 @@ const owners: Readonly<Record<string, string>> = {
   recurringReminder: 'features/recurring-reminders',
   refreshToken: 'features/auth',
   reminderRun: 'features/recurring-reminders',
+  replyToCode: 'features/email-config',
   securityEvent: 'features/audit',
   session: 'features/auth',
   totp: 'features/second-factor',

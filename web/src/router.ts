@@ -19,7 +19,13 @@ import { personRoute } from './features/issuing/person.route.ts';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { recurringRemindersRoute } from './features/recurring-reminders/recurring-reminders.route.tsx';
-import { confirmRoute, forgotPasswordRoute, registerRoute, resetPasswordRoute } from './features/registration/registration.route.ts';
+import {
+  confirmRoute,
+  forgotPasswordRoute,
+  registerRoute,
+  replyToRoute,
+  resetPasswordRoute,
+} from './features/registration/registration.route.ts';
 import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -33,6 +39,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   confirmRoute,
+  replyToRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
   signedInRoute.addChildren([

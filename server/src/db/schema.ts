@@ -198,6 +198,7 @@ export interface Email {
   personName: string;
   personNameFolded: Generated<string | null>;
   replyTo: string | null;
+  requeuedAt: string | null;
   sentAt: string | null;
   status: Generated<MailStatus>;
   subject: string;
@@ -214,6 +215,7 @@ export interface EmailConfig {
   ensembleId: Generated<number>;
   id: Generated<number>;
   replyTo: string | null;
+  replyToPending: string | null;
   subject: string | null;
 }
 
@@ -341,6 +343,10 @@ export interface OwnEnsemble {
   name: string | null;
 }
 
+export interface OwnProvedAddress {
+  email: string | null;
+}
+
 export interface Passkey {
   counter: number;
   createdAt: string;
@@ -402,10 +408,19 @@ export interface RefreshToken {
 export interface ReminderRun {
   ensembleId: Generated<number>;
   id: Generated<number>;
+  overLimit: Generated<string[]>;
   queued: number;
   ranOn: string;
   recurringReminderId: number;
   withoutEmail: string[];
+}
+
+export interface ReplyToCode {
+  address: string;
+  ensembleId: Generated<number>;
+  hash: Buffer;
+  id: Generated<number>;
+  sentAt: string;
 }
 
 export interface SecurityEvent {
@@ -476,6 +491,7 @@ export interface DB {
   measuredValue: MeasuredValue;
   measurement: Measurement;
   ownEnsemble: OwnEnsemble;
+  ownProvedAddress: OwnProvedAddress;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   person: Person;
@@ -483,6 +499,7 @@ export interface DB {
   recurringReminder: RecurringReminder;
   refreshToken: RefreshToken;
   reminderRun: ReminderRun;
+  replyToCode: ReplyToCode;
   securityEvent: SecurityEvent;
   session: Session;
   totp: Totp;

@@ -119,7 +119,7 @@ async function addSending(scope: Scope, { publicUrl }: Installation, { name, gro
   );
   if (mails.length > 0) await scope.db.insertInto('email').values(mails).execute();
   const withoutEmail = people.flatMap(({ email, firstName, lastName }) => (email === null ? [`${firstName} ${lastName}`] : []));
-  return { queued: mails.length, withoutEmail };
+  return { queued: mails.length, withoutEmail, overLimit: [] };
 }
 
 const rowOf = <Envelope>(composed: Composed, envelope: Envelope) => ({

@@ -1,8 +1,10 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Email } from '../db/schema.ts';
 import type { Scope } from '../db/scope.ts';
 import { given } from '../db/search.ts';
 import { sendJobs } from '../jobs/send-job.ts';
+import type { Limited } from './limits.rules.ts';
+import { lockSending, withinLimits } from './limits.ts';
 
 /** Priority of jobs: a mail to one person goes out before mails to many. */
 export const TO_ONE = 1;
@@ -28,37 +30,39 @@ export async function queueEmails(scope: Scope, mails: readonly Insertable<Email
   return ids.length;
 }
 
+interface Requeued {
+  readonly queued: number;
+  /** Names of those left out by a limit. */
+  readonly overLimit: string[];
+  readonly limited: Limited | undefined;
+}
+
 /**
- * Queues failed mails again, to the present address of their people.
+ * Queues failed mails again, to the present address of their people, within the limits.
  * Skips mails being sent, or queued again by another user.
  * @param id one mail; default all
- * @returns how many
  */
-export async function requeueEmails(scope: Scope, priority: number, id?: number): Promise<number> {
-  const rows = await scope.db
-    .with('givenUp', (cte) =>
-      cte
-        .selectFrom('email')
-        .select(['id', 'personId'])
-        .where('status', 'in', ['FAILED', 'UNSENT'])
-        .where(({ eb }) => given(id, (one) => eb('id', '=', one)))
-        // Lock in id order.
-        .orderBy('id')
-        .forUpdate(),
-    )
-    .updateTable('email')
-    .from('givenUp')
-    .leftJoin('person', 'person.id', 'givenUp.personId')
-    .whereRef('email.id', '=', 'givenUp.id')
-    .set(({ fn }) => ({ status: 'QUEUED', attempts: 0, error: null, toAddress: fn.coalesce('person.email', 'email.toAddress') }))
-    .returning('email.id')
+export async function requeueEmails(scope: Scope, priority: number, id?: number): Promise<Requeued> {
+  await lockSending(scope);
+  const givenUp = await scope.db
+    .selectFrom('email')
+    .leftJoin('person', 'person.id', 'email.personId')
+    .select(({ fn }) => ['email.id', 'email.personName', fn.coalesce('person.email', 'email.toAddress').as('email')])
+    .where('email.status', 'in', ['FAILED', 'UNSENT'])
+    .where(({ eb }) => given(id, (one) => eb('email.id', '=', one)))
+    .orderBy('email.id')
+    .forUpdate('email')
     .execute();
-  await sendJobsOf(
-    scope,
-    rows.map((row) => row.id),
-    priority,
-  );
-  return rows.length;
+  const ids = givenUp.map((mail) => mail.id);
+  const { within, over, limited } = await withinLimits(scope, givenUp, ids);
+  const chosen = { ids: within.map((mail) => mail.id), addresses: within.map(({ email }) => email) };
+  await sql`
+    update email
+    set status = 'QUEUED', attempts = 0, error = null, to_address = chosen.address, requeued_at = ${scope.now.toISOString()}::timestamptz
+    from unnest(${chosen.ids}::int8[], ${chosen.addresses}::text[]) chosen (id, address)
+    where email.id = chosen.id`.execute(scope.db);
+  await sendJobsOf(scope, chosen.ids, priority);
+  return { queued: within.length, overLimit: over.map(({ personName }) => personName), limited };
 }
 
 const sendJobsOf = ({ db, ensembleId }: Scope, ids: readonly number[], priority: number) =>

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 
 const { anEnsemble, database } = testApp();
 
-const nothing = { replyTo: null, subject: null, emailBeginning: null, emailMiddleEmpty: null, emailEnding: null };
+const nothing = { replyTo: null, replyToPending: null, subject: null, emailBeginning: null, emailMiddleEmpty: null, emailEnding: null };
 
 test('a new ensemble has the texts of the product', async () => {
   const { manager } = await anEnsemble();
@@ -12,7 +12,6 @@ test('a new ensemble has the texts of the product', async () => {
 });
 
 test.each([
-  ['REPLY_TO', ' riided@ansambel.ee ', 'replyTo', 'riided@ansambel.ee'],
   ['SUBJECT', ' „Rõivad“ & <muu>, {eesnimi} ', 'subject', '„Rõivad“ & <muu>, {eesnimi}'],
   [
     'BEGINNING',

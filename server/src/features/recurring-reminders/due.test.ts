@@ -37,7 +37,7 @@ function lookOf({ inside }: TestEnsemble) {
   const addresses = async () =>
     (await inside(({ db }) => db.selectFrom('email').select('toAddress').orderBy('id').execute())).map(({ toAddress }) => toAddress);
   const runs = () =>
-    inside(({ db }) => db.selectFrom('reminderRun').select(['ranOn', 'queued', 'withoutEmail']).orderBy('ranOn').execute());
+    inside(({ db }) => db.selectFrom('reminderRun').select(['ranOn', 'queued', 'withoutEmail', 'overLimit']).orderBy('ranOn').execute());
   const next = async () =>
     (await inside(({ db }) => db.selectFrom('recurringReminder').select('nextOn').orderBy('id').execute())).map((row) => row.nextOn);
   return { addresses, runs, next };
@@ -49,7 +49,7 @@ test('on its day it goes to the holders, and the run lists those without an addr
   expect(await runs()).toEqual([]);
   await run(nineOn(10));
   expect(await addresses()).toEqual(['mari@tants.ee']);
-  expect(await runs()).toEqual([{ ranOn: '2026-09-10', queued: 1, withoutEmail: ['Õie Kask'] }]);
+  expect(await runs()).toEqual([{ ranOn: '2026-09-10', queued: 1, withoutEmail: ['Õie Kask'], overLimit: [] }]);
   expect(await next()).toEqual(['2026-09-24']);
 });
 
@@ -92,7 +92,7 @@ test('a reminder made due again is sent once a day', async () => {
   await on(nineOn(10), ({ db }) => db.updateTable('recurringReminder').set({ nextOn: '2026-09-10' }).execute());
   await run(nineOn(10));
   expect(await addresses()).toHaveLength(1);
-  expect(await runs()).toEqual([{ ranOn: '2026-09-10', queued: 1, withoutEmail: ['Õie Kask'] }]);
+  expect(await runs()).toEqual([{ ranOn: '2026-09-10', queued: 1, withoutEmail: ['Õie Kask'], overLimit: [] }]);
   expect(await next()).toEqual(['2026-09-24']);
 });
 
@@ -127,7 +127,7 @@ test('people without pieces get no mail; the reminder goes on', async () => {
   );
   await run(nineOn(24));
   expect(await addresses()).toEqual(['mari@tants.ee']);
-  expect(await runs()).toMatchObject([{ queued: 1 }, { ranOn: '2026-09-24', queued: 0, withoutEmail: ['Õie Kask'] }]);
+  expect(await runs()).toMatchObject([{ queued: 1 }, { ranOn: '2026-09-24', queued: 0, withoutEmail: ['Õie Kask'], overLimit: [] }]);
   expect(await next()).toEqual(['2026-10-08']);
 });
 
@@ -136,7 +136,7 @@ test('without holders there is a run and no mail', async () => {
   await on(nineOn(5), ({ db, now }) => db.updateTable('issue').set({ validUntil: now.toISOString() }).execute());
   await run(nineOn(10));
   expect(await addresses()).toEqual([]);
-  expect(await runs()).toEqual([{ ranOn: '2026-09-10', queued: 0, withoutEmail: [] }]);
+  expect(await runs()).toEqual([{ ranOn: '2026-09-10', queued: 0, withoutEmail: [], overLimit: [] }]);
   expect(await next()).toEqual(['2026-09-24']);
 });
 

@@ -132,13 +132,13 @@ test('the last twenty runs are listed, newest first, each with its counts', asyn
     await db.insertInto('reminderRun').values(runs).execute();
     await db
       .insertInto('reminderRun')
-      .values({ recurringReminderId: other, ranOn: '2026-08-28', queued: 0, withoutEmail: ['Õie, Kask'] })
+      .values({ recurringReminderId: other, ranOn: '2026-08-28', queued: 0, withoutEmail: ['Õie, Kask'], overLimit: [] })
       .execute();
   });
   const [first, second] = await list();
   expect(first?.runs.map(({ queued }) => queued)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
   expect(first?.runs[0]).toMatchObject({ ranOn: '2026-08-03' });
-  expect(second?.runs).toEqual([{ id: expect.any(Number), ranOn: '2026-08-28', queued: 0, withoutEmail: ['Õie, Kask'] }]);
+  expect(second?.runs).toEqual([{ id: expect.any(Number), ranOn: '2026-08-28', queued: 0, withoutEmail: ['Õie, Kask'], overLimit: [] }]);
 });
 
 test('a reminder begins tomorrow at the earliest', async () => {
@@ -307,7 +307,10 @@ test('an ended reminder stays with its runs', async () => {
   const { add, edit, press, inside, list } = await planned();
   const { id } = (await add()).data;
   await inside(({ db }) =>
-    db.insertInto('reminderRun').values({ recurringReminderId: id, ranOn: '2026-08-27', queued: 4, withoutEmail: [] }).execute(),
+    db
+      .insertInto('reminderRun')
+      .values({ recurringReminderId: id, ranOn: '2026-08-27', queued: 4, withoutEmail: [], overLimit: [] })
+      .execute(),
   );
   const { data: stopped } = await press('stop', id);
   expect(stopped).toMatchObject({ status: 'ENDED', comingRuns: [], runs: [{ ranOn: '2026-08-27', queued: 4 }] });

@@ -31,14 +31,14 @@ export async function findRuns({ db }: Scope, id?: number): Promise<Map<number, 
         each
           .selectFrom('reminderRun')
           .whereRef('reminderRun.recurringReminderId', '=', 'plan.id')
-          .select(['reminderRun.id', 'reminderRun.ranOn', 'reminderRun.queued', 'reminderRun.withoutEmail'])
+          .select(['reminderRun.id', 'reminderRun.ranOn', 'reminderRun.queued', 'reminderRun.withoutEmail', 'reminderRun.overLimit'])
           .orderBy('reminderRun.ranOn', 'desc')
           .limit(RUNS)
           .as('run'),
       (join) => join.onTrue(),
     )
     .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
-    .select(['plan.id as planId', 'run.id', 'run.ranOn', 'run.queued', 'run.withoutEmail'])
+    .select(['plan.id as planId', 'run.id', 'run.ranOn', 'run.queued', 'run.withoutEmail', 'run.overLimit'])
     .orderBy('run.ranOn', 'desc')
     .execute();
   const byPlan = Map.groupBy(rows, ({ planId }) => planId);
@@ -104,5 +104,5 @@ export const insertRun = ({ db }: Scope, recurringReminderId: number, ranOn: Day
     .returning('id')
     .executeTakeFirst();
 
-export const updateRun = ({ db }: Scope, id: number, { queued, withoutEmail }: Queued) =>
-  db.updateTable('reminderRun').set({ queued, withoutEmail }).where('id', '=', id).execute();
+export const updateRun = ({ db }: Scope, id: number, { queued, withoutEmail, overLimit }: Queued) =>
+  db.updateTable('reminderRun').set({ queued, withoutEmail, overLimit }).where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { RequestScope } from '../../http/context.ts';
 import { cleanBlock, growsTooMuch, TOO_MUCH } from '../../mail/blocks.ts';
+import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
 import { getEmailConfig, refusalsOfDraft } from '../email-config/email-config.service.ts';
 import { composer, type Reminded } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
@@ -40,7 +41,10 @@ function refuseTooMuch({ subject, ...blocks }: PreviewForm['draft']): void {
 export async function sendTest(scope: RequestScope, origin: Origin, form: PreviewForm): Promise<Queued> {
   refuseIfAny(refusalsOfDraft(form.draft).map((refused) => atField(`draft.${refused.field}`, refused)));
   const { subject, html, text, replyTo } = await previewReminder(scope, origin, form);
-  return { queued: await queueTest(scope, origin, { subject, html, text }, replyTo), withoutEmail: [] };
+  await lockSending(scope);
+  const { limited } = await withinLimits(scope, [{ email: scope.user.email, isOwn: scope.user.addressProved }]);
+  if (limited !== undefined) refuseLimited(limited, scope.now);
+  return { queued: await queueTest(scope, origin, { subject, html, text }, replyTo), withoutEmail: [], overLimit: [] };
 }
 
 async function heldBy(scope: Scope, personId: number) {

@@ -67,13 +67,8 @@ export const requireGroup = async ({ db }: Scope, id: number) =>
 export const getEnsembleName = async ({ db }: Scope): Promise<string> =>
   (await db.selectFrom('ownEnsemble').select('name').executeTakeFirstOrThrow()).name ?? '';
 
-/** Locks a request id and counts the mails of an earlier request with it. */
-export async function countOfWish({ db }: Scope, wish: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${wish}, 0))`.execute(db);
-  const { count } = await db
-    .selectFrom('email')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('wish', '=', wish)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Ids of the people to whom an earlier request with this id has sent. */
+export async function findPeopleOfWish({ db }: Scope, wish: string): Promise<(number | null)[]> {
+  const rows = await db.selectFrom('email').select('personId').where('wish', '=', wish).execute();
+  return rows.map(({ personId }) => personId);
 }

@@ -10,8 +10,10 @@ import {
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import type { Limited } from '../../mail/limits.rules.ts';
+import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
 import type { Origin } from './origin.ts';
-import { countOfWish, findAudience, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
+import { findAudience, findPeopleOfWish, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
 import { hasAddress, queueMails } from './sending.service.ts';
 
 export type { Origin };
@@ -23,14 +25,17 @@ export async function remindPerson(
   { personId, sendInventory, requestId = randomUUID() }: PersonReminder,
 ): Promise<Queued> {
   const person = await getPerson(scope, personId);
-  const before = await countOfWish(scope, requestId);
-  if (before > 0) return { queued: before, withoutEmail: [] };
+  await lockSending(scope);
+  const before = await findPeopleOfWish(scope, requestId);
+  if (before.length > 0) return { queued: before.length, withoutEmail: [], overLimit: [] };
   if (!hasAddress(person)) refuse(refusal('PERSON_WITHOUT_EMAIL', { person: person.name }));
-  const queued = await queueMails(scope, origin, [person], { wish: requestId, sendInventory, bulk: false });
-  return { queued, withoutEmail: [] };
+  const { within, limited } = await withinLimits(scope, [person]);
+  if (limited !== undefined) refuseLimited(limited, scope.now);
+  const queued = await queueMails(scope, origin, within, { wish: requestId, sendInventory, bulk: false });
+  return { queued, withoutEmail: [], overLimit: [] };
 }
 
-/** Reminds the active people of a group; people with a shared address get a mail each. */
+/** Reminds the active people of a group; people with a shared address get a mail each. Those over a limit are left out and named. */
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
@@ -38,9 +43,9 @@ export async function remindGroup(
 ): Promise<Queued> {
   await requireGroup(scope, groupId);
   const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly });
-  const queued = await remindOnce(scope, origin, people, { wish: requestId, sendInventory });
-  if (queued === 0) refuse(refusal('NOBODY_TO_REMIND'));
-  return { queued, withoutEmail: namesWithout(people) };
+  const { limited, ...queued } = await remindOnce(scope, origin, people, { wish: requestId, sendInventory });
+  if (queued.queued > 0) return queued;
+  return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
 }
 
 /** A scheduled reminder to the holders of a group. */
@@ -55,8 +60,8 @@ export interface HoldersToRemind {
 /** Reminds the active holders of a group; without any, sends nothing. */
 export async function remindHolders(scope: Scope, origin: Origin, { groupId, genderCode, once }: HoldersToRemind): Promise<Queued> {
   const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true });
-  const queued = await remindOnce(scope, origin, people, { wish: once, sendInventory: true });
-  return { queued, withoutEmail: namesWithout(people) };
+  const { limited: _, ...queued } = await remindOnce(scope, origin, people, { wish: once, sendInventory: true });
+  return queued;
 }
 
 /** Sends bulk mail once per request id; a repetition returns the count of the first. */
@@ -65,16 +70,26 @@ async function remindOnce(
   origin: Origin,
   people: readonly Recipient[],
   { wish, sendInventory }: { wish: string; sendInventory: boolean },
-): Promise<number> {
-  const before = await countOfWish(scope, wish);
-  return before > 0 ? before : queueMails(scope, origin, people.filter(hasAddress), { wish, sendInventory, bulk: true });
+): Promise<Queued & { readonly limited: Limited | undefined }> {
+  await lockSending(scope);
+  const addressed = people.filter(hasAddress);
+  const withoutEmail = namesOf(withoutAddress(people));
+  const before = await findPeopleOfWish(scope, wish);
+  if (before.length > 0) {
+    const left = addressed.filter(({ id }) => !before.includes(id));
+    return { queued: before.length, withoutEmail, overLimit: namesOf(left), limited: undefined };
+  }
+  const { within, over, limited } = await withinLimits(scope, addressed);
+  const queued = await queueMails(scope, origin, within, { wish, sendInventory, bulk: true });
+  return { queued, withoutEmail, overLimit: namesOf(over), limited };
 }
 
-/** The people a reminder would go to now, and those without an address. */
+/** The people a reminder would go to now, those without an address, and those over a limit. */
 export async function findRecipients(scope: Scope, audience: RecipientsFilter): Promise<Recipients> {
   const people = await findAudience(scope, audience);
-  return { recipients: people.filter(hasAddress), withoutEmail: withoutAddress(people) };
+  const { within, over } = await withinLimits(scope, people.filter(hasAddress));
+  return { recipients: within, withoutEmail: withoutAddress(people), overLimit: over };
 }
 
 const withoutAddress = (people: readonly Recipient[]) => people.filter((person) => !hasAddress(person));
-const namesWithout = (people: readonly Recipient[]): string[] => withoutAddress(people).map(({ name }) => name);
+const namesOf = (people: readonly Recipient[]): string[] => people.map(({ name }) => name);

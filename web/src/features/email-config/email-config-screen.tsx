@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 import { emailConfigQuery } from './email-config.api.ts';
 import { LinePart } from './line-part.tsx';
+import { PendingReplyTo } from './pending-reply-to.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { TextBlock } from './text-block.tsx';
 import { usePart } from './use-part.ts';
@@ -63,6 +64,7 @@ export function EmailConfigScreen() {
                 hint={t(replyTo.text === null ? 'replyToMissing' : 'replyToHint')}
                 type="email"
               />
+              <PendingReplyTo config={config} />
               <LinePart
                 part={subject}
                 label={t('subject')}

@@ -5,7 +5,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 const t = i18n.getFixedT(null, 'email-config');
 
 /** A part of the configuration, saved on its own. */
-export type PartName = Exclude<keyof EmailConfig, 'id'>;
+export type PartName = Exclude<keyof EmailConfig, 'id' | 'replyToPending'>;
 
 export const typeOf: Readonly<Record<PartName, EmailConfigType>> = {
   replyTo: 'REPLY_TO',
@@ -22,8 +22,10 @@ export const previewQuery = (body: PreviewForm) => apiQuery('reminders', reminde
 
 export const useEditEmailConfig = (handlers: MutationHandlers<typeof emailConfigEndpoints.edit>) =>
   useApiMutation(emailConfigEndpoints.edit, {
-    success: (_, { body }) => t(body.type === 'REPLY_TO' ? 'replyToSaved' : 'saved'),
+    success: ({ replyToPending }, { body }) => (body.type === 'REPLY_TO' ? replyToText(replyToPending) : t('saved')),
     ...handlers,
   });
+
+const replyToText = (pending: string | null) => (pending === null ? t('replyToSaved') : t('replyToTyped'));
 
 export const useSendTest = (handlers: MutationHandlers<typeof reminderEndpoints.test>) => useApiMutation(reminderEndpoints.test, handlers);

@@ -37,4 +37,8 @@ export const useResend = (handlers: MutationHandlers<typeof emailLogEndpoints.re
   useApiMutation(emailLogEndpoints.resend, { success: t('resent', { count: 1 }), ...handlers });
 
 export const useResendAll = (handlers: MutationHandlers<typeof emailLogEndpoints.resendAll>) =>
-  useApiMutation(emailLogEndpoints.resendAll, { success: ({ queued }) => t('resent', { count: queued }), ...handlers });
+  useApiMutation(emailLogEndpoints.resendAll, {
+    success: ({ queued, overLimit }) =>
+      [t('resent', { count: queued }), ...(overLimit.length > 0 ? [t('leftOut', { names: overLimit.join(', ') })] : [])].join('. '),
+    ...handlers,
+  });

@@ -49,10 +49,11 @@ function RunList({ runs }: { runs: readonly ReminderRun[] }) {
   const { t } = useTranslation('recurring-reminders');
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 5.5, pr: 2, pb: 1.5 }}>
-      {runs.map(({ id, ranOn, queued, withoutEmail }) => (
+      {runs.map(({ id, ranOn, queued, withoutEmail, overLimit }) => (
         <Typography key={id} component="li" variant="body2" sx={{ py: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
           {shortDay(ranOn)}: {t('mails', { count: queued })}
           {withoutEmail.length > 0 && `; ${t('hadNoEmail', { names: withoutEmail.join(', ') })}`}
+          {overLimit.length > 0 && `; ${t('wereOverLimit', { names: overLimit.join(', ') })}`}
         </Typography>
       ))}
     </Box>

@@ -1,4 +1,4 @@
-import { registrationEndpoints } from '@riideait/contract';
+import { emailConfigEndpoints, registrationEndpoints } from '@riideait/contract';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 export const useRegister = (handlers: MutationHandlers<typeof registrationEndpoints.register>) =>
@@ -12,6 +12,8 @@ export const useRequestPassword = (handlers: MutationHandlers<typeof registratio
 
 export const useResetPassword = (handlers: MutationHandlers<typeof registrationEndpoints.resetPassword>) =>
   useApiMutation(registrationEndpoints.resetPassword, handlers);
+
+export const useProveReplyTo = () => useApiMutation(emailConfigEndpoints.proveReplyTo);
 
 /** Confirms an account; one call for any number of renders. */
 export const confirmQuery = (userId: number, code: string) => ({

@@ -30,6 +30,15 @@ export const confirmRoute = createRoute({
   component: lazyRouteComponent(() => import('./confirm-screen.tsx'), 'ConfirmScreen'),
 });
 
+/** Target of the mail to an address for replies. */
+export const replyToRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reply-to',
+  validateSearch: z.object({ ensembleId: param, code: param }),
+  pendingComponent,
+  component: lazyRouteComponent(() => import('./reply-to-screen.tsx'), 'ReplyToScreen'),
+});
+
 export const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',

@@ -51,8 +51,8 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ groupId, genderCode, holdersOnly }));
   const tell = useTellQueued();
   const remind = useRemindGroup({
-    onSuccess: ({ queued }) => {
-      tell(queued);
+    onSuccess: ({ queued, overLimit }) => {
+      tell(queued, { overLimit });
       onClose();
     },
   });

@@ -69,7 +69,7 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
   const tell = useTellQueued();
   const remind = useRemindPerson({
     onSuccess: ({ queued }) => {
-      tell(queued, t('queuedTo', { name: fullName(person) }));
+      tell(queued, { words: t('queuedTo', { name: fullName(person) }) });
       onClose();
     },
   });

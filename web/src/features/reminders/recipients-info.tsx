@@ -16,7 +16,7 @@ interface RecipientsInfoProps {
   holdersOnly: boolean;
 }
 
-/** Number of mails, sending time, and people without an address. */
+/** Number of mails, sending time, and people left out: without an address, or over a limit. */
 export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps) {
   const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;
@@ -28,10 +28,10 @@ export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps
     );
   }
 
-  const { withoutEmail } = who;
+  const { withoutEmail, overLimit } = who;
   const count = who.recipients.length;
   const minutes = mailing?.canSend ? minutesToSend(mailing.waiting + count, mailing.perMinute) : 0;
-  const nobody = withoutEmail.length > 0 ? t('nobodyHasEmail') : holdersOnly ? t('nobodyHolds') : t('nobody');
+  const nobody = overLimit.length > 0 ? '' : withoutEmail.length > 0 ? t('nobodyHasEmail') : holdersOnly ? t('nobodyHolds') : t('nobody');
   return (
     <Box sx={{ bgcolor: 'background.default', borderRadius: 1, px: 2, py: 1.5 }}>
       <div role="status">
@@ -43,7 +43,8 @@ export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps
           </Typography>
         )}
       </div>
-      {withoutEmail.length > 0 && <WithoutEmail people={withoutEmail} />}
+      {withoutEmail.length > 0 && <LeftOut text={t('withoutEmail', { count: withoutEmail.length })} people={withoutEmail} />}
+      {overLimit.length > 0 && <LeftOut text={t('overLimit', { count: overLimit.length })} people={overLimit} />}
     </Box>
   );
 }
@@ -51,14 +52,14 @@ export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps
 /** Names shown at first. */
 const NAMES = 12;
 
-function WithoutEmail({ people }: { people: readonly NamedPerson[] }) {
+function LeftOut({ text, people }: { text: string; people: readonly NamedPerson[] }) {
   const { t } = useTranslation('reminders');
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, NAMES);
 
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography variant="body2">{t('withoutEmail', { count: people.length })}</Typography>
+      <Typography variant="body2">{text}</Typography>
       <Typography component="div" variant="body2" sx={{ '& a': { display: 'inline-block', py: { xs: 1.25, sm: 0.25 } } }}>
         <LinkedNames people={shown} />
       </Typography>

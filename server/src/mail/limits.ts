@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import type { Scope } from '../db/scope.ts';
+import { type Addressed, type Choice, chooseWithin, countedSince, type Limited, type PastMail } from './limits.rules.ts';
+
+/** Holds up other sendings of the ensemble until the commit, so that mails asked for at once count. */
+export const lockSending = ({ db, ensembleId }: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${ensembleId}`}, 0))`.execute(db);
+
+/** Mails of the ensemble that count for the limits now. */
+function findPast({ db, now }: Scope, except: readonly number[]): Promise<PastMail[]> {
+  const queuedAt = sql<string>`coalesce(requeued_at, created_at)`;
+  const isOwnTest = sql`person_id is null and exists (select from own_proved_address own where own.email = lower(to_address))`;
+  return db
+    .selectFrom('email')
+    .select(({ fn }) => [
+      fn<string>('lower', ['toAddress']).as('address'),
+      'userId',
+      sql<boolean>`status in ('QUEUED', 'SENT') and not (${isOwnTest})`.as('reaches'),
+      queuedAt.as('queuedAt'),
+    ])
+    .where(queuedAt, '>', countedSince(now).toISOString())
+    .where(sql<boolean>`id <> all (${except})`)
+    .execute();
+}
+
+/**
+ * Splits mails by the limits. Lock the sending first where they are sent.
+ * @param except ids of mails that are to be sent again
+ */
+export const withinLimits = async <M extends Addressed>(
+  scope: Scope,
+  mails: readonly M[],
+  except: readonly number[] = [],
+): Promise<Choice<M>> => chooseWithin(mails, await findPast(scope, except), scope);
+
+/** @throws AppError with the reason */
+export function refuseLimited({ refusal, retryAt }: Limited, now: Date): never {
+  throw new AppError([refusal], Math.max(1, Math.ceil((retryAt - now.getTime()) / 1000)));
+}
