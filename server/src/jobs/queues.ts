@@ -18,8 +18,8 @@ export type QueueName = (typeof queueNames)[number];
 
 /** Data of a job, by queue. */
 export interface Jobs {
-  /** Send a mail about an account. */
-  'account-mail': { readonly id: number; readonly attempts?: number };
+  /** Send a mail about an account. `ensembleId`: whose manager caused it; else its owner or the program. */
+  'account-mail': { readonly id: number; readonly attempts?: number; readonly ensembleId?: number };
   /** Send a mail of an ensemble. `attempts` (default 0) made before this job; a row with more has a newer job. */
   email: { readonly ensembleId: number; readonly id: number; readonly attempts?: number };
   /** Mail administrators about users waiting for an ensemble. */

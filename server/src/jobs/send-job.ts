@@ -1,12 +1,20 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import { JOBS_SCHEMA, type Jobs, type QueueName } from './queues.ts';
+import { priorityOf, type Share } from './turns.rules.ts';
+import { nextTurn } from './turns.ts';
+
+export interface Turn {
+  /** Null: of the installation. */
+  readonly ensembleId: number | null;
+  readonly share: Share;
+}
 
 interface Sending {
   /** Delay, seconds. */
   readonly after?: number;
-  /** Higher first; default 0. */
-  readonly priority?: number;
+  /** In turns with the jobs of other ensembles; default at once. */
+  readonly turn?: Turn;
 }
 
 // One per call, without a connection of its own: it reads the queue by the connection of the transaction.
@@ -21,11 +29,13 @@ export async function sendJobs<Q extends QueueName>(
   db: Db,
   queue: Q,
   jobs: readonly Jobs[Q][],
-  { after = 0, priority = 0 }: Sending = {},
+  { after = 0, turn }: Sending = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
+  const first = turn && (await nextTurn(db, queue, turn.ensembleId, turn.share));
+  const priorityAt = (index: number) => (turn && first !== undefined ? priorityOf(first + index, turn.share) : 0);
   await bossIn(db).insert(
     queue,
-    jobs.map((data) => ({ data: data ?? {}, startAfter: after, priority })),
+    jobs.map((data, index) => ({ data: data ?? {}, startAfter: after, priority: priorityAt(index) })),
   );
 }

@@ -68,8 +68,8 @@ test('a failed job is logged without the row it failed on, and retried', async (
 test('jobs of one poll fail apart, and urgent ones come first', async () => {
   const done: number[] = [];
   const jobs = [1, 2, 3, 4].map((id) => ({ ensembleId: 1, id }));
-  await sendJobs(database().system, 'email', jobs.slice(0, 3));
-  await sendJobs(database().system, 'email', jobs.slice(3), { priority: 1 });
+  await sendJobs(database().system, 'email', jobs.slice(0, 3), { turn: { ensembleId: 1, share: 'MANY' } });
+  await sendJobs(database().system, 'email', jobs.slice(3), { turn: { ensembleId: 1, share: 'ONE' } });
   await working({
     email: async ({ id }) => {
       done.push(id);
@@ -80,6 +80,34 @@ test('jobs of one poll fail apart, and urgent ones come first', async () => {
   expect(done.slice(0, 2)).toContain(4);
   expect(done.slice(0, 4).toSorted()).toEqual([1, 2, 3, 4]);
   expect(new Set(done.slice(4))).toEqual(new Set([1]));
+});
+
+test('ensembles take turns: the mails of one do not hold up those of another', async () => {
+  const { system } = database();
+  const add = (ensembleId: number, count: number, share: 'ONE' | 'MANY' = 'MANY') => {
+    const jobs = Array.from({ length: count }, (_, id) => ({ ensembleId, id }));
+    return sendJobs(system, 'email', jobs, { turn: { ensembleId, share } });
+  };
+  await add(1, 1900);
+  await add(2, 5);
+  await add(2, 1, 'ONE');
+  const done: number[] = [];
+  const stop = await working({ email: async ({ ensembleId }) => void done.push(ensembleId) });
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(20), 30_000);
+  await stop();
+  expect(done.slice(0, 12).filter((ensembleId) => ensembleId === 2)).toHaveLength(6);
+  expect(done[0]).toBe(2);
+
+  // One that comes later begins where the queue has come to.
+  const before = done.length;
+  await add(3, 300);
+  const again = await working({ email: async ({ ensembleId }) => void done.push(ensembleId) });
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(before + 20), 30_000);
+  await again();
+  const ofThird = done.slice(before, before + 20).filter((ensembleId) => ensembleId === 3).length;
+  expect(ofThird).toBeGreaterThan(8);
+  expect(ofThird).toBeLessThan(12);
+  await database().pool.query("delete from riideait_jobs.job where name = 'email'");
 });
 
 test('a stopping worker leaves a waiting job to the next', async () => {

@@ -93,9 +93,31 @@ test('a letter that is rolled back leaves neither mail nor job', async () => {
 
 test('a letter with the same once key is queued once', async () => {
   const system = database().system;
-  for (const key of ['korra', 'korra', 'teine']) await post.queue(system, 'korra@ansambel.test', letter, now, key);
+  for (const key of ['korra', 'korra', 'teine']) await post.queue(system, 'korra@ansambel.test', letter, now, { once: key });
   const mails = await system.selectFrom('accountMail').select(['id', 'messageId']).where('toAddress', '=', 'korra@ansambel.test').execute();
   expect(mails.map(({ messageId }) => messageId)).toEqual(['<korra@riided.example.ee>', '<teine@riided.example.ee>']);
+});
+
+test('a letter that its owner waits for goes before those that managers cause, and these take turns', async () => {
+  const { system } = database();
+  await database().pool.query("delete from riideait_jobs.job where name = 'account-mail'");
+  const queue = (to: string, from?: number) => post.queue(system, to, letter, now, from === undefined ? {} : { from });
+  for (let n = 0; n < 60; n++) await queue(`kutse${n}@esimene.test`, 1);
+  for (let n = 0; n < 2; n++) await queue(`kutse${n}@teine.test`, 2);
+  for (let n = 0; n < 2; n++) await queue(`parool${n}@kolmas.test`);
+  // As the worker takes them.
+  const { rows } = await database().pool.query<{ to: string }>(
+    `select mail.to_address as to from riideait_jobs.job join account_mail mail on mail.id = (job.data ->> 'id')::int
+     where job.name = 'account-mail' order by job.priority desc, job.created_on limit 6`,
+  );
+  expect(rows.map(({ to }) => to)).toEqual([
+    'parool0@kolmas.test',
+    'kutse0@esimene.test',
+    'kutse0@teine.test',
+    'parool1@kolmas.test',
+    'kutse1@esimene.test',
+    'kutse1@teine.test',
+  ]);
 });
 
 test('a temporary refusal is retried with the same message', async () => {

@@ -1,8 +1,8 @@
 import type { Database, Db } from '../db/database.ts';
 import { given } from '../db/search.ts';
 import type { Jobs } from '../jobs/queues.ts';
-import { sendJob } from '../jobs/send-job.ts';
 import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
+import { sendAccountMail } from './send-account-mail.ts';
 
 type AccountMailJob = Jobs['account-mail'];
 
@@ -15,7 +15,7 @@ export async function deliverAccountMail(delivery: Delivery, job: AccountMailJob
   if (complaint !== undefined) delivery.complain(complaint);
 }
 
-const accountMail = ({ id, attempts: before }: AccountMailJob): OutboxRow => ({
+const accountMail = ({ id, attempts: before, ensembleId }: AccountMailJob): OutboxRow => ({
   claim: async (db) => {
     const row = await db
       .selectFrom('accountMail')
@@ -40,7 +40,7 @@ const accountMail = ({ id, attempts: before }: AccountMailJob): OutboxRow => ({
       })
       .where('id', '=', id)
       .execute(),
-  again: (db, pause, attempts) => sendJob(db, 'account-mail', { id, attempts }, { after: pause }),
+  again: (db, pause, attempts) => sendAccountMail(db, { id, attempts, ensembleId }, pause),
 });
 
 /** Gives up all queued mails, and erases their links. */

@@ -52,7 +52,8 @@ const email = (job: EmailJob): OutboxRow => ({
       .set({ status, error, attempts, ...(status === 'SENT' && { sentAt: now.toISOString() }) })
       .where('id', '=', job.id)
       .execute(),
-  again: (db, pause, attempts) => sendJob(db, 'email', { ...job, attempts }, { after: pause }),
+  again: (db, pause, attempts) =>
+    sendJob(db, 'email', { ...job, attempts }, { after: pause, turn: { ensembleId: job.ensembleId, share: 'MANY' } }),
 });
 
 /**
@@ -68,7 +69,7 @@ export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void>
     db,
   );
   const jobs = rows.toSorted((a, b) => a.id - b.id).map((row) => ({ ensembleId, ...row }));
-  await sendJobs(db, 'email', jobs);
+  await sendJobs(db, 'email', jobs, { turn: { ensembleId, share: 'MANY' } });
 }
 
 /** Gives up all queued mails, of all ensembles in sight. */

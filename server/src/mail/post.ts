@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Db } from '../db/database.ts';
-import { sendJob } from '../jobs/send-job.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
+import { sendAccountMail } from './send-account-mail.ts';
 
 export interface Post {
   /**
    * Puts a letter into the outbox in the transaction `db`: it is sent after the commit, never after a rollback.
-   * @param once key of the letter; a second one with the same key is ignored
+   * @param sending.once key of the letter; a second one with the same key is ignored
+   * @param sending.from ensemble of the manager who causes the letter: it takes turns with those of other ensembles
    */
-  queue(db: Db, to: string, letter: Letter, now: Date, once?: string): Promise<void>;
+  queue(db: Db, to: string, letter: Letter, now: Date, sending?: { once?: string; from?: number | null }): Promise<void>;
 }
 
 export const createPost = ({ publicUrl }: { publicUrl: string }): Post => {
   const domain = mailDomainOf(publicUrl);
   return {
-    queue: async (db, to, letter, now, once = randomUUID()) => {
+    queue: async (db, to, letter, now, { once = randomUUID(), from } = {}) => {
       const mail = await db
         .insertInto('accountMail')
         .values({
@@ -30,7 +31,7 @@ export const createPost = ({ publicUrl }: { publicUrl: string }): Post => {
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (mail !== undefined) await sendJob(db, 'account-mail', { id: mail.id, attempts: 0 });
+      if (mail !== undefined) await sendAccountMail(db, { id: mail.id, attempts: 0, ensembleId: from ?? undefined });
     },
   };
 };

@@ -3,18 +3,15 @@ import type { Email } from '../db/schema.ts';
 import type { Scope } from '../db/scope.ts';
 import { given } from '../db/search.ts';
 import { sendJobs } from '../jobs/send-job.ts';
+import type { Share } from '../jobs/turns.rules.ts';
 import type { Limited } from './limits.rules.ts';
 import { lockSending, withinLimits } from './limits.ts';
-
-/** Priority of jobs: a mail to one person goes out before mails to many. */
-export const TO_ONE = 1;
-export const TO_MANY = 0;
 
 /** PostgreSQL's limit of parameters per statement. */
 const MAX_PARAMETERS = 65_535;
 
 /** Puts mails of an ensemble into its log and their jobs into the queue, in one transaction; returns how many. */
-export async function queueEmails(scope: Scope, mails: readonly Insertable<Email>[], priority: number): Promise<number> {
+export async function queueEmails(scope: Scope, mails: readonly Insertable<Email>[], share: Share): Promise<number> {
   const columns = Object.keys(mails[0] ?? {}).length;
   const atOnce = Math.floor(MAX_PARAMETERS / Math.max(1, columns));
   const ids: number[] = [];
@@ -26,7 +23,7 @@ export async function queueEmails(scope: Scope, mails: readonly Insertable<Email
       .execute();
     ids.push(...rows.map(({ id }) => id));
   }
-  await sendJobsOf(scope, ids, priority);
+  await sendJobsOf(scope, ids, share);
   return ids.length;
 }
 
@@ -42,7 +39,7 @@ interface Requeued {
  * Skips mails being sent, or queued again by another user.
  * @param id one mail; default all
  */
-export async function requeueEmails(scope: Scope, priority: number, id?: number): Promise<Requeued> {
+export async function requeueEmails(scope: Scope, share: Share, id?: number): Promise<Requeued> {
   await lockSending(scope);
   const givenUp = await scope.db
     .selectFrom('email')
@@ -61,14 +58,14 @@ export async function requeueEmails(scope: Scope, priority: number, id?: number)
     set status = 'QUEUED', attempts = 0, error = null, to_address = chosen.address, requeued_at = ${scope.now.toISOString()}::timestamptz
     from unnest(${chosen.ids}::int8[], ${chosen.addresses}::text[]) chosen (id, address)
     where email.id = chosen.id`.execute(scope.db);
-  await sendJobsOf(scope, chosen.ids, priority);
+  await sendJobsOf(scope, chosen.ids, share);
   return { queued: within.length, overLimit: over.map(({ personName }) => personName), limited };
 }
 
-const sendJobsOf = ({ db, ensembleId }: Scope, ids: readonly number[], priority: number) =>
+const sendJobsOf = ({ db, ensembleId }: Scope, ids: readonly number[], share: Share) =>
   sendJobs(
     db,
     'email',
     ids.map((id) => ({ ensembleId, id })),
-    { priority },
+    { turn: { ensembleId, share } },
   );

@@ -62,7 +62,7 @@ async function mailLink({ database, post, publicUrl }: PostOffice, { to, code, e
   const url = `${publicUrl}/reply-to?ensembleId=${ensembleId}&code=${code}`;
   await database.system.transaction().execute(async (db) => {
     const ensemble = await findEnsembleOfId(db, ensembleId);
-    await post.queue(db, to, replyToProof(url, ensemble?.name ?? ''), now);
+    await post.queue(db, to, replyToProof(url, ensemble?.name ?? ''), now, { from: ensembleId });
   });
 }
 

@@ -207,7 +207,7 @@ test('all failed mails are sent again, other ensembles’ are not', async () => 
   const others = await log([{ status: 'FAILED' }]);
   const ensemble = await log([{ status: 'FAILED' }, SENT('1T10:00'), { status: 'UNSENT' }]);
   expect((await ensemble.keeper.call(emailLogEndpoints.resendAll)).data).toEqual({ queued: 2, withoutEmail: [], overLimit: [] });
-  expect(await jobsOf(ensemble)).toEqual([ensemble.ids[0], ensemble.ids[2]].map((id) => ({ id, priority: 0 })));
+  expect(await jobsOf(ensemble)).toEqual([ensemble.ids[0], ensemble.ids[2]].map((id, turn) => ({ id, priority: 0 - 2 * turn })));
   expect(await jobsOf(others)).toEqual([]);
   expect((await others.answer()).data).toMatchObject([{ status: 'FAILED' }]);
 });

@@ -3,7 +3,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { MailingSettings } from '../../http/context.ts';
 import { refuseLimited } from '../../mail/limits.ts';
-import { requeueEmails, TO_MANY, TO_ONE } from '../../mail/queue-email.ts';
+import { requeueEmails } from '../../mail/queue-email.ts';
 import { countAll, countMatching, countUnsettled, findEntries, getEntry } from './email-log.queries.ts';
 import { asEntry, type Filter, keepsMost, rowsOfPage, sentOf, sortingOf } from './email-log.rules.ts';
 
@@ -28,7 +28,7 @@ export async function mailingOf(scope: Scope, { canSend, perMinute }: MailingSet
 
 /** Sends a failed mail again with its old text. Of two concurrent requests one is refused. */
 export async function resend(scope: Scope, id: number): Promise<EmailLogEntry> {
-  const { queued, limited } = await requeueEmails(scope, TO_ONE, id);
+  const { queued, limited } = await requeueEmails(scope, 'ONE', id);
   const entry = asEntry(await getEntry(scope, id));
   if (limited !== undefined) refuseLimited(limited, scope.now);
   if (queued === 0) refuse(refusal('EMAIL_NOT_GIVEN_UP'));
@@ -37,7 +37,7 @@ export async function resend(scope: Scope, id: number): Promise<EmailLogEntry> {
 
 /** Sends all failed mails again; people without an address get them at the old one. Those over a limit stay, and are named. */
 export async function resendAll(scope: Scope): Promise<Queued> {
-  const { queued, overLimit, limited } = await requeueEmails(scope, TO_MANY);
+  const { queued, overLimit, limited } = await requeueEmails(scope, 'MANY');
   if (queued === 0 && limited !== undefined) refuseLimited(limited, scope.now);
   return { queued, withoutEmail: [], overLimit };
 }

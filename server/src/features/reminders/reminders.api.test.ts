@@ -140,7 +140,7 @@ test.each([
   expect(mails.map(({ toAddress, text }) => `${toAddress}: ${/Tere, (.*)!/.exec(text)?.[1]}`)).toEqual(sent);
   expect(mails.every(({ bulk }) => bulk)).toBe(true);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(sent.length);
-  expect(await jobsOf(ensemble)).toEqual(mails.map(({ id }) => ({ id, priority: 0 })));
+  expect(await jobsOf(ensemble)).toEqual(mails.map(({ id }, turn) => ({ id, priority: 0 - 2 * turn })));
 });
 
 test('without the inventory the mails to a group have beginning and ending only', async () => {
@@ -160,7 +160,11 @@ test('a group without addresses cannot be reminded; another ensemble’s group i
   const refused = await ensemble.keeper.call(toGroup, { body: { groupId } });
   expect([refused.status, ...refused.codes]).toEqual([409, 'NOBODY_TO_REMIND']);
   expect((await ensemble.keeper.call(toGroup, { body: { groupId: foreign } })).status).toBe(404);
-  expect((await ensemble.keeper.call(recipients, { query: { groupId: foreign } })).data).toEqual({ recipients: [], withoutEmail: [], overLimit: [] });
+  expect((await ensemble.keeper.call(recipients, { query: { groupId: foreign } })).data).toEqual({
+    recipients: [],
+    withoutEmail: [],
+    overLimit: [],
+  });
   expect([await mailsOf(ensemble), await mailsOf(theirs)]).toEqual([[], []]);
 });
 
@@ -273,7 +277,7 @@ test('a test mail goes to the user with the drafts, and is in the log', async ()
     userId: ensemble.manager.id,
   });
   expect(mail?.messageId).not.toBe(second?.messageId);
-  expect((await jobsOf(ensemble)).map(({ priority }) => priority)).toEqual([1, 1]);
+  expect((await jobsOf(ensemble)).map(({ priority }) => priority)).toEqual([1, -1]);
 });
 
 test('holders are reminded once per run; no holders is no error', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../db/scope.ts';
 import type { RequestScope } from '../../http/context.ts';
 import { mailDomainOf } from '../../mail/post.ts';
-import { queueEmails, TO_MANY, TO_ONE } from '../../mail/queue-email.ts';
+import { queueEmails } from '../../mail/queue-email.ts';
 import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { type Composed, composer } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
@@ -39,7 +39,7 @@ export async function queueMails(
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
   }));
-  return queueEmails(scope, mails, bulk ? TO_MANY : TO_ONE);
+  return queueEmails(scope, mails, bulk ? 'MANY' : 'ONE');
 }
 
 /** Fixed now, so that receivers recognise a duplicate. */
@@ -60,5 +60,5 @@ export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
   };
-  return queueEmails(scope, [test], TO_ONE);
+  return queueEmails(scope, [test], 'ONE');
 }

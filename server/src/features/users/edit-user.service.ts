@@ -94,12 +94,13 @@ async function settle(db: Db, context: UserContext, edit: Edit): Promise<void> {
 /** @param needsLink without a link the user cannot log in */
 async function sendLetters(db: Db, context: UserContext, { before, after, passwordHash }: Edit, { needsLink }: { needsLink: boolean }) {
   const { post, publicUrl, now } = context;
+  const sending = { from: context.user.ensembleId };
   const isMoved = before.email !== after.email;
   const isTakenIn = after.ensembleId !== null && before.ensembleId !== after.ensembleId;
-  if (isMoved && before.confirmed) await post.queue(db, before.email, addressChanged(after.email), now);
-  if (passwordHash !== null && before.confirmed && !needsLink) await post.queue(db, after.email, passwordChanged(publicUrl), now);
+  if (isMoved && before.confirmed) await post.queue(db, before.email, addressChanged(after.email), now, sending);
+  if (passwordHash !== null && before.confirmed && !needsLink) await post.queue(db, after.email, passwordChanged(publicUrl), now, sending);
   if (!after.active) return;
-  if (!needsLink && isTakenIn) await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble }), now);
+  if (!needsLink && isTakenIn) await post.queue(db, after.email, takenIn({ publicUrl, ensemble: after.ensemble }), now, sending);
   if (needsLink && before.confirmed) await sendNewStart(db, context, after);
   if (needsLink && !before.confirmed && (isTakenIn || isMoved)) await sendInvitation(db, context, after);
 }

@@ -38,19 +38,23 @@ async function makeInvitationCode(db: Db, { now }: UserContext, userId: number):
 
 export async function sendInvitation(db: Db, context: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
   const { post, publicUrl, now } = context;
-  await post.queue(db, email, invitation({ publicUrl, ensemble }, await makeInvitationCode(db, context, id)), now);
+  await post.queue(db, email, invitation({ publicUrl, ensemble }, await makeInvitationCode(db, context, id)), now, {
+    from: context.user.ensembleId,
+  });
 }
 
 /** Mails a link to a new password to a user who has lost the old one with the ensemble. */
-export async function sendNewStart(db: Db, { post, publicUrl, now }: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
-  await post.queue(db, email, newStart({ publicUrl, ensemble }, await makeCode(db, 'INVITE', id, now)), now);
+export async function sendNewStart(db: Db, { user, post, publicUrl, now }: UserContext, { id, email, ensemble }: Addressee): Promise<void> {
+  await post.queue(db, email, newStart({ publicUrl, ensemble }, await makeCode(db, 'INVITE', id, now)), now, { from: user.ensembleId });
 }
 
 /** Mails the confirmation to a registered user, an invitation to one added or taken in by others. */
 async function sendFirstLink(db: Db, context: UserContext, user: Addressee): Promise<void> {
   const { post, publicUrl, now } = context;
   if (user.ensemble !== null || !(await hasPassword(db, user.id))) return sendInvitation(db, context, user);
-  await post.queue(db, user.email, confirmation(publicUrl, user.id, await makeCode(db, 'CONFIRM', user.id, now)), now);
+  await post.queue(db, user.email, confirmation(publicUrl, user.id, await makeCode(db, 'CONFIRM', user.id, now)), now, {
+    from: context.user.ensembleId,
+  });
 }
 
 /** Mails a fresh link to an unconfirmed user and voids earlier ones. */
@@ -93,7 +97,7 @@ export async function inviteOwner(context: UserContext, account: Invitee, roleCo
       if (isNobodys) await activateUser(db, id);
       else if (!active) return;
       const letter = isNobodys || !confirmed ? askedToChooseAndJoin(about, await makeInvitationCode(db, context, id)) : askedToJoin(about);
-      await post.queue(db, email, letter, now);
+      await post.queue(db, email, letter, now, { from: user.ensembleId });
     });
   await limited(context, 'send-link', account.email, work, { countsAll: true });
 }

@@ -17,7 +17,7 @@ export async function tellOfWaitingUsers({ database, post, publicUrl, now }: Off
     if (waiting.length === 0) return;
     const letter = waitingUsers(publicUrl, waiting);
     for (const { id, email } of await findAdministrators(db)) {
-      await post.queue(db, email, letter, now, `waiting-users.${dayOf(now)}.${id}`);
+      await post.queue(db, email, letter, now, { once: `waiting-users.${dayOf(now)}.${id}` });
     }
   });
 }
