@@ -45,7 +45,8 @@ export function clientOf(url: string, email: string): Client {
         signal: AbortSignal.timeout(PATIENCE),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const envelope = AnyEnvelope.parse(await answer.json());
+      const isFile = endpoint.download !== undefined && answer.ok;
+      const envelope = AnyEnvelope.parse(isFile ? { ok: true, data: await answer.arrayBuffer() } : await answer.json());
       return {
         status: answer.status,
         // The server wrote it by this schema.

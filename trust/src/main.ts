@@ -1,10 +1,13 @@
 // npm run trust: tries what the product promises, prints figures, ends with 1 when a promise is broken.
 import { parseArgs } from 'node:util';
+import { clients } from './clients.ts';
 import { crash } from './crash.ts';
 import type { Proof } from './proof.ts';
+import { races } from './races.ts';
+import { soak } from './soak.ts';
 
 /** Proofs by name, in the order they run in. */
-const proofs: Readonly<Record<string, Proof>> = { crash };
+const proofs: Readonly<Record<string, Proof>> = { crash, races, clients, soak };
 
 const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 

@@ -18,3 +18,9 @@ export interface Verdict {
 }
 
 export type Proof = (run: Run) => Promise<Verdict[]>;
+
+/** The value at a share of the numbers, such as 0.95. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -28,7 +28,7 @@ export async function writerOf(client: Client, ledger: Ledger, random: Random, s
     const some = (list: readonly number[]) => random.shuffled(list).slice(0, random.between(1, 4));
     const holds = items.filter((item) => desk.held.get(item)?.person === person);
     const free = items.filter((item) => !desk.held.has(item));
-    if (random.chance(15)) return register.rename(person);
+    if (random.chance(15) || free.length + holds.length === 0) return register.rename(person);
     if (random.chance(5)) return register.add();
     return free.length > 0 && (holds.length === 0 || random.chance(50))
       ? desk.issue(person, some(free))
