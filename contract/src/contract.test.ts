@@ -126,3 +126,11 @@ test('refusals carry the text of their code', () => {
   expect(refusal('GROUP_IN_USE', { name: 'Naisrühm', people: 2 }).text).toBe('Rühma „Naisrühm“ ei saa kustutada: selles on 2 tantsijat');
   expect(errors.WRONG_CREDENTIALS.status).toBe(400);
 });
+
+test('every write of an ensemble says which deed it is, or that it is none', () => {
+  const silent = allEndpoints.filter(
+    ({ method, access, acrossEnsembles, deed }) =>
+      method !== 'GET' && access !== 'public' && access !== 'signed-in' && !acrossEnsembles && deed === undefined,
+  );
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});

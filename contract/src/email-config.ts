@@ -63,6 +63,7 @@ export const emailConfigEndpoints = {
     method: 'PUT',
     path: '/email/config',
     access: 'email-texts:write',
+    deed: null,
     summary: 'Change one part of it; HTML is cleaned. A new address for replies gets a link first, at most five in 24 hours',
     body: EmailConfigForm,
     data: EmailConfig,

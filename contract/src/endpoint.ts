@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count } from './fields.ts';
+import type { DeedKind } from './deeds.ts';
+import { Count, Id } from './fields.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface Endpoint {
   readonly acrossEnsembles?: true;
   /** A GET that writes; its transaction is not read only. */
   readonly writes?: true;
+  /** What a write of an ensemble is called where it can be undone; null where it cannot. Its envelope carries `deedId`. */
+  readonly deed?: DeedKind | null;
   /** Writes also while the disk is nearly full: getting in, returning clothes, and what makes room. */
   readonly writesOnFullDisk?: true;
   /** Its handler opens its own transactions, since its work may outlast one. */
@@ -82,6 +85,7 @@ export const envelopeOf = (endpoint: Endpoint) =>
     data: endpoint.data,
     messages: MessageBox,
     ...(endpoint.paged && { pagination: Pagination }),
+    ...(endpoint.deed !== undefined && { deedId: Id.nullable().meta({ description: 'To undo it; null where nothing changed' }) }),
   });
 
 /** The envelope of every refusal, whatever its status. */
@@ -93,4 +97,5 @@ export const AnyEnvelope = z.object({
   data: z.unknown(),
   messages: MessageBox.optional(),
   pagination: Pagination.optional(),
+  deedId: Id.nullable().optional(),
 });

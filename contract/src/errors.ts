@@ -93,6 +93,8 @@ export const errors = {
   },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
 
+  DEED_SUPERSEDED: { status: 409, text: ({ reasons }: { reasons: readonly string[] }) => reasons.join('; ') },
+
   UNKNOWN_PLACEHOLDER: {
     status: 400,
     text: ({ unknown, known }: { unknown: readonly string[]; known: readonly string[] }) =>

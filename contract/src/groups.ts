@@ -15,12 +15,22 @@ export type GroupForm = z.infer<typeof GroupForm>;
 
 export const groupEndpoints = {
   list: { method: 'GET', path: '/groups', access: 'groups:read', summary: 'All groups, by name', data: z.array(Group) },
-  add: { method: 'POST', path: '/groups', access: 'groups:write', summary: 'Add a group', body: GroupForm, data: Group, created: true },
+  add: {
+    method: 'POST',
+    path: '/groups',
+    access: 'groups:write',
+    deed: 'GROUP_ADD',
+    summary: 'Add a group',
+    body: GroupForm,
+    data: Group,
+    created: true,
+  },
   get: { method: 'GET', path: '/groups/:id', access: 'groups:read', summary: 'One group', params: ById, data: Group },
   edit: {
     method: 'PUT',
     path: '/groups/:id',
     access: 'groups:write',
+    deed: 'GROUP_EDIT',
     summary: 'Rename a group',
     params: ById,
     body: GroupForm,
@@ -30,6 +40,7 @@ export const groupEndpoints = {
     method: 'DELETE',
     path: '/groups/:id',
     access: 'groups:delete',
+    deed: 'GROUP_DELETE',
     summary: 'Delete an empty group',
     params: ById,
     data: z.null(),

@@ -6,6 +6,7 @@ import { clothingItemEndpoints } from './clothing-items.ts';
 import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
 import { clothingTypeEndpoints } from './clothing-types.ts';
+import { deedsEndpoints } from './deeds.ts';
 import { emailConfigEndpoints } from './email-config.ts';
 import { emailLogEndpoints } from './email-log.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -37,6 +38,7 @@ export * from './clothing-items.ts';
 export * from './clothing-names.ts';
 export * from './clothing-sets.ts';
 export * from './clothing-types.ts';
+export * from './deeds.ts';
 export * from './email-config.ts';
 export * from './email-log.ts';
 export * from './endpoint.ts';
@@ -99,6 +101,7 @@ export const endpointsByFeature = {
   recurringReminders: recurringReminderEndpoints,
   emailLog: emailLogEndpoints,
   imports: importEndpoints,
+  deeds: deedsEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

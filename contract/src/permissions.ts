@@ -28,6 +28,8 @@ export const permissions = {
   'issuing:read': everyone,
   'issuing:write': keepers,
   'search:read': everyone,
+  'deeds:read': keepers,
+  'deeds:undo-any': managers,
   'email-texts:write': managers,
   'reminders:send': keepers,
   'email-log:read': keepers,

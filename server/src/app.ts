@@ -16,6 +16,7 @@ import { clothingItemRoutes } from './features/clothing-items/clothing-items.rou
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
+import { deedsRoutes } from './features/deeds/deeds.routes.ts';
 import { emailConfigRoutes } from './features/email-config/email-config.routes.ts';
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
 import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
@@ -91,6 +92,7 @@ const features = [
   ensembleRoutes,
   auditRoutes,
   backupRoutes,
+  deedsRoutes,
   groupRoutes,
   peopleRoutes,
   clothingTypeRoutes,

@@ -1,3 +1,4 @@
+import type { DeedKind } from '@riideait/contract';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import type { ClothingItem, ClothingName, Email, Import, Person, RecurringReminder } from '../src/db/schema.ts';
@@ -89,6 +90,10 @@ export async function aRecurringReminder(scope: Scope, values: Partial<Insertabl
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** A deed of a user that changed nothing. */
+export const aDeed = ({ db }: Scope, userId: number, kind: DeedKind = 'PERSON_EDIT') =>
+  db.insertInto('deed').values({ userId, kind }).returningAll().executeTakeFirstOrThrow();
 
 /** An import of two people in progress, its first row not yet judged. */
 export async function anImport({ db, now }: Scope, values: Partial<Insertable<Import>> = {}) {

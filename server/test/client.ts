@@ -21,6 +21,8 @@ export interface Answer<T> {
   readonly messages: Message[];
   readonly codes: (string | undefined)[];
   readonly resultCount: number | undefined;
+  /** Of a write. */
+  readonly deedId: number | null | undefined;
   readonly raw: LightMyRequestResponse;
 }
 
@@ -68,6 +70,7 @@ export const clientOf = (app: () => FastifyInstance, accessToken?: string): Clie
       messages,
       codes: messages.map(({ code }) => code),
       resultCount: envelope.pagination?.resultCount,
+      deedId: envelope.deedId,
       raw,
     };
   },

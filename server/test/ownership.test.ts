@@ -17,6 +17,7 @@ const owners: Readonly<Record<string, string>> = {
   clothingSetItem: 'features/clothing-sets',
   clothingType: 'features/clothing-types',
   dailyBackup: 'features/backups',
+  deed: 'features/deeds',
   email: 'mail',
   emailConfig: 'features/email-config',
   ensemble: 'features/ensembles',
@@ -43,8 +44,8 @@ const owners: Readonly<Record<string, string>> = {
   totp: 'features/second-factor',
 };
 
-/** The undo of an import writes rows of all tables. */
-const EXEMPT = ['features/imports/undoing/'];
+/** An undo writes and locks rows of all tables. */
+const EXEMPT = ['features/imports/undoing/', 'features/deeds/undo.queries.ts'];
 
 interface Touch {
   readonly file: string;

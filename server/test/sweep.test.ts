@@ -2,6 +2,7 @@ import { allEndpoints, type Endpoint, mayRole, type RoleCode, roleCodes } from '
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import {
+  aDeed,
   aGroup,
   aMeasurement,
   aName,
@@ -60,6 +61,7 @@ async function tenant(): Promise<Tenant> {
       'email/log': { id: (await anEmail(scope)).id },
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       imports: { id: (await anImport(scope)).id, row: 2 },
+      deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },
       // Of the user who reads them last.
       preferences: { id: ensemble.viewer.id },
     };

@@ -83,6 +83,7 @@ export interface Attempt {
 export interface Audit {
   action: string;
   at: Generated<string>;
+  deedId: number | null;
   ensembleId: Generated<number>;
   entity: string;
   entityId: number;
@@ -182,6 +183,22 @@ export interface DailyBackup {
   error: string | null;
   failedAt: string | null;
   onlyRow: Generated<boolean>;
+}
+
+export interface Deed {
+  at: Generated<string>;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  undoneBy: number | null;
+  userId: number;
+}
+
+export interface DeedSubject {
+  deedId: number;
+  ensembleId: Generated<number>;
+  entity: string;
+  entityId: number;
 }
 
 export interface Email {
@@ -475,6 +492,8 @@ export interface DB {
   currentItem: CurrentItem;
   currentName: CurrentName;
   dailyBackup: DailyBackup;
+  deed: Deed;
+  deedSubject: DeedSubject;
   email: Email;
   emailConfig: EmailConfig;
   emailCount: EmailCount;

@@ -24,7 +24,7 @@ const UNREACHABLE = new Set([
 const NONE_FREE = 'timeout exceeded when trying to connect';
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired)/;
 
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Refusal of a constraint, at its field. Migrations name constraints for this: a unique index is

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelopeOf, FailureEnvelope, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.ts';
-import { withScope } from '../db/scope.ts';
+import { type ScopeOptions, withScope } from '../db/scope.ts';
 import type { TokenSubject } from './access-token.ts';
 import type { App, Caller, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
@@ -53,7 +53,7 @@ declare module 'fastify' {
  * An endpoint of an ensemble runs in one transaction of that ensemble, committed before the answer is sent.
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
-  const { method, path, paged, created, download } = endpoint;
+  const { method, path, paged, created, download, deed } = endpoint;
   const run = runnerOf(app, endpoint, handle);
 
   app.fastify.route({
@@ -62,13 +62,22 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     schema: schemaOf(endpoint),
     ...admissionHooks(app, endpoint),
     handler: async (request, reply) => {
-      const answer = await (request.place?.during(() => run(request, reply)) ?? run(request, reply));
+      let deedId: number | null = null;
+      const note = (id: number | null) => {
+        deedId = id ?? deedId;
+      };
+      const answer = await (request.place?.during(() => run(request, reply, note)) ?? run(request, reply, note));
       reply.status(created ? 201 : 200);
       if (download) {
         reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
         return answer;
       }
-      return { ok: true, ...(paged ? pageEnvelope(answer as PageOf<unknown>) : { data: answer }), messages: { messageList: [] } };
+      return {
+        ok: true,
+        ...(paged ? pageEnvelope(answer as PageOf<unknown>) : { data: answer }),
+        messages: { messageList: [] },
+        ...(deed !== undefined && { deedId }),
+      };
     },
   });
 }
@@ -142,10 +151,10 @@ async function admit(app: App, access: Exclude<Endpoint['access'], 'public'>, re
 
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
-  const { access, method, writes, upload, download, acrossEnsembles, ownTransactions } = endpoint;
+  const { access, method, writes, upload, download, acrossEnsembles, ownTransactions, deed } = endpoint;
   const readOnly = method === 'GET' && !writes;
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
+  return async (request: FastifyRequest, reply: FastifyReply, onDeed: (id: number | null) => void): Promise<Answer<E>> => {
     const { params, query, body, uploaded, user } = request;
     const input = { params, query, body, file: uploaded?.content, fileName: uploaded?.name } as InputOf<E>;
     const now = app.now();
@@ -156,7 +165,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       return handle(input, { ...callerOf(app, request, now), user } satisfies UserContext as ContextOf<E>);
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
-    const identity = { ensembleId: user.ensembleId, userId: user.id, now };
+    const identity = { ensembleId: user.ensembleId, userId: user.id, now, deed, onDeed };
     if (upload || download || ownTransactions) return handle(input, fileContext(app, identity) as ContextOf<E>);
     return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, async (scope) =>
       handle(input, { ...scope, user } satisfies RequestScope as ContextOf<E>),
@@ -182,7 +191,12 @@ const publicContext = (app: App, request: FastifyRequest, reply: FastifyReply, n
   setRefreshToken: (token) => writeRefreshCookie(reply, token),
 });
 
-const fileContext = ({ database, roleSwitch }: App, identity: Pick<FileContext, 'ensembleId' | 'userId' | 'now'>): FileContext => ({
+type DeedMaker = Pick<ScopeOptions, 'deed' | 'onDeed'>;
+
+const fileContext = (
+  { database, roleSwitch }: App,
+  { deed, onDeed, ...identity }: Pick<FileContext, 'ensembleId' | 'userId' | 'now'> & DeedMaker,
+): FileContext => ({
   ...identity,
-  inScope: (work, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, ...options }, work),
+  inScope: (work, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, deed, onDeed, ...options }, work),
 });

@@ -1,0 +1,271 @@
+import {
+  deedsEndpoints as deeds,
+  groupEndpoints as groups,
+  issuingEndpoints as issuing,
+  clothingItemEndpoints as items,
+  clothingNameEndpoints as names,
+  peopleEndpoints as people,
+  clothingSetEndpoints as sets,
+  clothingTypeEndpoints as types,
+} from '@riideait/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
+import { aGroup, aName, anItem, aPerson, aRecurringReminder, aSet, aType } from '../../../test/builders.ts';
+
+const { anEnsemble, database } = testApp();
+
+let ensemble: TestEnsemble;
+let keeper: TestUser;
+let manager: TestUser;
+
+/** A dancer, and two items of one clothing name. */
+const register = () =>
+  ensemble.inside(async (scope) => {
+    const person = await aPerson(scope, { firstName: 'Liis', lastName: 'Kask' });
+    const other = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' });
+    const name = await aName(scope, { name: 'Muhu tanu' });
+    const first = await anItem(scope, { clothingNameId: name.id, clothingNumber: '10' });
+    const second = await anItem(scope, { clothingNameId: name.id, clothingNumber: '11' });
+    return { person, other, name, first, second };
+  });
+
+let wardrobe: Awaited<ReturnType<typeof register>>;
+beforeEach(async () => {
+  ensemble = await anEnsemble();
+  ({ keeper, manager } = ensemble);
+  wardrobe = await register();
+});
+
+const issueRows = () =>
+  ensemble.inside(({ db }) => db.selectFrom('issue').selectAll().where('clothingItemId', '=', wardrobe.first.id).orderBy('id').execute());
+
+const idOf = (deedId: number | null | undefined): number => {
+  if (typeof deedId !== 'number') throw new Error('The write was no deed');
+  return deedId;
+};
+const undo = (deedId: number | null | undefined, user = keeper) => user.call(deeds.undo, { params: { id: idOf(deedId) } });
+
+const give = async (personId: number, clothingIds: number[]) => {
+  const answer = await keeper.call(issuing.issue, { params: { id: personId }, body: { clothingIds } });
+  expect(answer.status).toBe(201);
+  return answer.deedId;
+};
+const takeBack = async (personId: number, clothingId: number) => {
+  const answer = await keeper.call(issuing.return, { params: { id: personId, clothingId } });
+  expect(answer.status).toBe(200);
+  return answer.deedId;
+};
+
+test('an undone issue leaves no trace in histories', async () => {
+  const { person, first, second } = wardrobe;
+  const deedId = await give(person.id, [first.id, second.id]);
+  expect((await undo(deedId)).status).toBe(200);
+  expect(await issueRows()).toEqual([]);
+});
+
+test('an undone return is the same issue with its day and comment', async () => {
+  const { person, first } = wardrobe;
+  const body = { clothingIds: [first.id], comments: [{ itemId: first.id, comment: 'pael puudub' }] };
+  await keeper.call(issuing.issue, { params: { id: person.id }, body });
+  const before = await issueRows();
+  const deedId = await takeBack(person.id, first.id);
+  expect((await undo(deedId)).status).toBe(200);
+  expect(await issueRows()).toEqual(before);
+});
+
+test('an undo can be undone', async () => {
+  const { person, first } = wardrobe;
+  const deedId = await give(person.id, [first.id]);
+  const before = await issueRows();
+  const undone = await undo(deedId);
+  expect((await undo(undone.deedId)).status).toBe(200);
+  expect(await issueRows()).toEqual(before);
+});
+
+describe('refused, and nothing is changed', () => {
+  const refused = async (deedId: number | null | undefined, reason: string | RegExp) => {
+    const before = await issueRows();
+    const answer = await undo(deedId);
+    expect([answer.status, answer.codes]).toEqual([409, ['DEED_SUPERSEDED']]);
+    expect(answer.messages[0]?.text).toMatch(reason);
+    expect(await issueRows()).toEqual(before);
+  };
+
+  test('twice', async () => {
+    const deedId = await give(wardrobe.person.id, [wardrobe.first.id]);
+    await undo(deedId);
+    await refused(deedId, 'See on juba tühistatud');
+  });
+
+  test('a return after which somebody else got the item', async () => {
+    const { person, other, first } = wardrobe;
+    await give(person.id, [first.id]);
+    const deedId = await takeBack(person.id, first.id);
+    await give(other.id, [first.id]);
+    await refused(deedId, /^Mari Tamm on saanud \d+\.\d+: Muhu tanu nr 10$/);
+  });
+
+  test('an issue that was taken back', async () => {
+    const { person, first } = wardrobe;
+    const deedId = await give(person.id, [first.id]);
+    await takeBack(person.id, first.id);
+    await refused(deedId, /^Muhu tanu nr 10 on vahepeal muudetud: .* \d+\.\d+$/);
+  });
+
+  test('a return of an item that was deleted since', async () => {
+    const { person, first } = wardrobe;
+    await give(person.id, [first.id]);
+    const deedId = await takeBack(person.id, first.id);
+    expect((await manager.call(items.delete, { params: { id: first.id } })).status).toBe(200);
+    await refused(deedId, 'Muhu tanu nr 10 ei ole kasutusel, aga on väljas: Liis Kask');
+  });
+
+  test('an added item that somebody holds', async () => {
+    const { name, person } = wardrobe;
+    const added = await keeper.call(items.add, {
+      params: { nameId: name.id },
+      body: { clothingNumber: '12', size: null, comment: null, active: true, measurements: [] },
+    });
+    await give(person.id, [added.data.id]);
+    await refused(added.deedId, 'Muhu tanu nr 12 on vahepeal kasutusele võetud');
+  });
+
+  test('a deletion whose number another item has by now', async () => {
+    const { name, first } = wardrobe;
+    const { deedId } = await manager.call(items.delete, { params: { id: first.id } });
+    await keeper.call(items.add, {
+      params: { nameId: name.id },
+      body: { clothingNumber: '10', size: null, comment: null, active: true, measurements: [] },
+    });
+    const answer = await undo(deedId, manager);
+    expect(answer.messages[0]?.text).toBe('Sama nimi või number on vahepeal kasutusel');
+  });
+
+  test('an edit over which somebody else wrote', async () => {
+    const { person } = wardrobe;
+    const form = { ...person, genderCode: 'F', firstName: 'Liis', lastName: 'Kask', active: true };
+    const first = await keeper.call(people.edit, { params: { id: person.id }, body: { ...form, phoneNumber: '5551' } });
+    expect(first.status).toBe(200);
+    await manager.call(people.edit, { params: { id: person.id }, body: { ...form, phoneNumber: '5552' } });
+    await refused(first.deedId, /^Liis Kask on vahepeal muudetud/);
+  });
+});
+
+test('an edit of another column is no obstacle', async () => {
+  const { person } = wardrobe;
+  const form = { firstName: 'Liis', lastName: 'Kask', genderCode: 'F', active: true };
+  const first = await keeper.call(people.edit, { params: { id: person.id }, body: { ...form, phoneNumber: '5551' } });
+  await keeper.call(people.edit, { params: { id: person.id }, body: { ...form, phoneNumber: '5551', height: 170 } });
+  expect((await undo(first.deedId)).status).toBe(200);
+  const { data } = await keeper.call(people.get, { params: { id: person.id } });
+  expect([data.phoneNumber, data.height]).toEqual([null, 170]);
+});
+
+test('a deleted set comes back with its names, a group with its recurring reminder, which waits', async () => {
+  const { set, group, dump } = await ensemble.inside(async (scope) => {
+    const made = await aSet(scope, [(await aName(scope)).id, (await aName(scope)).id]);
+    const group = await aGroup(scope);
+    await aRecurringReminder(scope, { groupId: group.id });
+    return { set: made, group, dump: await scope.db.selectFrom('clothingSetItem').selectAll().orderBy('id').execute() };
+  });
+  const deleted = await manager.call(sets.delete, { params: { id: set.id } });
+  expect((await undo(deleted.deedId, manager)).status).toBe(200);
+  const gone = await manager.call(groups.delete, { params: { id: group.id } });
+  expect((await undo(gone.deedId, manager)).status).toBe(200);
+  await ensemble.inside(async ({ db }) => {
+    expect(await db.selectFrom('clothingSetItem').selectAll().orderBy('id').execute()).toEqual(dump);
+    expect(await db.selectFrom('recurringReminder').select('paused').where('groupId', '=', group.id).execute()).toEqual([{ paused: true }]);
+  });
+});
+
+test('a deleted type gives its deleted names back to it', async () => {
+  const { type, name } = await ensemble.inside(async (scope) => {
+    const type = await aType(scope);
+    const name = await aName(scope, { clothingTypeId: type.id, deletedAt: scope.now.toISOString() });
+    return { type, name };
+  });
+  const deleted = await manager.call(types.delete, { params: { id: type.id } });
+  expect((await undo(deleted.deedId, manager)).status).toBe(200);
+  await ensemble.inside(async ({ db }) => {
+    const row = await db.selectFrom('clothingName').select('clothingTypeId').where('id', '=', name.id).executeTakeFirstOrThrow();
+    expect(row.clothingTypeId).toBe(type.id);
+  });
+});
+
+describe('deeds', () => {
+  const latest = async (query = {}, user = keeper) => (await user.call(deeds.search, { query })).data;
+
+  test('are listed newest first, in words', async () => {
+    const { person, name, first, second } = wardrobe;
+    await give(person.id, [first.id, second.id]);
+    const back = await takeBack(person.id, first.id);
+    await undo(back);
+    await manager.call(names.edit, {
+      params: { id: name.id },
+      body: { name: 'Muhu tanu', clothingTypeId: name.clothingTypeId, parish: 'Muhu' },
+    });
+    const texts = (await latest({ count: 4 })).map(({ text }) => text);
+    expect(texts).toEqual([
+      'Muutis nimetust: Muhu tanu',
+      'Tühistas: võttis tagasi 1 eseme: Liis Kask',
+      'Võttis tagasi 1 eseme: Liis Kask',
+      'Väljastas 2 eset: Liis Kask',
+    ]);
+  });
+
+  test('are found by person, by clothing name, by user and by kind', async () => {
+    const { person, other, name, first, second } = wardrobe;
+    const one = await give(person.id, [first.id]);
+    const two = await give(other.id, [second.id]);
+    expect((await latest({ personId: person.id })).map(({ id }) => id)).toEqual([one]);
+    expect((await latest({ clothingNameId: name.id })).map(({ id }) => id)).toEqual([two, one]);
+    expect(await latest({ userId: manager.id, personId: person.id })).toEqual([]);
+    expect(await latest({ kind: 'RETURN', personId: person.id })).toEqual([]);
+  });
+
+  test('say who undid them', async () => {
+    const deedId = await give(wardrobe.person.id, [wardrobe.first.id]);
+    const undone = await undo(deedId, manager);
+    const deed = (await latest({ personId: wardrobe.person.id })).find(({ id }) => id === deedId);
+    expect(deed).toMatchObject({ undoable: false, undoneBy: { deedId: undone.deedId, userName: expect.stringContaining('ROLE_MANAGER') } });
+  });
+
+  test('show their changes and what stands in the way, and change nothing by that', async () => {
+    const { person, other, first } = wardrobe;
+    await give(person.id, [first.id]);
+    const deedId = idOf(await takeBack(person.id, first.id));
+    const before = await issueRows();
+    const free = await keeper.call(deeds.get, { params: { id: deedId } });
+    expect(free.data.obstacles).toEqual([]);
+    expect(free.data.changes).toMatchObject([{ entity: 'issue', action: 'UPDATE', oldValues: { validUntil: null, receiverId: null } }]);
+    expect(await issueRows()).toEqual(before);
+    await give(other.id, [first.id]);
+    const taken = await keeper.call(deeds.get, { params: { id: deedId } });
+    expect(taken.data.obstacles).toEqual([expect.stringMatching(/^Mari Tamm on saanud/)]);
+  });
+
+  test('are undone by their user for 7 days, by a manager for 30', async () => {
+    const byManager = await manager.call(people.add, { body: { firstName: 'Uus', lastName: 'Tantsija', genderCode: 'F' } });
+    expect((await undo(byManager.deedId)).codes).toEqual(['FORBIDDEN']);
+    const deedId = idOf(await give(wardrobe.person.id, [wardrobe.first.id]));
+    const ago = (days: number) =>
+      database().pool.query('update riideait.deed set at = $1 where id = $2', [
+        new Date(Date.parse('2026-09-03T15:00:00Z') - days * 86_400_000).toISOString(),
+        deedId,
+      ]);
+    await ago(8);
+    expect((await undo(deedId)).codes).toEqual(['UNDO_OVER']);
+    expect((await latest({ personId: wardrobe.person.id }))[0]?.undoable).toBe(false);
+    await ago(31);
+    expect((await undo(deedId, manager)).codes).toEqual(['UNDO_OVER']);
+    await ago(29);
+    expect((await undo(deedId, manager)).status).toBe(200);
+  });
+
+  test('a PUT of equal values is none', async () => {
+    const { person } = wardrobe;
+    const body = { firstName: 'Liis', lastName: 'Kask', genderCode: 'F', active: true };
+    const answer = await keeper.call(people.edit, { params: { id: person.id }, body });
+    expect([answer.status, answer.deedId]).toEqual([200, null]);
+  });
+});

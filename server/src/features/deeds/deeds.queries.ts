@@ -1,0 +1,95 @@
+import type { DeedKind, DeedSearch } from '@riideait/contract';
+import { sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import { findPage, resultCount } from '../../db/page.ts';
+import type { Scope } from '../../db/scope.ts';
+import { given } from '../../db/search.ts';
+
+/** A subject of a deed: its name now, else the last it had. */
+export interface Subject {
+  readonly entity: string;
+  readonly name: string | null;
+}
+
+export type DeedRow = Awaited<ReturnType<typeof getDeed>>;
+
+/** Most subjects read of one deed. */
+const MOST_SUBJECTS = 30;
+
+const subjects = sql<Subject[]>`(
+  select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
+    select entity, coalesce(
+      (select first_name || ' ' || last_name from person where entity = 'person' and id = entity_id),
+      (select name from "group" where entity = 'group' and id = entity_id),
+      (select name from clothing_type where entity = 'clothing_type' and id = entity_id),
+      (select name from clothing_name where entity = 'clothing_name' and id = entity_id),
+      (select name from clothing_set where entity = 'clothing_set' and id = entity_id),
+      (select old_values ->> 'name' from audit
+        where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
+    from deed_subject where deed_id = deed.id limit ${MOST_SUBJECTS}) as subject)`;
+
+/** Pieces: issued, taken back, added. */
+const pieces = sql<number>`(
+  select count(distinct entity_id) from audit
+  where deed_id = deed.id and entity = case when deed.kind = 'ITEM_ADD' then 'clothing_item' else 'issue' end)`;
+
+/** The number of the only item. */
+const itemNumber = sql<string | null>`(
+  select case when count(*) = 1 then max(clothing_number) end from clothing_item
+  where id in (select entity_id from audit where deed_id = deed.id and entity = 'clothing_item'))`;
+
+const deeds = ({ db }: Scope) =>
+  db
+    .selectFrom('deed')
+    .leftJoin('userName', 'userName.id', 'deed.userId')
+    .leftJoin('deed as undoing', 'undoing.id', 'deed.undoneBy')
+    .leftJoin('userName as undoer', 'undoer.id', 'undoing.userId')
+    .select(['deed.id', 'deed.at', 'deed.userId', 'userName.name as userName', 'deed.undoneBy'])
+    .select(['undoing.at as undoneAt', 'undoer.name as undoerName'])
+    .select(({ ref }) => ref('deed.kind').$castTo<DeedKind>().as('kind'))
+    .select(({ selectFrom }) =>
+      selectFrom('deed as undone').whereRef('undone.undoneBy', '=', 'deed.id').select('undone.id').$asScalar().as('undoes'),
+    )
+    .select([subjects.as('subjects'), pieces.as('pieces'), itemNumber.as('itemNumber')]);
+
+const about = (entity: string, id: number) =>
+  sql<boolean>`deed.id in (select deed_id from deed_subject where entity = ${entity} and entity_id = ${id})`;
+
+export const findDeeds = (scope: Scope, { personId, clothingNameId, userId, kind, ...paging }: DeedSearch) =>
+  findPage(
+    deeds(scope)
+      .select(resultCount)
+      .where(given(personId, (id) => about('person', id)))
+      .where(given(clothingNameId, (id) => about('clothing_name', id)))
+      .where(({ eb }) => given(userId, (id) => eb('deed.userId', '=', id)))
+      .where(({ eb }) => given(kind, (one) => eb('deed.kind', '=', one)))
+      .orderBy('deed.id', 'desc'),
+    paging,
+  );
+
+export const getDeed = async (scope: Scope, id: number) => found(await deeds(scope).where('deed.id', '=', id).executeTakeFirst());
+
+/** Deeds that these undid, by id. */
+export const findDeedsByIds = (scope: Scope, ids: readonly number[]) => deeds(scope).where('deed.id', 'in', ids).execute();
+
+export const findChanges = ({ db }: Scope, deedId: number, limit: number) =>
+  db
+    .selectFrom('audit')
+    .where('deedId', '=', deedId)
+    .select(['entity', 'entityId'])
+    .select(({ ref }) => [
+      ref('action').$castTo<'INSERT' | 'UPDATE' | 'DELETE'>().as('action'),
+      ref('oldValues').$castTo<Record<string, unknown> | null>().as('oldValues'),
+      ref('newValues').$castTo<Record<string, unknown> | null>().as('newValues'),
+    ])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Locks a deed, so that it is undone once. */
+export const lockDeed = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('deed').select(['id', 'undoneBy']).where('id', '=', id).forUpdate().executeTakeFirst());
+
+/** Notes which deed, that of this transaction, has undone another. */
+export const markUndone = ({ db }: Scope, id: number) =>
+  db.updateTable('deed').set({ undoneBy: sql<number>`current_deed()` }).where('id', '=', id).execute();

@@ -1,0 +1,61 @@
+import {
+  allEndpoints,
+  type Deed,
+  type DeedKind,
+  deedKinds,
+  itemLabel,
+  mayRole,
+  OWN_UNDO_DAYS,
+  subjectOf,
+  UNDO_DAYS,
+} from '@riideait/contract';
+import type { SignedInUser } from '../../http/context.ts';
+import type { DeedRow } from './deeds.queries.ts';
+
+/** Names in a sentence; more are counted. */
+const NAMED = 3;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What was done, how many, and to whom: "Väljastas 8 eset: Liis Kask". */
+export function textOf({ kind, pieces, subjects, itemNumber }: Pick<DeedRow, 'kind' | 'pieces' | 'subjects' | 'itemNumber'>): string {
+  const shown = subjectOf(kind) ?? subjects.find(({ entity }) => entity !== 'person')?.entity;
+  const names = subjects.flatMap(({ entity, name }) => (entity === shown && name !== null ? [itemLabel(name, itemNumber)] : []));
+  const more = names.length > NAMED ? ` ja veel ${names.length - NAMED}` : '';
+  const what = names.slice(0, NAMED).join(', ') + more;
+  return what === '' ? deedKinds[kind](pieces) : `${deedKinds[kind](pieces)}: ${what}`;
+}
+
+/** The sentence of an undo names what it undid. */
+export const textOfUndo = (undone: string): string => `${deedKinds.UNDO()}: ${undone.charAt(0).toLowerCase()}${undone.slice(1)}`;
+
+/** Days in which the user may undo the deed; undefined without the right. */
+export function undoDays(
+  { kind, userId }: Pick<DeedRow, 'kind' | 'userId'>,
+  { id, roleCode }: Pick<SignedInUser, 'id' | 'roleCode'>,
+): number | undefined {
+  const mayDo = allEndpoints.some(
+    ({ deed, access }) => deed === kind && access !== 'public' && access !== 'signed-in' && mayRole(roleCode, access),
+  );
+  if (!mayDo && !(kind === 'IMPORT' && mayRole(roleCode, 'imports:write'))) return undefined;
+  if (mayRole(roleCode, 'deeds:undo-any')) return UNDO_DAYS;
+  return userId === id ? OWN_UNDO_DAYS : undefined;
+}
+
+export const isOver = (at: string, days: number, now: Date): boolean => now.getTime() - new Date(at).getTime() > days * DAY;
+
+/** By right and age, and not undone yet. */
+export function isUndoable(deed: DeedRow, user: SignedInUser, now: Date): boolean {
+  const days = undoDays(deed, user);
+  return deed.undoneBy === null && days !== undefined && !isOver(deed.at, days, now);
+}
+
+export const deedOf = (deed: DeedRow, text: string, user: SignedInUser, now: Date): Deed => ({
+  id: deed.id,
+  at: deed.at,
+  userName: deed.userName ?? '',
+  kind: deed.kind satisfies DeedKind,
+  text,
+  undoable: isUndoable(deed, user, now),
+  undoneBy: deed.undoneBy === null ? null : { deedId: deed.undoneBy, userName: deed.undoerName ?? '', at: deed.undoneAt ?? deed.at },
+});

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { personName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export const setSavepoint = ({ db }: Scope) => sql`savepoint undo`.execute(db);
+export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execute(db);
+
+/** Puts back what the deed changed. @throws pg.DatabaseError of a constraint that the rows as they are now do not allow */
+export const replayBackwards = ({ db }: Scope, deedId: number) => sql`select undo_changes(${deedId})`.execute(db);
+
+/** Tables that the deed changed, in one order for all, so that two undos do not wait for each other. */
+export async function findTables({ db }: Scope, deedId: number): Promise<string[]> {
+  const rows = await db.selectFrom('audit').where('deedId', '=', deedId).select('entity').distinct().orderBy('entity').execute();
+  return rows.map(({ entity }) => entity);
+}
+
+/** The deed wrote a column that there is no more. */
+export async function missingColumns({ db }: Scope, deedId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from (
+      select distinct entity, key from audit cross join jsonb_object_keys(coalesce(old_values, new_values)) as key where deed_id = ${deedId}
+    ) as wrote
+    where not exists (
+      select from information_schema.columns where table_schema = current_schema() and table_name = entity and column_name = key)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
+  sql`select from ${sql.table(table)} where id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
+    order by id for update`.execute(db);
+
+/** What a row is called, in words; undefined rows have the name they had. */
+const labelOf = (table: string, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table]?.(id) ?? sql`null`}, (
+  select coalesce(old_values ->> 'name', old_values ->> 'clothing_number') from audit
+  where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
+
+const itemName = sql`(select name || coalesce(' nr ' || clothing_number, '') from clothing_name where id = clothing_name_id)`;
+const nameOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select name from ${sql.table(table)} as named where named.id = ${id})`;
+const itemOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select ${itemName} from clothing_item where id = (select clothing_item_id from ${sql.table(table)} as part where part.id = ${id}))`;
+
+const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>>> = {
+  person: (id) => sql`(select ${personName} from person where person.id = ${id})`,
+  clothing_item: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
+  issue: itemOf('issue'),
+  measured_value: itemOf('measured_value'),
+  group: nameOf('group'),
+  clothing_type: nameOf('clothing_type'),
+  clothing_name: nameOf('clothing_name'),
+  clothing_set: nameOf('clothing_set'),
+  measurement: nameOf('measurement'),
+};
+
+interface Overwritten {
+  readonly label: string | null;
+  readonly gone: boolean;
+  /** Who changed it last, and when. */
+  readonly userName: string | null;
+  readonly at: string | null;
+}
+
+/** Rows that do not hold what the deed wrote any more. `confirmed` follows from what a person holds. */
+export async function findOverwritten({ db }: Scope, deedId: number, table: string): Promise<Overwritten[]> {
+  const { rows } = await sql<Overwritten>`
+    with mine as materialized (
+      select id, entity_id, action, new_values from audit where deed_id = ${deedId} and entity = ${table}
+    ), state as (
+      select distinct on (entity_id) entity_id, action from mine order by entity_id, id desc
+    ), wrote as (
+      select entity_id, jsonb_object_agg(key, value) as columns from (
+        select distinct on (entity_id, key) entity_id, key, value from mine cross join jsonb_each(new_values)
+        where not (${table} = 'person' and key = 'confirmed')
+        order by entity_id, key, mine.id desc
+      ) as last group by entity_id
+    ), changed as (
+      select state.entity_id, entry.id is null as gone
+      from state left join wrote using (entity_id) left join ${sql.table(table)} as entry on entry.id = state.entity_id
+      where case when action = 'DELETE' then false
+        when entry.id is null then true
+        else jsonb_populate_record(entry, coalesce(columns, '{}')) is distinct from entry end
+    )
+    select ${labelOf(table, sql.ref('changed.entity_id'))} as label, gone, last.at,
+      (select name from user_name where user_name.id = last.user_id) as user_name
+    from changed left join lateral (
+      select at, user_id from audit
+      where entity = ${table} and entity_id = changed.entity_id and deed_id is distinct from ${deedId}
+        and id > (select max(id) from mine where mine.entity_id = changed.entity_id)
+      order by id desc limit 1
+    ) as last on true
+    order by changed.entity_id`.execute(db);
+  return rows;
+}
+
+interface Reference {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Columns that refer to a table of the register. */
+async function referencesTo({ db }: Scope, table: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select child.relname as table, attname as column
+    from pg_constraint
+    join pg_class as child on child.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[2]
+    where contype = 'f' and array_length(conkey, 1) = 2
+      and confrelid = (select oid from pg_class where relname = ${table} and relnamespace = current_schema()::regnamespace)
+      and conrelid in (select attrelid from pg_attribute where attname = 'id' and not attisdropped)
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Rows of others that refer to rows which the deed made. */
+export async function findReferences(scope: Scope, deedId: number, table: string): Promise<{ label: string | null }[]> {
+  const found: { label: string | null }[] = [];
+  for (const { table: child, column } of await referencesTo(scope, table)) {
+    const { rows } = await sql<{ label: string | null }>`
+      with made as materialized (
+        select entity_id from audit where deed_id = ${deedId} and entity = ${table} and action = 'INSERT'
+      ), used as (
+        select distinct entry.${sql.ref(column)} as id from ${sql.table(child)} as entry
+        where entry.${sql.ref(column)} in (select entity_id from made) and not exists (
+          select from audit where deed_id = ${deedId} and entity = ${child} and entity_id = entry.id
+            and (action = 'INSERT' or new_values ? ${column}))
+      )
+      select ${labelOf(table, sql.ref('used.id'))} as label from used order by used.id`.execute(scope.db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+interface TakenItem {
+  readonly name: string;
+  readonly number: string | null;
+  readonly holder: string;
+  readonly since: string;
+}
+
+/** Items that the deed took back and somebody else has got since. */
+export async function findTakenItems({ db }: Scope, deedId: number): Promise<TakenItem[]> {
+  const { rows } = await sql<TakenItem>`
+    select clothing_name.name, clothing_number as number, ${personName} as holder, current_issue.valid_from as since
+    from audit
+    join issue on issue.id = audit.entity_id
+    join current_issue on current_issue.clothing_item_id = issue.clothing_item_id and current_issue.id <> issue.id
+    join person on person.id = current_issue.person_id
+    join clothing_item on clothing_item.id = issue.clothing_item_id
+    join clothing_name on clothing_name.id = clothing_name_id
+    where deed_id = ${deedId} and entity = 'issue' and action = 'UPDATE' and old_values -> 'valid_until' = 'null'::jsonb
+      and not exists (
+        select from audit as own where own.deed_id = ${deedId} and own.entity = 'issue' and own.entity_id = current_issue.id)
+    order by audit.id`.execute(db);
+  return rows;
+}
+
+interface BrokenRule {
+  readonly name: string;
+  readonly number: string | null;
+  /** Who holds the item that is not in use; null where an item stands under a deleted name. */
+  readonly holder: string | null;
+}
+
+/** Rules of the register that the touched rows would break: nobody holds what is deleted or not in use; no item without its name. */
+export async function findBrokenRules({ db }: Scope, deedId: number): Promise<BrokenRule[]> {
+  const { rows } = await sql<BrokenRule>`
+    with touched as (
+      select entity_id as id from audit where deed_id = ${deedId} and entity = 'clothing_item'
+      union select clothing_item_id from issue where id in (select entity_id from audit where deed_id = ${deedId} and entity = 'issue')
+      union select id from clothing_item where clothing_name_id in (
+        select entity_id from audit where deed_id = ${deedId} and entity = 'clothing_name')
+    )
+    select clothing_name.name, clothing_number as number, ${personName} as holder
+    from touched join clothing_item using (id)
+    join clothing_name on clothing_name.id = clothing_name_id
+    left join current_issue on current_issue.clothing_item_id = clothing_item.id
+    left join person on person.id = current_issue.person_id
+    where (current_issue.id is not null and (clothing_item.deleted_at is not null or not clothing_item.active))
+      or (clothing_item.deleted_at is null and clothing_name.deleted_at is not null)
+    order by clothing_item.id`.execute(db);
+  return rows;
+}
