@@ -38,6 +38,8 @@ export interface Config {
   readonly mailPerMinute: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
+  /** Undefined: there is no security.txt. */
+  readonly securityContact: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -133,6 +135,10 @@ const Environment = z
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
       'TRUST_PROXY must be off or the addresses of your proxies, such as 10.0.0.1, 10.1.0.0/16.',
     ),
+    SECURITY_CONTACT: variable.refine(
+      (contact = 'mailto:a@b.ee') => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
+      'SECURITY_CONTACT must look like mailto:turvalisus@example.ee or https://example.ee/turvalisus.',
+    ),
     LOG_LEVEL: variable.pipe(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).optional()),
   })
   .refine(({ DATABASE_URL, SECRET }) => DATABASE_URL === undefined || SECRET !== undefined, {
@@ -163,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
+    securityContact: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }

@@ -67,6 +67,7 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
     mailing: { canSend: config.smtp !== undefined, perMinute: config.mailPerMinute, from: config.mailFrom },
     log,
     trustProxy: config.trustProxy,
+    securityContact: config.securityContact,
     freeBytes: freeBytesOf(config.dataDir),
   });
   running.defer(() => finishRequests(app));

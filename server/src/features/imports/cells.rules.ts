@@ -1,15 +1,14 @@
-import type { GenderCode, ImportProblem } from '@riideait/contract';
+import { type GenderCode, type ImportProblem, unseenSigns } from '@riideait/contract';
 import type { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions } from './imports.types.ts';
 
-/** Invisible characters, which come along when cells are copied out of web pages and phones; not the joiner of emoji. */
-const UNSEEN = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const SPACES = /\s+/g;
 /** Most cells need no work. */
 const UNTIDY = /[^\x21-\x7E õäöüšžÕÄÖÜŠŽ]| {2}|^ | $/;
 
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').trim();
+/** Without the invisible characters that come along when cells are copied out of web pages and phones. */
+export const withoutUnseen = (text: string): string => text.replace(unseenSigns, '').trim();
 
 /** A text as one line: letters in their composed form, single spaces. */
 export const lineText = (text: string): string =>
