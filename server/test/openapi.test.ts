@@ -70,6 +70,23 @@ describe('every answer is one that the document names', () => {
   });
 });
 
+test.each([
+  ['an answer without a field', 200, 'application/json; charset=utf-8', '{"ok":true,"messages":{"messageList":[]}}', 'data'],
+  [
+    'an answer with another field',
+    200,
+    'application/json',
+    '{"ok":true,"data":{"status":"ok","x":1},"messages":{"messageList":[]}}',
+    'additional',
+  ],
+  ['a page', 200, 'text/html', '<html>', 'content type'],
+  ['a status of its own', 302, 'application/json', '{}', '302'],
+  ['a defect', 500, 'application/json', '{"ok":false,"data":null,"messages":{"messageList":[]}}', '500'],
+])('%s is none of those', (_, status, type, text, reason) => {
+  const health = operations.find(({ path }) => path === '/api/health');
+  expect(health && whyNotDocumented(health, { status, type, text })).toContain(reason);
+});
+
 test('downloads, filters, addresses and ids are described as they are', () => {
   expect(document.paths).toMatchObject({
     '/api/export/clothing': {
