@@ -4,7 +4,7 @@ import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions } from './imports.types.ts';
 
 const SPACES = /\s+/g;
-/** Most cells need no work. */
+/** Most cells are tidy: skips the costly steps. */
 const UNTIDY = /[^\x21-\x7E õäöüšžÕÄÖÜŠŽ]| {2}|^ | $/;
 
 /** Without the invisible characters that come along when cells are copied out of web pages and phones. */
@@ -17,12 +17,11 @@ export const lineText = (text: string): string =>
 /** Equal texts have equal keys, in any case, with any spaces, however their letters are composed. */
 export const nameKey = (text: string): string => lineText(text).toLowerCase();
 
-/** The value of a cell, or why it is refused, for people. */
+/** The value of a cell, or a sentence why it is refused. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string };
 
 export type CellReader<Value> = (text: string) => ReadCell<Value>;
 
-/** Reads the words of lists as what they mean. */
 function wordReader<Meaning>(problem: string, lists: readonly (readonly [Meaning, string])[]): CellReader<Meaning> {
   const meanings = new Map(lists.flatMap(([meaning, list]) => list.split(', ').map((word) => [word, meaning] as const)));
   return (text) => {
@@ -52,7 +51,6 @@ const NOTHING = /^(?:[-–—?./\\]+|puudub|puuduvad|ei ole|pole|pole teada|ei o
 /** Whether a cell stands for an empty one: `-`, `?`, `puudub`. */
 export const saysNothing = (text: string): boolean => NOTHING.test(text);
 
-/** Texts that a reader remembers. */
 const REMEMBERED = 2000;
 
 /**
@@ -73,10 +71,8 @@ export function cellReader<Schema extends z.ZodType>(schema: Schema, tidy = (tex
 
 const UNIT = /(\d)\s*cm\.?$/i;
 
-/** A length without its unit: `172 cm` is `172`. */
 export const withoutUnit = (text: string): string => text.replace(UNIT, '$1');
 
-/** The fields that columns have. */
 export const mappedFields = ({ columns }: JudgingOptions): ReadonlySet<string> =>
   new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
 

@@ -17,7 +17,6 @@ export async function insertRows({ db }: Scope, importId: number, rows: readonly
 
 export const deleteRows = ({ db }: Scope, importId: number) => db.deleteFrom('importRow').where('importId', '=', importId).execute();
 
-/** All rows in the order of the file. */
 export async function findDecidedRows({ db }: Scope, importId: number): Promise<DecidedRow[]> {
   const { rows } = await sql<{ number: number; cells: SheetCell[]; decision: ImportDecision | null }>`
     select row_number as number, cells, decision from import_row where import_id = ${importId} order by row_number`.execute(db);
@@ -27,7 +26,7 @@ export async function findDecidedRows({ db }: Scope, importId: number): Promise<
 export async function storeJudgements({ db }: Scope, importId: number, judged: readonly Judged<unknown>[]): Promise<void> {
   for (const portion of portionsOf(judged)) {
     const rows = portion.map(({ row, outcome, write: _, ...judgement }) => ({ row, outcome, judgement }));
-    // Writing equal rows again would cost more than all else.
+    // Equal rows are not written again: that would cost the most.
     await sql`update import_row set outcome = r.outcome, judgement = r.judgement
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(row int, outcome text, judgement jsonb)
       where import_id = ${importId} and row_number = r.row
@@ -35,7 +34,6 @@ export async function storeJudgements({ db }: Scope, importId: number, judged: r
   }
 }
 
-/** The texts of a row in one. */
 const valuesOf = sql<string>`(select string_agg(value, chr(10)) from jsonb_each_text(judgement -> 'values'))`;
 
 /** A page of the judged rows, in the order of the file. */

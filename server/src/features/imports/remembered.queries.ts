@@ -13,7 +13,6 @@ const Fields = z.array(
     .or(z.object({ field: z.string().nullable(), fillDown: z.boolean() })),
 );
 
-/** How the last file with the same headings was read. */
 export async function findMapping({ db }: Scope, kind: ImportKind, columns: readonly ImportColumn[]) {
   const row = await db
     .selectFrom('importMapping')
@@ -24,7 +23,7 @@ export async function findMapping({ db }: Scope, kind: ImportKind, columns: read
   return row && { columns: Fields.parse(row.fields), emptyClears: row.emptyClears };
 }
 
-/** Has the next file with the same headings read in the same way. Files without headings would all look alike. */
+/** The next file with the same headings is read in the same way. Files without headings would all look alike. */
 export async function rememberMapping({ db, now }: Scope, entry: Pick<ImportEntry, 'kind' | 'columns' | 'headerRow' | 'emptyClears'>) {
   const { kind, columns, headerRow, emptyClears } = entry;
   if (headerRow === null) return;

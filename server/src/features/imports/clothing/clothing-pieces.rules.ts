@@ -6,13 +6,11 @@ import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 import { unnumberedItems } from './unnumbered.rules.ts';
 
-/** A problem that a decision settles, and the decisions that do. */
 export interface Doubt {
   readonly problem: ImportProblem;
   readonly choices: readonly ImportDecision[];
 }
 
-/** An item of a row. */
 export interface Piece {
   /** Undefined: a new one. */
   readonly item: RegisteredItem | undefined;
@@ -21,7 +19,6 @@ export interface Piece {
   readonly isCounted: boolean;
 }
 
-/** The items of a row. */
 export interface Pieces {
   readonly pieces: readonly Piece[];
   readonly problems: readonly ImportProblem[];

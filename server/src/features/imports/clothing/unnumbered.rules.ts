@@ -3,7 +3,6 @@ import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 
-/** Holder of an item in store. */
 const STORE = 0;
 
 /**
