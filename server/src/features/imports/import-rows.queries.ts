@@ -40,7 +40,7 @@ const valuesOf = sql<string>`(select string_agg(value, chr(10)) from jsonb_each_
 export async function findRows(
   { db }: Scope,
   importId: number,
-  { outcome, search, page, count }: ImportPreviewSearch,
+  { outcome, search, page: place, count }: ImportPreviewSearch,
 ): Promise<{ rows: ImportRow[]; resultCount: number }> {
   const matching = db
     .selectFrom('importRow')
@@ -50,32 +50,21 @@ export async function findRows(
     // Without the judgements: this counts all rows.
     .select(['rowNumber', resultCount])
     .orderBy('rowNumber');
-  const { rows: numbers, resultCount: all } = await findPage(matching, { page, count });
-  if (numbers.length === 0) return { rows: [], resultCount: all };
-  const rows = await judgedRows(db, importId)
-    .where(
-      'rowNumber',
-      'in',
-      numbers.map(({ rowNumber }) => rowNumber),
-    )
-    .orderBy('rowNumber')
-    .execute();
-  return { rows: rows.map(rowOf), resultCount: all };
+  const page = await findPage(matching, { page: place, count });
+  const numbers = page.rows.map(({ rowNumber }) => rowNumber);
+  if (numbers.length === 0) return { rows: [], resultCount: page.resultCount };
+  const rows = await judgedRows(db, importId).where('rowNumber', 'in', numbers).orderBy('rowNumber').execute();
+  return { rows: rows.map(({ judged }) => ImportRow.parse(judged)), resultCount: page.resultCount };
 }
 
-const judgedRows = (db: Scope['db'], importId: number) =>
-  db.selectFrom('importRow').where('importId', '=', importId).select(['rowNumber as row', 'outcome', 'judgement', 'decision']);
-
-type StoredRow = Awaited<ReturnType<ReturnType<typeof judgedRows>['executeTakeFirstOrThrow']>>;
-
-const rowOf = ({ row, outcome, judgement, decision }: StoredRow): ImportRow =>
-  ImportRow.parse({ ...Object(judgement), row, outcome, decision });
+const judged = sql<unknown>`judgement || jsonb_build_object('row', row_number, 'outcome', outcome, 'decision', decision)`.as('judged');
+const judgedRows = (db: Scope['db'], importId: number) => db.selectFrom('importRow').where('importId', '=', importId).select(judged);
 
 /** The number may be larger than any of the database. */
 const ofNumber = (row: number) => sql<SqlBool>`row_number = ${row}::bigint`;
 
 export const getRow = async ({ db }: Scope, importId: number, row: number): Promise<ImportRow> =>
-  rowOf(found(await judgedRows(db, importId).where(ofNumber(row)).executeTakeFirst()));
+  ImportRow.parse(found(await judgedRows(db, importId).where(ofNumber(row)).executeTakeFirst()).judged);
 
 /** Writes cells of a row by the index of their column, and a decision; the row may be shorter. */
 export async function updateRow(

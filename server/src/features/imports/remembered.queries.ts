@@ -4,14 +4,9 @@ import type { Scope } from '../../db/scope.ts';
 import type { ImportEntry } from './imports.queries.ts';
 import { fingerprintOf, rememberedOf } from './remembered.rules.ts';
 
+const Field = z.object({ field: z.string().nullable(), fillDown: z.boolean() });
 /** Fields of the columns with headings, in their order; older rows hold the field alone. */
-const Fields = z.array(
-  z
-    .string()
-    .nullable()
-    .transform((field) => ({ field, fillDown: false }))
-    .or(z.object({ field: z.string().nullable(), fillDown: z.boolean() })),
-);
+const Fields = z.array(z.preprocess((stored) => (Field.safeParse(stored).success ? stored : { field: stored, fillDown: false }), Field));
 
 export async function findMapping({ db }: Scope, kind: ImportKind, columns: readonly ImportColumn[]) {
   const row = await db
