@@ -40,7 +40,7 @@ const valuesOf = sql<string>`(select string_agg(value, chr(10)) from jsonb_each_
 export async function findRows(
   { db }: Scope,
   importId: number,
-  { outcome, search, page: place, count }: ImportPreviewSearch,
+  { outcome, search, ...paging }: ImportPreviewSearch,
 ): Promise<{ rows: ImportRow[]; resultCount: number }> {
   const matching = db
     .selectFrom('importRow')
@@ -50,7 +50,7 @@ export async function findRows(
     // Without the judgements: this counts all rows.
     .select(['rowNumber', resultCount])
     .orderBy('rowNumber');
-  const page = await findPage(matching, { page: place, count });
+  const page = await findPage(matching, paging);
   const numbers = page.rows.map(({ rowNumber }) => rowNumber);
   if (numbers.length === 0) return { rows: [], resultCount: page.resultCount };
   const rows = await judgedRows(db, importId).where('rowNumber', 'in', numbers).orderBy('rowNumber').execute();
