@@ -16,12 +16,18 @@ export async function install() {
 
 async function installPackages() {
   console.log('Installing packages (once, about a minute) …');
-  const npm = process.env.npm_execpath;
-  const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   // Not `npm ci`: it refuses a lock file that does not name the packages of every other platform. Exact versions come from the
   // lock file all the same. Development packages too, whatever NODE_ENV says: the client is built here.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
-  await runQuietly('The installation', command, [...first, ...args], { cwd: root, shell: command.endsWith('.cmd') });
+  const { command, first, options } = npm();
+  await runQuietly('The installation', command, [...first, ...args], options);
+}
+
+/** The npm that runs this, or that of the machine: program, its first arguments, options of the process. */
+export function npm() {
+  const path = process.env.npm_execpath;
+  const [command, ...first] = path?.endsWith('.js') ? [process.execPath, path] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  return { command, first, options: { cwd: root, shell: command.endsWith('.cmd') } };
 }
 
 /** npm notes in node_modules what it has put there: that is compared with what should be there. */

@@ -7,11 +7,16 @@ import {
   ById,
   booleanFilter,
   ClothingItemForm,
+  ClothingSetForm,
+  ClothingTypeForm,
+  EnsembleForm,
   errors,
   GroupForm,
   IssueForm,
   LoginForm,
+  MeasurementForm,
   mayRole,
+  OwnDataForm,
   PeopleSearch,
   permissionsOf,
   prose,
@@ -20,6 +25,7 @@ import {
   text,
   textFilter,
 } from './index.ts';
+import { WRONG_SIGN } from './zod-et.ts';
 
 /** Messages by field. */
 const problems = (schema: z.ZodType, value: unknown): Record<string, string> => {
@@ -54,7 +60,7 @@ describe('messages are Estonian and name the field', () => {
     ['blank group', GroupForm, { name: '  ' }, { name: 'Rühma nimi on kohustuslik' }],
     ['empty login', LoginForm, {}, { email: 'E-post on kohustuslik', password: 'Parool on kohustuslik' }],
     ['long name', GroupForm, { name: 'õ'.repeat(101) }, { name: 'Kõige rohkem 100 tähemärki' }],
-    ['control character', GroupForm, { name: 'Nais\u0000rühm' }, { name: 'Siin on lubamatu märk' }],
+    ['control character', GroupForm, { name: 'Nais\u0000rühm' }, { name: WRONG_SIGN }],
     [
       'no e-mail',
       AddPersonForm,
@@ -105,6 +111,30 @@ test('an empty filter does not filter, and pages have limits', () => {
 test('prose keeps line breaks, text has none', () => {
   expect(prose().parse('esimene\nteine')).toBe('esimene\nteine');
   expect(text().safeParse('esimene\nteine').success).toBe(false);
+});
+
+test.each([
+  'Mari\u200B',
+  '\u202ETamm',
+  'Ma\u00ADri',
+  'Ma\u200Dri',
+  '\u2066Mari\u2069',
+  'Ma\u2060ri',
+  'Ma\u2028ri',
+  'Mari\u{E0041}',
+  'Mari\uFEFF.',
+])('a name with an unseen sign is refused: %j', (name) => {
+  const forms = [GroupForm, ClothingTypeForm, ClothingSetForm, MeasurementForm, EnsembleForm.pick({ name: true }), OwnDataForm];
+  for (const form of forms) expect(problems(form, { name })).toEqual({ name: WRONG_SIGN });
+  expect(problems(AddPersonForm, { firstName: name, lastName: name, genderCode: 'F' })).toEqual({
+    firstName: WRONG_SIGN,
+    lastName: WRONG_SIGN,
+  });
+  expect(problems(ClothingItemForm, { clothingNumber: name })).toEqual({ clothingNumber: WRONG_SIGN });
+});
+
+test.each(['Õie Šmidt-Žukov', 'Жанна', 'مريم', 'Tants 👩🏽\u200D🚀 ❤\uFE0F', 'Nr 5½ „A“'])('the name %s is taken', (name) => {
+  expect(GroupForm.parse({ name })).toEqual({ name });
 });
 
 test('every role has the permissions of the roles below', () => {

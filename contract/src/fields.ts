@@ -1,10 +1,26 @@
-import './zod-et.ts';
 import { z } from 'zod';
+import { WRONG_SIGN } from './zod-et.ts';
 
-const NO_CONTROL = /^\P{Cc}*$/u;
+/**
+ * Signs that show nothing or turn the direction of a text: two names that look the same would differ. Without the joiner U+200D and
+ * the selectors of emoji. Source: Unicode 17, Default_Ignorable_Code_Point, Bidi_Control, blank letters.
+ */
+const UNSEEN =
+  '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB';
+/** A joiner that joins no two emoji. */
+const LONE_JOINER = String.raw`(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})`;
+/** Every sign that a name must not have and an import drops. */
+export const unseenSigns = new RegExp(String.raw`[${UNSEEN}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]|${LONE_JOINER}`, 'gu');
+const LINE_SEPARATOR = /[\u2028\u2029]/;
 /** At least one visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
+
+// These stand in the OpenAPI document: signs as they are and `\x`, which the expressions of all languages have.
+const CONTROL_BUT_LINES = String.raw`\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f`;
+const ONE_LINE = new RegExp(`^[^${CONTROL_BUT_LINES}${String.raw`\x09\x0a\x0d`}${UNSEEN}]*$`);
+const LINES = new RegExp(`^[^${CONTROL_BUT_LINES}]*$`);
+
+const isSeen = (typed: string) => typed.search(unseenSigns) === -1 && !LINE_SEPARATOR.test(typed);
 
 export const Id = z.number().int().positive();
 export const Count = z.number().int().nonnegative();
@@ -18,13 +34,13 @@ export const ById = z.object({ id: PathId });
 export const pathIds = <const Names extends readonly string[]>(...names: Names) =>
   z.object(Object.fromEntries(names.map((name) => [name, PathId])) as Record<Names[number], typeof PathId>);
 
-/** One line of text: trimmed, without control characters. */
-export const text = (max = 200) => z.string().trim().max(max).regex(NO_CONTROL);
+/** One line of text: trimmed, without control and unseen characters. */
+export const text = (max = 200) => z.string().trim().max(max).regex(ONE_LINE).refine(isSeen, WRONG_SIGN);
 
 /** Text of several lines: trimmed, without control characters but line breaks and tabs. */
-export const prose = (max = 2000) => z.string().trim().max(max).regex(NO_CONTROL_BUT_LINES);
+export const prose = (max = 2000) => z.string().trim().max(max).regex(LINES);
 
-export const Email = text(254).pipe(z.email());
+export const Email = text(254).meta({ format: 'email' }).pipe(z.email());
 
 /** ISO 8601 UTC. */
 export const Timestamp = z.iso.datetime({ offset: true });
@@ -50,8 +66,9 @@ export const required = (label: string, max = 200) => {
     .trim()
     .min(1, message)
     .max(max)
-    .regex(NO_CONTROL)
-    .regex(VISIBLE, message);
+    .regex(ONE_LINE)
+    .refine(isSeen, WRONG_SIGN)
+    .refine((typed) => VISIBLE.test(typed), message);
 };
 
 /** A required choice or reference: '`label` on kohustuslik'. */
@@ -69,26 +86,39 @@ export const optional = <S extends z.ZodType>(schema: S) => z.preprocess(emptyTo
 /** As `optional`, for numbers: reads `84,5` as well. */
 export const optionalNumber = <S extends z.ZodType>(schema: S) => z.preprocess(readNumber, schema.nullable()).default(null);
 
+/** Mark of a query value that may also be empty or `null`, for the OpenAPI document. */
+const MAY_BE_EMPTY = { 'x-may-be-empty': true };
+
 const notGiven = (value: unknown) => (value === '' || value === 'null' || value === null ? undefined : value);
 
 /** A query filter of a choice; missing, empty and `null` do not filter. */
-export const filter = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional()).optional();
+export const filter = <S extends z.ZodType>(schema: S) => z.preprocess(notGiven, schema.optional()).optional().meta(MAY_BE_EMPTY);
 
 /** A query filter of a text; missing and blank do not filter. `null` is a plain text. */
 export const textFilter = () =>
   text()
     .transform((typed) => (typed === '' ? undefined : typed))
     .optional();
-export const idFilter = () => z.preprocess((value) => readId(notGiven(value)), Id.optional()).optional();
+export const idFilter = () =>
+  z
+    .preprocess((value) => readId(notGiven(value)), Id.optional())
+    .optional()
+    .meta(MAY_BE_EMPTY);
 /** `true` or `false`. */
 export const booleanFilter = () =>
-  z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : notGiven(value)), z.boolean().optional()).optional();
+  z
+    .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : notGiven(value)), z.boolean().optional())
+    .optional()
+    .meta(MAY_BE_EMPTY);
 
 /** Default rows of a page; spec, chapter 9. */
 export const PAGE_SIZE = 20;
 
 const wholeNumber = (from: number, to: number, otherwise: number) =>
-  z.preprocess((value) => notGiven(value) ?? otherwise, z.coerce.number().int().min(from).max(to)).default(otherwise);
+  z
+    .preprocess((value) => notGiven(value) ?? otherwise, z.coerce.number().int().min(from).max(to))
+    .default(otherwise)
+    .meta(MAY_BE_EMPTY);
 
 /** Query of a paged list: `page` from 1, `count` 1 to 100. */
 export const paging = {

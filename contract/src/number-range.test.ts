@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AddItemsForm } from './clothing-items.ts';
 import { MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange } from './number-range.ts';
+import { WRONG_SIGN } from './zod-et.ts';
 
 test.each([
   ['one', '12', ['12']],
@@ -62,7 +63,7 @@ test('a list is refused for the same reasons', () => {
   expect(reasonAgainst(['7', ' 7'])).toEqual(['Number 7 on kirjas kaks korda']);
   expect(reasonAgainst(Array.from({ length: 501 }, (_, index) => `${index}`))).toEqual([tooMany]);
   expect(reasonAgainst(['x'.repeat(21)])).toEqual([`„${'x'.repeat(20)}…“ on liiga pikk: kõige rohkem 20 märki`]);
-  expect(reasonAgainst(['1\u0007'])).toEqual(['Siin on lubamatu märk']);
+  expect(reasonAgainst(['1\u0007'])).toEqual([WRONG_SIGN]);
 });
 
 test.each([

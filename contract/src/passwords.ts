@@ -18,4 +18,4 @@ export const OwnPassword = z.string({ error: 'Parool on kohustuslik' }).min(1, '
 export const PASSWORDS_DIFFER = 'Paroolid ei ole ühesugused';
 
 /** The address of an account, in lower case. */
-export const AccountEmail = required('E-post', 254).toLowerCase().pipe(z.email());
+export const AccountEmail = required('E-post', 254).toLowerCase().meta({ format: 'email' }).pipe(z.email());

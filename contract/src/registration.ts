@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { EnsembleCode } from './ensembles.ts';
-import { Id, required } from './fields.ts';
+import { ById, required } from './fields.ts';
 import { AccountEmail, NewPassword, PASSWORDS_DIFFER } from './passwords.ts';
 
 const isRepeated = ({ password, passwordRepeat }: { password: string; passwordRepeat: string }) => password === passwordRepeat;
@@ -31,7 +31,7 @@ export const ResetPasswordForm = z
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>;
 
 /** Query of a confirmation link; lenient, so that a truncated link gets the plain refusal. */
-const ConfirmQuery = z.object({ userId: z.coerce.number().pipe(Id), code: LinkCode });
+const ConfirmQuery = z.object({ userId: ById.shape.id, code: LinkCode });
 
 export const registrationEndpoints = {
   register: {

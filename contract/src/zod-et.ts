@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
+export const WRONG_SIGN = 'Siin on nähtamatu või lubamatu märk. Kirjuta see tekst uuesti.';
+
 const formats: Readonly<Record<string, string>> = {
   email: 'Sisesta e-posti aadress, näiteks mari@tants.ee',
   url: 'See ei ole veebiaadress',
-  regex: 'Siin on lubamatu märk',
+  regex: WRONG_SIGN,
 };
 
 const number = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 3 });

@@ -1,9 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { type FailureEnvelope, refusal } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -39,7 +37,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App, MailingSettings } from './http/context.ts';
-import { failure, handleError } from './http/error-handler.ts';
+import { handleError } from './http/error-handler.ts';
 import { refuseForeignOrigins } from './http/foreign-origin.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -47,6 +45,8 @@ import { answerUnreadable, answerUnroutable, limitAddresses, MAX_BODY_BYTES, MAX
 import { openapi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
+import { siteFiles } from './http/site-files.ts';
+import { answerUnknownPaths } from './http/unknown-path.ts';
 import { UPLOAD_LIMITS, type UploadLimits, uploadPlaces } from './http/upload-places.ts';
 import { webClient } from './http/web-client.ts';
 import type { ImageStore } from './images/store.ts';
@@ -68,6 +68,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Trusted proxies for X-Forwarded-For. */
   readonly trustProxy?: string[] | false;
+  /** Where to report a weakness; default nowhere. */
+  readonly securityContact?: string | undefined;
   /** Free bytes of the disk with DATA_DIR; default without limit. */
   readonly freeBytes?: () => Promise<number>;
   /** Limits of uploads, for tests. */
@@ -155,12 +157,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const register of features) register({ ...app, fastify: scope });
   });
 
-  for (const url of ['/api', '/api/*']) {
-    server.all(url, { schema: { hide: true } }, (_, reply): z.infer<typeof FailureEnvelope> => {
-      reply.status(404);
-      return failure([refusal('NOT_FOUND')]);
-    });
-  }
+  answerUnknownPaths(server);
+  siteFiles(server, { securityContact: options.securityContact, publicUrl, now });
   await webClient(server);
   return server;
 }

@@ -4,11 +4,12 @@ import { AppError } from './app-error.ts';
 import { checkBackup } from './backups/check-backup.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
-import { type Config, keepSecret, readConfig, readSecret } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findDatabase } from './db/existing.ts';
 import { StartupError } from './db/migrate.ts';
 import { openStore } from './images/open-store.ts';
+import { keepSecret, readSecret } from './secret.ts';
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. Paths are from where npm was called. */
 async function main([command = '', file = '', ...rest]: readonly string[]): Promise<string> {

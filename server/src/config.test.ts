@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ConfigError, readConfig, readSecret } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { readSecret } from './secret.ts';
 
 const SECRET = 's'.repeat(32);
 const DATABASE_URL = 'postgres://riideait:word@db.example.ee:5432/riideait';

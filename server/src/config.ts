@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -9,8 +7,8 @@ import { type ImagePlace, imagePlaceOf } from './images/place.ts';
 import { isLoopback } from './loopback.ts';
 import { mailDomainOf } from './mail/post.ts';
 import { type Sender, type SmtpServer, senderOf, smtpServerOf } from './mail/settings.ts';
+import { SECRET_LENGTH } from './secret.ts';
 
-const SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export interface Config {
@@ -38,6 +36,8 @@ export interface Config {
   readonly mailPerMinute: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
+  /** Undefined: there is no security.txt. */
+  readonly securityContact: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -133,6 +133,10 @@ const Environment = z
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
       'TRUST_PROXY must be off or the addresses of your proxies, such as 10.0.0.1, 10.1.0.0/16.',
     ),
+    SECURITY_CONTACT: variable.refine(
+      (contact = 'mailto:a@b.ee') => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
+      'SECURITY_CONTACT must look like mailto:turvalisus@example.ee or https://example.ee/turvalisus.',
+    ),
     LOG_LEVEL: variable.pipe(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).optional()),
   })
   .refine(({ DATABASE_URL, SECRET }) => DATABASE_URL === undefined || SECRET !== undefined, {
@@ -163,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
+    securityContact: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }
@@ -182,28 +187,3 @@ const mailOf = ({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60' }: Given
   mailFrom: senderOf(MAIL_FROM) ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
   mailPerMinute: Number(MAIL_PER_MINUTE),
 });
-
-/** The secret that signs access tokens: configured, or made at the first start in DATA_DIR/secret. */
-export async function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
-  if (secret !== undefined) return secret;
-  const file = join(dataDir, 'secret');
-  const kept = (await readFile(file, 'utf8').catch(emptyIfMissing)).trim();
-  if (kept.length >= SECRET_LENGTH) return kept;
-
-  const made = randomBytes(32).toString('hex');
-  await keepSecret(dataDir, made);
-  return made;
-}
-
-/** Stores the secret in DATA_DIR, for its user's eyes only. */
-export async function keepSecret(dataDir: string, secret: string): Promise<void> {
-  const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${secret}\n`, { mode: 0o600 });
-  await chmod(file, 0o600);
-}
-
-function emptyIfMissing(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return '';
-  throw new StartupError(`The secret in DATA_DIR cannot be read: ${error.message}.`);
-}

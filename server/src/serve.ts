@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readSecret } from './config.ts';
+import type { Config } from './config.ts';
 import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -13,6 +13,7 @@ import type { DailyBackups } from './features/backups/daily.service.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
+import { readSecret } from './secret.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
 import { startJobs } from './worker.ts';
 
@@ -67,6 +68,7 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
     mailing: { canSend: config.smtp !== undefined, perMinute: config.mailPerMinute, from: config.mailFrom },
     log,
     trustProxy: config.trustProxy,
+    securityContact: config.securityContact,
     freeBytes: freeBytesOf(config.dataDir),
   });
   running.defer(() => finishRequests(app));

@@ -58,7 +58,7 @@ export interface TestApp {
 
 type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
 
-interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'uploads'> {
+interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'securityContact' | 'uploads'> {
   /** Default a temporary folder. */
   imageStore?: () => ImageStore;
   /** Default a database of its own. */

@@ -30,7 +30,7 @@ export function programs() {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const start = (program: 'main' | 'admin' | 'mail-test', env: Record<string, string>, ...args: string[]): Program => {
+  const start = (program: 'main' | 'admin' | 'backup' | 'mail-test', env: Record<string, string>, ...args: string[]): Program => {
     const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${program}.ts`, import.meta.url)), ...args], {
       cwd: dataDir,
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },

@@ -39,7 +39,7 @@ export function sampleBody({ body }: Endpoint): Fields | undefined {
 const fieldsOf = (schema: z.ZodType | undefined): string[] => (schema === undefined ? [] : Object.keys(schemaOf(schema).properties ?? {}));
 
 /** Hostile values for any field. */
-const HOSTILE: readonly unknown[] = [
+export const HOSTILE: readonly unknown[] = [
   // Longer than any field, short enough for an address.
   'a'.repeat(3_000),
   '\u0000',

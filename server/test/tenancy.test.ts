@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { APP_ROLE } from '../src/db/database.ts';
 import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { withScope } from '../src/db/scope.ts';
-import { testApp } from './app.ts';
-import { aGroup, aPerson } from './builders.ts';
+import { sendJob } from '../src/jobs/send-job.ts';
+import { type TestEnsemble, testApp } from './app.ts';
+import { aGroup, aName, anImport, anIssue, anItem, aPerson } from './builders.ts';
 
-const { anEnsemble, database } = testApp();
+const { anEnsemble, aUser, database } = testApp();
 const now = new Date('2026-09-03T15:00:00Z');
 
 test('requests work as the app role, and every table of an ensemble forces its policy', async () => {
@@ -75,18 +77,60 @@ test('no row can be put into another ensemble, nor point into one', async () => 
   await expect(ours.inside((scope) => aPerson(scope, { groupId: group.id }))).rejects.toThrow('person_group_id_fkey');
 });
 
-test('requests cannot read users, sessions, tokens and limits, except names of users and of the own ensemble', async () => {
-  const { inside, keeper, ensembleId, code } = await anEnsemble();
+test('requests cannot read users, sessions, tokens and limits, except the name of the own ensemble', async () => {
+  const { inside, ensembleId, code } = await anEnsemble();
   for (const table of ['appUser', 'session', 'refreshToken', 'attempt', 'ensemble'] as const) {
     await expect(
       inside(({ db }) => db.selectFrom(table).selectAll().execute()),
       table,
     ).rejects.toThrow('permission denied');
   }
-  const names = await inside(({ db }) => db.selectFrom('userName').selectAll().where('id', '=', keeper.id).execute());
-  expect(names).toEqual([{ id: keeper.id, name: 'Mari-Liis ROLE_USER Tõruke' }]);
   const ensembles = await inside(({ db }) => db.selectFrom('ownEnsemble').selectAll().execute());
   expect(ensembles).toEqual([{ id: ensembleId, name: `Ansambel ${code}` }]);
+});
+
+test('requests see the names of users of the ensemble, and of those whom its issues, imports and audit name', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const [issuer, receiver, importer, changer, nobody] = [
+    theirs.admin,
+    theirs.manager,
+    theirs.keeper,
+    theirs.viewer,
+    await aUser('ROLE_USER', null),
+  ];
+  const seen = async () => await ours.inside(({ db }) => db.selectFrom('userName').selectAll().orderBy('id').execute());
+  const members = [ours.admin, ours.manager, ours.keeper, ours.viewer].map(({ id }) => id);
+  expect((await seen()).map(({ id }) => id)).toEqual(members);
+  expect((await seen())[2]).toEqual({ id: ours.keeper.id, name: 'Mari-Liis ROLE_USER Tõruke' });
+
+  await ours.inside(async (scope) => {
+    const name = await aName(scope);
+    const [person, item] = [await aPerson(scope), await anItem(scope, { clothingNameId: name.id })];
+    const { id } = await anIssue(scope, person.id, item.id);
+    await scope.db.updateTable('issue').set({ issuerId: issuer.id, receiverId: receiver.id }).where('id', '=', id).execute();
+    await anImport(scope, { userId: importer.id });
+    await scope.db.insertInto('audit').values({ userId: changer.id, entity: 'person', entityId: person.id, action: 'DELETE' }).execute();
+  });
+  expect((await seen()).map(({ id }) => id)).toEqual(
+    [...members, issuer.id, receiver.id, importer.id, changer.id].toSorted((a, b) => a - b),
+  );
+  expect((await seen()).map(({ id }) => id)).not.toContain(nobody.id);
+});
+
+test('a request adds and sees jobs of its own ensemble only', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const jobOf = ({ ensembleId }: TestEnsemble) => ({ ensembleId, userId: 1, id: 1 });
+  await theirs.inside(({ db }) => sendJob(db, 'import', jobOf(theirs)));
+  await expect(ours.inside(({ db }) => sendJob(db, 'import', jobOf(theirs)))).rejects.toThrow('row-level security');
+  await ours.inside(({ db }) => sendJob(db, 'import', jobOf(ours)));
+  for (const table of ['job', 'job_common']) {
+    const { rows } = await ours.inside(({ db }) =>
+      sql<{
+        ensemble: number;
+      }>`select distinct (data ->> 'ensembleId')::int as ensemble from ${sql.table(`riideait_jobs.${table}`)}`.execute(db),
+    );
+    expect(rows, table).toEqual([{ ensemble: ours.ensembleId }]);
+  }
 });
 
 test('the audit can be inserted and read, not changed', async () => {

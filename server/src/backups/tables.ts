@@ -91,7 +91,7 @@ export async function readTable(client: ClientBase, table: Table, take = async (
   for await (const chunk of rowsOf(client, table)) {
     total.add(chunk);
     // Line ends inside values are escaped: each one ends a row.
-    for (const byte of chunk) if (byte === LINE_END) rows += 1;
+    for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) rows += 1;
     await take(chunk);
   }
   return { name: table.name, columns: [...table.columns], rows, ...total.sum() };

@@ -41,6 +41,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await admitAppRole(client);
     await client.query('commit');
     await installQueues(url);
+    await bindJobs(client);
     await admitAppRoleToJobs(client);
   } finally {
     await client.end();
@@ -130,6 +131,25 @@ async function admitAppRole(client: pg.Client): Promise<void> {
       end loop;
       revoke update, delete on ${SCHEMA}.audit from ${APP_ROLE};
     end $$`);
+}
+
+/**
+ * Binds the rows of jobs to their ensemble in transactions of an ensemble. The queue itself works outside of them, and on all rows, also
+ * where its role is bound by forced policies.
+ */
+async function bindJobs(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select from pg_policies where schemaname = $1 and policyname = 'own_ensemble'", [JOBS_SCHEMA]);
+  if (rows.length > 0) return;
+  const own = "coalesce(current_setting('app.ensemble_id', true), '') in ('', data ->> 'ensembleId')";
+  await client.query(
+    ['job', 'job_common']
+      .map((table) => `${JOBS_SCHEMA}.${table}`)
+      .map(
+        (table) =>
+          `alter table ${table} enable row level security, force row level security; create policy own_ensemble on ${table} using (${own})`,
+      )
+      .join('; '),
+  );
 }
 
 /** Requests send jobs in their own transactions: they add to the queue and read which queues there are, and change nothing in it. */

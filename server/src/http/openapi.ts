@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40" role="img"><title>Riideait</title>
@@ -18,15 +18,30 @@ function asMultipart(schema: FastifySchema): FastifySchema {
   return { ...schema, body: z.object({ file: z.file(), ...fields, requestBody: body.optional() }) };
 }
 
+/** Writes down what `filter` of the contract takes: an empty value and `null` do not filter. */
+function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { 'x-may-be-empty': mayBeEmpty, ...schema } = jsonSchema;
+  if (!mayBeEmpty) return;
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  Object.assign(jsonSchema, { anyOf: [schema, { enum: ['', 'null'] }] });
+}
+
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { override } });
+
 /** OpenAPI 3.1 at `/api/openapi.json`, made from the contract, and a readable page at `/api/docs`. */
 export async function openapi(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Riideait', description: 'The wardrobe register of folk-dance ensembles and choirs.', version: '0.1.0' },
+      info: {
+        title: 'Riideait',
+        description:
+          'The wardrobe register of folk-dance ensembles and choirs. A method that a path does not have is answered by 405 with the header Allow.',
+        version: '0.1.0',
+      },
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: ({ schema, ...route }) => ({ ...jsonSchemaTransform({ ...route, schema: asMultipart(schema) }), url: route.url }),
+    transform: ({ schema, ...route }) => ({ ...toJsonSchema({ ...route, schema: asMultipart(schema) }), url: route.url }),
   });
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',

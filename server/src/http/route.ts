@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelopeOf, FailureEnvelope, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { refuse } from '../app-error.ts';
 import { type ScopeOptions, withScope } from '../db/scope.ts';
 import type { TokenSubject } from './access-token.ts';
@@ -92,10 +93,14 @@ const schemaOf = (endpoint: Endpoint) => {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(upload && { consumes: ['multipart/form-data'] }),
-    ...(download && { produces: [download.contentType] }),
-    response: { ...(!download && { [created ? 201 : 200]: envelopeOf(endpoint) }), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
+    response: { [created ? 201 : 200]: download ? fileOf(download) : envelopeOf(endpoint), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
   };
 };
+
+const fileOf = ({ contentType }: NonNullable<Endpoint['download']>) => ({
+  description: 'The file',
+  content: { [contentType]: { schema: z.file() } },
+});
 
 const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, pagination: { resultCount } });
 

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from './error-handler.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+/** Assets, and paths with a part that begins with a dot. */
+const NO_PAGE = /^\/assets\/|^[^?]*\/(?:\.|%2e)/i;
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** Serves the built client: hashed assets cached for a year, and its page for every other address. Does nothing before a build. */
@@ -25,7 +27,7 @@ export async function webClient(server: FastifyInstance): Promise<void> {
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8');
   });
   server.setNotFoundHandler((request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/'))
+    if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(request.url))
       return reply.status(404).send(failure([refusal('NOT_FOUND')]));
     return reply.sendFile('index.html');
   });

@@ -12,7 +12,6 @@ const MAX_RATIO = 200;
 const ANYWAY = 20 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 
-/** A zip archive. */
 export interface Archive {
   readonly names: readonly string[];
   /** @throws AppError SPREADSHEET_BROKEN, SPREADSHEET_LOCKED */

@@ -40,7 +40,6 @@ export class Grids {
     cells[column] = cell;
   }
 
-  /** The sheets that have cells. */
   filled(): Sheet[] {
     return this.#sheets.filter(({ rows }) => rows.length > 0);
   }

@@ -5,7 +5,6 @@ import { isoDayCell, numberCell, textCell, timeCell } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
-/** Size of the format's grid. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 /** Characters between two rows, and of one row. */
@@ -95,7 +94,6 @@ function cellOf(attributes: string, content: string): SheetCell {
   return time === null ? text : timeCell(Number(time[1]) * 3600 + Number(time[2]) * 60 + Number(time[3]));
 }
 
-/** The paragraphs of a cell, one a line. */
 const textOf = (content: string): string =>
   Array.from(content.replaceAll(BESIDE_TEXT, '').matchAll(/<text:p\b[^>]*?(?:\/>|>([\s\S]*?)<\/text:p>)/g), ([, inner = '']) =>
     decodeEntities(

@@ -6,9 +6,7 @@ import { Grids } from './grid.ts';
 import { readSeparated } from './separated.ts';
 import type { Spreadsheet, TextSettings } from './spreadsheet.ts';
 
-/** Beginnings of texts that are no tables. */
 const OTHER_TEXT = /^\s*(?:<!doctype|<html|<\?xml|<table|\{\\rtf|%PDF)/i;
-/** Characters that no text has. */
 const BINARY = /[^\P{Cc}\s\u0080-\u009f]/u;
 /** A first line that names the separator for Excel. */
 const NAMED = /^sep=([;,\t|])$/i;

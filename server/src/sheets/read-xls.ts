@@ -5,7 +5,6 @@ import { valueCell } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet } from './spreadsheet.ts';
 
-/** Names of streams inside the container. */
 const named = (name: string) => Buffer.from(`${name}\0`, 'utf16le');
 const ENCRYPTED = named('EncryptedPackage');
 /** Beginning of a workbook of Excel 97 to 2003. */
@@ -16,7 +15,6 @@ const PASSWORD = 0x2f;
 /** Record of the first sheet; the record of the password stands before it. */
 const SHEET = 0x85;
 
-/** The sheets of a file of Excel 97 to 2003. */
 export async function readXls(content: Buffer): Promise<Sheet[]> {
   if (content.includes(ENCRYPTED) || hasPassword(content)) refuse(refusal('SPREADSHEET_LOCKED'));
   if (!SIGNS.some((sign) => content.includes(sign))) refuse(refusal('NOT_A_SPREADSHEET'));

@@ -6,7 +6,6 @@ import { isoDayCell, valueCell } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet } from './spreadsheet.ts';
 
-/** The last row of the format. */
 const MAX_ROW = 1_048_576;
 const CHARTS = /\/(?:chartsheets|dialogsheets|macrosheets)\//;
 /** Parts that `hucre` takes for whole wherever they end, their ends, and a beginning that no program writes. */

@@ -5,9 +5,7 @@ export type Cell = string | number | Date | null;
 export interface Column {
   /** Empty: there is none, as the last columns may have it. */
   readonly heading: string;
-  /** In characters. */
   readonly width: number;
-  /** How its dates are shown. */
   readonly format?: string;
   readonly hidden?: boolean;
 }

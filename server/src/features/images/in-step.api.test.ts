@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { diskTestStore, testStores } from '../../../test/image-stores.ts';
 import { filesOf, imageWardrobe } from '../../../test/image-wardrobe.ts';
 import { aJpeg, aPicture } from '../../../test/pictures.ts';
-import { storeUnavailable } from '../../images/store.ts';
+import { FILES_LOCK, storeUnavailable } from '../../images/store.ts';
 
 const HOUR = 60 * 60;
 
 /** Rows and files stay in step under concurrency and failures. */
 describe.each(testStores)('on %s', (_, setUp) => {
-  const { clock, before, store, names, wardrobe } = imageWardrobe(setUp());
+  const { clock, database, before, store, names, wardrobe } = imageWardrobe(setUp());
 
   test('concurrent uploads of one picture leave one image', async () => {
     const { upload, imageOf, rows, skirt, vest, set } = await wardrobe();
@@ -51,6 +51,20 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect(await imageOf(skirt)).toBe(data.imageUrl);
     expect(await names()).toEqual(filesOf([data.imageUrl]));
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('no file is removed while a backup runs, and the next change makes up for it', async () => {
+    const { upload, remove, rows, skirt, vest } = await wardrobe();
+    const { data } = await upload(skirt, await aPicture());
+    const backup = await database().pool.connect();
+    await backup.query('select pg_advisory_lock($1)', [FILES_LOCK]);
+    expect((await remove(skirt)).status).toBe(200);
+    expect(await names()).toEqual(filesOf([data.imageUrl]));
+    await backup.query('select pg_advisory_unlock($1)', [FILES_LOCK]);
+    backup.release();
+    await remove(vest);
+    expect(await names()).toEqual([]);
+    expect(await rows()).toEqual([]);
   });
 
   test('an owner deleted during the upload gets no image', async () => {

@@ -1,15 +1,14 @@
-import type { GenderCode, ImportProblem } from '@riideait/contract';
+import { type GenderCode, type ImportProblem, unseenSigns } from '@riideait/contract';
 import type { z } from 'zod';
 import { cellText, type SheetCell } from '../../sheets/spreadsheet.ts';
 import type { DecidedRow, JudgingOptions } from './imports.types.ts';
 
-/** Invisible characters, which come along when cells are copied out of web pages and phones; not the joiner of emoji. */
-const UNSEEN = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const SPACES = /\s+/g;
-/** Most cells need no work. */
+/** Most cells are tidy: skips the costly steps. */
 const UNTIDY = /[^\x21-\x7E õäöüšžÕÄÖÜŠŽ]| {2}|^ | $/;
 
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').trim();
+/** Without the invisible characters that come along when cells are copied out of web pages and phones. */
+export const withoutUnseen = (text: string): string => text.replace(unseenSigns, '').trim();
 
 /** A text as one line: letters in their composed form, single spaces. */
 export const lineText = (text: string): string =>
@@ -18,12 +17,11 @@ export const lineText = (text: string): string =>
 /** Equal texts have equal keys, in any case, with any spaces, however their letters are composed. */
 export const nameKey = (text: string): string => lineText(text).toLowerCase();
 
-/** The value of a cell, or why it is refused, for people. */
+/** The value of a cell, or a sentence why it is refused. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string };
 
 export type CellReader<Value> = (text: string) => ReadCell<Value>;
 
-/** Reads the words of lists as what they mean. */
 function wordReader<Meaning>(problem: string, lists: readonly (readonly [Meaning, string])[]): CellReader<Meaning> {
   const meanings = new Map(lists.flatMap(([meaning, list]) => list.split(', ').map((word) => [word, meaning] as const)));
   return (text) => {
@@ -53,7 +51,6 @@ const NOTHING = /^(?:[-–—?./\\]+|puudub|puuduvad|ei ole|pole|pole teada|ei o
 /** Whether a cell stands for an empty one: `-`, `?`, `puudub`. */
 export const saysNothing = (text: string): boolean => NOTHING.test(text);
 
-/** Texts that a reader remembers. */
 const REMEMBERED = 2000;
 
 /**
@@ -74,10 +71,8 @@ export function cellReader<Schema extends z.ZodType>(schema: Schema, tidy = (tex
 
 const UNIT = /(\d)\s*cm\.?$/i;
 
-/** A length without its unit: `172 cm` is `172`. */
 export const withoutUnit = (text: string): string => text.replace(UNIT, '$1');
 
-/** The fields that columns have. */
 export const mappedFields = ({ columns }: JudgingOptions): ReadonlySet<string> =>
   new Set(columns.flatMap(({ field }) => (field === null ? [] : [field])));
 

@@ -17,7 +17,6 @@ export async function insertRows({ db }: Scope, importId: number, rows: readonly
 
 export const deleteRows = ({ db }: Scope, importId: number) => db.deleteFrom('importRow').where('importId', '=', importId).execute();
 
-/** All rows in the order of the file. */
 export async function findDecidedRows({ db }: Scope, importId: number): Promise<DecidedRow[]> {
   const { rows } = await sql<{ number: number; cells: SheetCell[]; decision: ImportDecision | null }>`
     select row_number as number, cells, decision from import_row where import_id = ${importId} order by row_number`.execute(db);
@@ -27,7 +26,7 @@ export async function findDecidedRows({ db }: Scope, importId: number): Promise<
 export async function storeJudgements({ db }: Scope, importId: number, judged: readonly Judged<unknown>[]): Promise<void> {
   for (const portion of portionsOf(judged)) {
     const rows = portion.map(({ row, outcome, write: _, ...judgement }) => ({ row, outcome, judgement }));
-    // Writing equal rows again would cost more than all else.
+    // Equal rows are not written again: that would cost the most.
     await sql`update import_row set outcome = r.outcome, judgement = r.judgement
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(row int, outcome text, judgement jsonb)
       where import_id = ${importId} and row_number = r.row
@@ -35,14 +34,13 @@ export async function storeJudgements({ db }: Scope, importId: number, judged: r
   }
 }
 
-/** The texts of a row in one. */
 const valuesOf = sql<string>`(select string_agg(value, chr(10)) from jsonb_each_text(judgement -> 'values'))`;
 
 /** A page of the judged rows, in the order of the file. */
 export async function findRows(
   { db }: Scope,
   importId: number,
-  { outcome, search, page, count }: ImportPreviewSearch,
+  { outcome, search, ...paging }: ImportPreviewSearch,
 ): Promise<{ rows: ImportRow[]; resultCount: number }> {
   const matching = db
     .selectFrom('importRow')
@@ -52,32 +50,21 @@ export async function findRows(
     // Without the judgements: this counts all rows.
     .select(['rowNumber', resultCount])
     .orderBy('rowNumber');
-  const { rows: numbers, resultCount: all } = await findPage(matching, { page, count });
-  if (numbers.length === 0) return { rows: [], resultCount: all };
-  const rows = await judgedRows(db, importId)
-    .where(
-      'rowNumber',
-      'in',
-      numbers.map(({ rowNumber }) => rowNumber),
-    )
-    .orderBy('rowNumber')
-    .execute();
-  return { rows: rows.map(rowOf), resultCount: all };
+  const page = await findPage(matching, paging);
+  const numbers = page.rows.map(({ rowNumber }) => rowNumber);
+  if (numbers.length === 0) return { rows: [], resultCount: page.resultCount };
+  const rows = await judgedRows(db, importId).where('rowNumber', 'in', numbers).orderBy('rowNumber').execute();
+  return { rows: rows.map(({ judged }) => ImportRow.parse(judged)), resultCount: page.resultCount };
 }
 
-const judgedRows = (db: Scope['db'], importId: number) =>
-  db.selectFrom('importRow').where('importId', '=', importId).select(['rowNumber as row', 'outcome', 'judgement', 'decision']);
-
-type StoredRow = Awaited<ReturnType<ReturnType<typeof judgedRows>['executeTakeFirstOrThrow']>>;
-
-const rowOf = ({ row, outcome, judgement, decision }: StoredRow): ImportRow =>
-  ImportRow.parse({ ...Object(judgement), row, outcome, decision });
+const judged = sql<unknown>`judgement || jsonb_build_object('row', row_number, 'outcome', outcome, 'decision', decision)`.as('judged');
+const judgedRows = (db: Scope['db'], importId: number) => db.selectFrom('importRow').where('importId', '=', importId).select(judged);
 
 /** The number may be larger than any of the database. */
 const ofNumber = (row: number) => sql<SqlBool>`row_number = ${row}::bigint`;
 
 export const getRow = async ({ db }: Scope, importId: number, row: number): Promise<ImportRow> =>
-  rowOf(found(await judgedRows(db, importId).where(ofNumber(row)).executeTakeFirst()));
+  ImportRow.parse(found(await judgedRows(db, importId).where(ofNumber(row)).executeTakeFirst()).judged);
 
 /** Writes cells of a row by the index of their column, and a decision; the row may be shorter. */
 export async function updateRow(

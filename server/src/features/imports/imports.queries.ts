@@ -44,7 +44,6 @@ const entryOf = ({ columns, counts, encoding, separator, ...row }: Row) => ({
   columns: Columns.parse(columns),
   tally: counts === null ? null : StoredTally.parse(counts),
 });
-/** A stored import without its file. */
 export type ImportEntry = ReturnType<typeof entryOf>;
 
 /** Imports, newest first. */
@@ -79,7 +78,7 @@ export const findSizes = ({ db }: Scope) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Keeps others from writing it too, not from updating its progress. */
+/** A second writer waits; progress can be updated meanwhile. */
 export const lockWriting = ({ db, ensembleId }: Scope, id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`import ${ensembleId} ${id}`}, 0))`.execute(db);
 
@@ -101,11 +100,11 @@ export const lastChange = async ({ db }: Scope): Promise<number> =>
 /** Marks all changes of this transaction in the audit as those of the import. */
 export const markChanges = ({ db }: Scope, id: number) => sql`select set_config('app.import_id', ${String(id)}, true)`.execute(db);
 
-/** How far the writing is, as long as it goes on; never less than before. */
+/** Progress of a running import; never falls. */
 export const updateProgress = ({ db }: Scope, id: number, percent: number) =>
   sql`update import set progress = greatest(progress, ${percent}) where id = ${id} and status = 'RUNNING'`.execute(db);
 
-/** Tells people why nothing was written. */
+/** Stores a sentence why nothing was written. */
 export const updateFailed = ({ db }: Scope, id: number, error: string) =>
   db.updateTable('import').set({ status: 'FAILED', error }).where('id', '=', id).where('status', '=', 'RUNNING').execute();
 
@@ -113,40 +112,28 @@ export const updateFailed = ({ db }: Scope, id: number, error: string) =>
 export const failRunning = (db: Db, error: string) =>
   db.updateTable('import').set({ status: 'FAILED', error }).where('status', '=', 'RUNNING').execute();
 
-/** The role of a user who is one of the ensemble and has not been shut out. */
-export const findRole = async (db: Db, { ensembleId, userId }: { ensembleId: number; userId: number }): Promise<RoleCode | undefined> =>
-  (
-    await db
-      .selectFrom('appUser')
-      .select('roleCode')
-      .where('id', '=', userId)
-      .where('ensembleId', '=', ensembleId)
-      .where('active', '=', true)
-      .executeTakeFirst()
-  )?.roleCode;
+/** The role of an active user of the ensemble. */
+export async function findRole(db: Db, { ensembleId, userId }: { ensembleId: number; userId: number }): Promise<RoleCode | undefined> {
+  const user = db.selectFrom('appUser').select('roleCode').where('id', '=', userId).where('ensembleId', '=', ensembleId);
+  return (await user.where('active', '=', true).executeTakeFirst())?.roleCode;
+}
 
 export const findEnsembleIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('ensemble').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Has the planner look at the registers; tables that the connecting role does not own are passed over. */
+/** Refreshes the planner's statistics; tables of other owners are skipped. */
 export const refreshStatistics = (db: Db) =>
   sql`analyze "group", person, clothing_type, clothing_name, clothing_item, measurement, measured_value, issue, audit`.execute(db);
 
 /** Forgets imports that were never written, and the files and rows of the others. */
 export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<void> {
   const before = moment.toISOString();
-  // Not those that are being written, whose job may still come to an end.
+  // Running imports stay: their jobs may still finish.
   await db.deleteFrom('import').where('status', 'in', ['READY', 'FAILED']).where('createdAt', '<', before).execute();
-  const over = db
-    .selectFrom('import')
-    .select('id')
-    .where('file', 'is not', null)
-    .where('finishedAt', '<', before)
-    .where('status', 'in', ['DONE', 'UNDONE']);
-  await forgetFiles(
-    { db },
-    (await over.execute()).map(({ id }) => id),
-  );
+  const finished = db.selectFrom('import').select('id').where('file', 'is not', null).where('finishedAt', '<', before);
+  const over = await finished.where('status', 'in', ['DONE', 'UNDONE']).execute();
+  const ids = over.map(({ id }) => id);
+  await forgetFiles({ db }, ids);
 }
 
 /** Deletes the files, sample values and rows of imports. */

@@ -29,11 +29,11 @@ export function importRoutes(app: App): void {
 
   for (const sample of [importEndpoints.peopleSample, importEndpoints.clothingSample]) route(app, sample, () => sampleFile(sample));
   route(app, importEndpoints.list, ({ query }, scope) => listImports(scope, query));
-  route(app, importEndpoints.start, ({ body, file, fileName }, files) => startImport(files, pool, { ...body, file, fileName }));
+  route(app, importEndpoints.start, ({ body, file, fileName }, files) => startImport(files, pool, body.kind, fileName, file));
   route(app, importEndpoints.get, ({ params }, scope) => showImport(scope, params.id));
   route(app, importEndpoints.map, ({ params, body }, files) => mapImport(files, pool, params.id, body));
   route(app, importEndpoints.preview, ({ params, query }, files) => previewImport(files, pool, params.id, query));
-  route(app, importEndpoints.correct, ({ params, body }, files) => changeRow(files, pool, params, body));
+  route(app, importEndpoints.correct, ({ params, body }, files) => changeRow(files, pool, params.id, params.row, body));
   route(app, importEndpoints.run, ({ params }, files) => startWriting(files, pool, params.id));
   route(app, importEndpoints.undo, ({ params }, files) => undoWriting(files, pool, params.id));
   route(app, importEndpoints.discard, ({ params }, scope) => discardImport(scope, params.id));

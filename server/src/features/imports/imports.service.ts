@@ -27,7 +27,6 @@ import { makeRoom } from './room.service.ts';
 /** Ms that an undo may take. */
 const UNDO_LIMIT = 5 * 60_000;
 
-/** Imports of the ensemble, newest first. */
 export async function listImports(scope: Scope, paging: { page: number; count: number }): Promise<PageOf<ImportSummary[]>> {
   const { rows, resultCount } = await findImports(scope, paging);
   return { rows: rows.map((entry) => shown(entry, scope.now)), resultCount };
@@ -47,14 +46,8 @@ function shown(entry: ImportEntry, now: Date) {
   };
 }
 
-interface NewFile {
-  readonly kind: ImportKind;
-  readonly fileName: string;
-  readonly file: Buffer;
-}
-
 /** Reads a file and its columns; writes nothing into the register. */
-export async function startImport(files: FileContext, pool: ImportPool, { kind, fileName, file }: NewFile): Promise<Import> {
+export async function startImport(files: FileContext, pool: ImportPool, kind: ImportKind, fileName: string, file: Buffer): Promise<Import> {
   await files.inScope((scope) => makeRoom(scope, file.byteLength));
   // Small buffers are pieces of a shared one, which cannot be transferred.
   const content = new Uint8Array(file);
@@ -102,25 +95,19 @@ export async function previewImport(
   );
 }
 
-/** Judges the rows where their judgements are stale; a second time where the shared task began before the caller's last change. */
+/** Judges stale rows; a second time where the shared task began before the caller's last change. */
 async function judge(files: FileContext, pool: ImportPool, id: number): Promise<void> {
   const isStaleNow = () => files.inScope(async (scope) => isStale(scope, await getImport(scope, id)), { readOnly: true });
   for (let round = 1; round <= 2 && (await isStaleNow()); round++) await pool.judge(files, id);
 }
 
-interface RowChange {
-  readonly id: number;
-  readonly row: number;
-}
-
-/** Mends a row, or decides about it. */
-export async function changeRow(files: FileContext, pool: ImportPool, { id, row }: RowChange, form: ImportRowForm): Promise<ImportRow> {
+export async function changeRow(files: FileContext, pool: ImportPool, id: number, row: number, form: ImportRowForm): Promise<ImportRow> {
   // Refused before a thread is taken, and without waiting for a lock.
   await files.inScope(async (scope) => requireOpen(await getImport(scope, id)), { readOnly: true });
   return pool.run('change', files, { id, row, form });
 }
 
-/** Has an import written in the background; one that is being written answers as it is. Nothing to write is no error. */
+/** Starts writing in the background; a running import is answered as it is. */
 export async function startWriting(files: FileContext, pool: ImportPool, id: number): Promise<Import> {
   // The preview is shown while rows are written.
   await judge(files, pool, id);
@@ -135,14 +122,12 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
   });
 }
 
-/** Takes back all that was written, or refuses. */
 export async function undoWriting(files: FileContext, pool: ImportPool, id: number): Promise<Import> {
   await show(files, id);
   await pool.run('undo', files, { id }, { limit: UNDO_LIMIT });
   return show(files, id);
 }
 
-/** Forgets a file that has not been written. */
 export async function discardImport(scope: Scope, id: number): Promise<null> {
   requireOpen(await lockImport(scope, id));
   await deleteImport(scope, id);

@@ -2,7 +2,6 @@ import type { ClothingItem, ClothingName, Import, ImportColumn, ImportDecision, 
 import type { RowWrite } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
-/** A data row of the file. */
 export interface SourceRow {
   /** From 1, as in the file. */
   readonly number: number;
@@ -54,7 +53,6 @@ export interface RegisteredItem extends ItemValues {
   readonly freeSince: string | null;
 }
 
-/** Who may hold something. */
 export type RegisteredHolder = Pick<RegisteredPerson, 'id' | 'firstName' | 'lastName' | 'groupName' | 'active'>;
 
 export interface ClothingRegister {

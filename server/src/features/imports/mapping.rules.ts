@@ -13,7 +13,6 @@ import {
 } from '@riideait/contract';
 import type { TextSettings } from '../../sheets/spreadsheet.ts';
 
-/** A text that the database can store, also of a file read in a wrong encoding. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** A field as it is stored: measurements in lower case. */
@@ -39,18 +38,16 @@ export function mapColumns(kind: ImportKind, columns: readonly ImportColumn[], w
     return { ...column, field, fillDown, guess };
   });
 
-  const seen = new Set<string>();
+  const names = wanted.map(({ field }) => (field === null ? null : fieldNamed(field)));
   const refusals = wanted.flatMap(({ index, field }, place): Refusal[] => {
     if (!columns.some((column) => column.index === index)) {
       return [atField(`columns.${place}.index`, refusal('INVALID', { reason: 'Sellist veergu failis ei ole' }))];
     }
-    if (field === null) return [];
+    const name = names[place] ?? null;
+    if (field === null || name === null) return [];
     const at = `columns.${place}.field`;
     if (!isKnownField(kind, field)) return [atField(at, refusal('UNKNOWN_FIELD', { field }))];
-    const name = fieldNamed(field);
-    if (seen.has(name)) return [atField(at, refusal('FIELD_TWICE', { label: importFieldLabel(kind, name) }))];
-    seen.add(name);
-    return [];
+    return names.indexOf(name) < place ? [atField(at, refusal('FIELD_TWICE', { label: importFieldLabel(kind, name) }))] : [];
   });
   return { columns: mapped, refusals };
 }
@@ -64,7 +61,6 @@ export const changedOnPurpose = (columns: readonly ImportColumn[], wanted: Wante
 
 type Reading = Pick<Import, 'sheet' | 'headerRow' | 'encoding' | 'separator'>;
 
-/** How a file is to be read. */
 export interface Wishes extends TextSettings {
   /** Left out: the one with the most known columns. */
   readonly sheet?: string | undefined;

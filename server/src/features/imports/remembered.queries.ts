@@ -4,16 +4,10 @@ import type { Scope } from '../../db/scope.ts';
 import type { ImportEntry } from './imports.queries.ts';
 import { fingerprintOf, rememberedOf } from './remembered.rules.ts';
 
+const Field = z.object({ field: z.string().nullable(), fillDown: z.boolean() });
 /** Fields of the columns with headings, in their order; older rows hold the field alone. */
-const Fields = z.array(
-  z
-    .string()
-    .nullable()
-    .transform((field) => ({ field, fillDown: false }))
-    .or(z.object({ field: z.string().nullable(), fillDown: z.boolean() })),
-);
+const Fields = z.array(z.preprocess((stored) => (Field.safeParse(stored).success ? stored : { field: stored, fillDown: false }), Field));
 
-/** How the last file with the same headings was read. */
 export async function findMapping({ db }: Scope, kind: ImportKind, columns: readonly ImportColumn[]) {
   const row = await db
     .selectFrom('importMapping')
@@ -24,7 +18,7 @@ export async function findMapping({ db }: Scope, kind: ImportKind, columns: read
   return row && { columns: Fields.parse(row.fields), emptyClears: row.emptyClears };
 }
 
-/** Has the next file with the same headings read in the same way. Files without headings would all look alike. */
+/** The next file with the same headings is read in the same way. Files without headings would all look alike. */
 export async function rememberMapping({ db, now }: Scope, entry: Pick<ImportEntry, 'kind' | 'columns' | 'headerRow' | 'emptyClears'>) {
   const { kind, columns, headerRow, emptyClears } = entry;
   if (headerRow === null) return;

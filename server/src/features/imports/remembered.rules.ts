@@ -3,7 +3,6 @@ import type { ImportColumn } from '@riideait/contract';
 
 const hasHeading = ({ heading }: Pick<ImportColumn, 'heading'>) => heading !== '';
 
-/** Files with the same headings have the same fingerprint. */
 export function fingerprintOf(columns: readonly Pick<ImportColumn, 'index' | 'heading'>[]): string {
   const headings = columns.filter(hasHeading).map(({ index, heading }) => [index, heading.toLowerCase()]);
   return createHash('sha256').update(JSON.stringify(headings)).digest('hex');
@@ -11,7 +10,6 @@ export function fingerprintOf(columns: readonly Pick<ImportColumn, 'index' | 'he
 
 type Remembered = Pick<ImportColumn, 'field' | 'fillDown'>;
 
-/** What is remembered of a mapping: its columns with headings, in their order. */
 export const rememberedOf = (columns: readonly ImportColumn[]): Remembered[] =>
   columns.filter(hasHeading).map(({ field, fillDown }) => ({ field, fillDown }));
 

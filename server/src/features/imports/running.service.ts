@@ -34,7 +34,6 @@ interface RunningOptions {
   readonly roleSwitch: RoleSwitch;
   readonly pool: ImportPool;
   readonly now: () => Date;
-  /** Logs a failure. */
   readonly complain: (error: unknown, words: string) => void;
 }
 
@@ -46,7 +45,7 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
   const { pool, complain } = options;
   const order = { ensembleId, userId, now: options.now() };
   const fail = (error: string) => withScope(options.database, options.roleSwitch, order, (scope) => updateFailed(scope, id, error));
-  // The user may have been shut out since.
+  // The user may have lost the right since.
   const role = await findRole(options.database.system, { ensembleId, userId });
   if (role === undefined || !mayRole(role, 'imports:write')) {
     await fail(NOT_ALLOWED);

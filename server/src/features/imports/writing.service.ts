@@ -44,7 +44,7 @@ const writeAll = (files: FileContext, id: number): Promise<number> =>
     return written;
   });
 
-/** Writes the progress beside the transaction, about once a second: others cannot look into that. */
+/** Writes the progress outside the transaction, at most once in `PAUSE` ms, so that others see it. */
 function progressOf(files: FileContext, id: number): (percent: number) => Promise<void> {
   let quietUntil = 0;
   return async (percent) => {
@@ -54,7 +54,7 @@ function progressOf(files: FileContext, id: number): (percent: number) => Promis
   };
 }
 
-/** Takes back all that an import wrote; refused where something of it has been used since. */
+/** Undoes an import; refused where its rows have been used since. */
 export async function undoFile(files: FileContext, { id }: { id: number }): Promise<void> {
   if ((await repeatedly(() => undoAll(files, id))) === 'CONFLICT') refuse(refusal('UNAVAILABLE'));
 }

@@ -1,21 +1,11 @@
 import { lineText, nameKey } from '../cells.rules.ts';
-import type { ClothingRegister, RegisteredHolder, RegisteredItem, RegisteredName } from '../imports.types.ts';
-
-/** The register by what rows look up. Clothing names go by their keys. */
-export interface ClothingIndex {
-  readonly nameOf: (key: string) => RegisteredName | undefined;
-  readonly keyOf: (item: RegisteredItem) => string | undefined;
-  readonly itemOf: (id: number) => RegisteredItem | undefined;
-  readonly bearerOf: (key: string, clothingNumber: string) => RegisteredItem | undefined;
-  readonly personOf: (id: number) => RegisteredHolder | undefined;
-  /** A type as the register writes it, else as its first row does. */
-  readonly typeName: (text: string) => string;
-}
+import type { ClothingRegister, RegisteredItem } from '../imports.types.ts';
 
 /** Equal for equal numbers of one clothing name. */
 export const numberKey = (key: string, clothingNumber: string): string => `${nameKey(clothingNumber)}\n${key}`;
 
-export function indexClothing({ types, names, items, people }: ClothingRegister): ClothingIndex {
+/** The register by what rows look up. Clothing names go by their keys. */
+export function indexClothing({ types, names, items, people }: ClothingRegister) {
   const keyById = new Map(names.map(({ id, name }) => [id, nameKey(name)]));
   const nameByKey = new Map(names.toReversed().map((name) => [nameKey(name.name), name]));
   const itemById = new Map(items.map((item) => [item.id, item]));
@@ -27,12 +17,13 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
     if (key !== undefined && item.clothingNumber !== null) bearers.set(numberKey(key, item.clothingNumber), item);
   }
   return {
-    nameOf: (key) => nameByKey.get(key),
-    keyOf: ({ clothingNameId }) => keyById.get(clothingNameId),
-    itemOf: (id) => itemById.get(id),
-    bearerOf: (key, clothingNumber) => bearers.get(numberKey(key, clothingNumber)),
-    personOf: (id) => personById.get(id),
-    typeName: (text) => {
+    nameOf: (key: string) => nameByKey.get(key),
+    keyOf: ({ clothingNameId }: RegisteredItem) => keyById.get(clothingNameId),
+    itemOf: (id: number) => itemById.get(id),
+    bearerOf: (key: string, clothingNumber: string) => bearers.get(numberKey(key, clothingNumber)),
+    personOf: (id: number) => personById.get(id),
+    /** A type as the register writes it, else as its first row does. */
+    typeName: (text: string): string => {
       const key = nameKey(text);
       const spelling = spellings.get(key) ?? lineText(text);
       spellings.set(key, spelling);
@@ -40,3 +31,4 @@ export function indexClothing({ types, names, items, people }: ClothingRegister)
     },
   };
 }
+export type ClothingIndex = ReturnType<typeof indexClothing>;

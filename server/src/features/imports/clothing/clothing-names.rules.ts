@@ -6,7 +6,6 @@ import type { Doubt } from './clothing-pieces.rules.ts';
 import { type ClothingReading, type NameField, nameFields, tidyProse } from './clothing-reading.rules.ts';
 import { guessType } from './garment-types.rules.ts';
 
-/** A clothing name and the cells of its rows. */
 interface Entry {
   readonly name: string;
   readonly registered: RegisteredName | undefined;

@@ -6,13 +6,11 @@ import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 import { unnumberedItems } from './unnumbered.rules.ts';
 
-/** A problem that a decision settles, and the decisions that do. */
 export interface Doubt {
   readonly problem: ImportProblem;
   readonly choices: readonly ImportDecision[];
 }
 
-/** An item of a row. */
 export interface Piece {
   /** Undefined: a new one. */
   readonly item: RegisteredItem | undefined;
@@ -21,7 +19,6 @@ export interface Piece {
   readonly isCounted: boolean;
 }
 
-/** The items of a row. */
 export interface Pieces {
   readonly pieces: readonly Piece[];
   readonly problems: readonly ImportProblem[];
@@ -61,7 +58,6 @@ const isPossible = ({ problems, row }: ClothingReading) => problems.length === 0
 
 /** Finds items by numbers, one row after the other. */
 function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, ClothingReading>, clearsNumber: boolean) {
-  const takenItems = new Map<number, number>();
   const takenNumbers = new Map<string, number>();
 
   return {
@@ -83,18 +79,15 @@ function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, Clothin
       const pieces: Piece[] = [];
       for (const number of numbers) {
         const item = index.bearerOf(key, number);
-        const row = item ? (takenItems.get(item.id) ?? owners.get(item.id)?.row.number) : takenNumbers.get(numberKey(key, number));
+        const row = takenNumbers.get(numberKey(key, number)) ?? owners.get(item?.id ?? 0)?.row.number;
         if (row !== undefined) return refused(twice(`${numbers.length > 1 ? `Number ${number} on ka` : 'Sama number on'} real ${row}`));
         pieces.push({ item, number: item?.clothingNumber ?? number, isCounted: false });
       }
       return accepted(pieces);
     },
-    /** Takes the items of a row: no later row is about them. */
+    /** No later row is about these numbers. */
     remember: ({ key, row }: ClothingReading, pieces: readonly Piece[]): void => {
-      for (const { item, number } of pieces) {
-        if (item !== undefined) takenItems.set(item.id, row.number);
-        if (number !== null) takenNumbers.set(numberKey(key, number), row.number);
-      }
+      for (const { number } of pieces) if (number !== null) takenNumbers.set(numberKey(key, number), row.number);
     },
   };
 }

@@ -37,7 +37,6 @@ export interface ClothingReading {
   readonly name: string;
   readonly key: string;
   readonly id: number | undefined;
-  /** The cell of numbers: one, a list or a range. */
   readonly numbers: string | undefined;
   readonly given: Given;
   /** By the measurement's name in lower case. */
@@ -71,20 +70,12 @@ const readers = {
 
 const readMeasured = cellReader(MeasuredValueForm.shape.value, lengthText);
 
-const isNumeric = (field: string) => field === 'size' || measurementOf(field) !== undefined;
-/** Sums like 0.1 + 0.2 come out with a tail of decimals. */
-const roundedText = (value: number) => String(Number(value.toPrecision(12))).replace('.', ',');
-
-/** The texts of a row by field; numbers as one would type them. */
+/** The texts of a row by field; a number of an item keeps its point: `12,5` would be two. */
 function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, string> {
   const texts = fieldTexts(row, options);
-  for (const { index, field } of options.columns) {
-    const cell = row.cells[index];
-    if (field === null || typeof cell !== 'number') continue;
-    if (isNumeric(field) && !Number.isInteger(cell * 10)) texts[field] = roundedText(cell);
-    if (field === 'clothingNumber') texts[field] = String(cell);
-  }
-  return texts;
+  const column = options.columns.find(({ field }) => field === 'clothingNumber');
+  const number = column && row.cells[column.index];
+  return typeof number === 'number' ? { ...texts, clothingNumber: String(number) } : texts;
 }
 
 const holderFields = ['holder', 'holderLastName', 'holderFirstName'] as const;
@@ -96,7 +87,6 @@ const idOf = (text = ''): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Reads rows by the fields of the forms of clothing. */
 export function clothingReader(options: JudgingOptions, people: readonly RegisteredHolder[]): (row: DecidedRow) => ClothingReading {
   const mapped = mappedFields(options);
   const find = holderFinder(people);

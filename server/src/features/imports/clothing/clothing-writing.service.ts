@@ -74,7 +74,7 @@ const measurementNamesOf = (columns: Columns): ReadonlyMap<string, string> =>
       const measurement = field === null ? undefined : measurementOf(field);
       if (field === null || measurement === undefined) return [];
       const name = lineText(heading);
-      return [[measurement, name !== '' && measurementField(name) === field ? name : importFieldLabel('CLOTHING', field)]];
+      return [[measurement, measurementField(name) === field ? name : importFieldLabel('CLOTHING', field)]];
     }),
   );
 

@@ -10,7 +10,6 @@ import { type Step, stepOf } from './item-steps.rules.ts';
 /** Changes of one row that are shown, at most: a row may be about hundreds of items. */
 const SHOWN = 12;
 
-/** Judges every row of a file of clothing, one after the other. */
 export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptions, register: ClothingRegister): JudgedClothing {
   const index = indexClothing(register);
   const read = clothingReader(options, register.people);

@@ -1,6 +1,5 @@
 import { nameKey } from '../cells.rules.ts';
 
-/** The type of clothing names without a known garment. */
 const OTHER = 'Muu';
 
 /** Usual types of folk costumes, and the garments that belong to them, singular and plural. */

@@ -8,7 +8,6 @@ export interface HolderCell {
   readonly field: string;
   readonly text: string;
   readonly groupName: string | undefined;
-  /** All people of that name. */
   readonly namesakes: readonly RegisteredHolder[];
   /** `2026-09-03`; null: from now on. */
   readonly since: string | null;

@@ -3,7 +3,6 @@ import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 
-/** Holder of an item in store. */
 const STORE = 0;
 
 /**
@@ -32,11 +31,8 @@ export function unnumberedItems(
     const share = shares.get(reading) ?? [];
     shares.set(reading, share);
     for (const holder of holders) {
-      const held = pool?.get(holder);
-      for (let item = held?.at(-1); item !== undefined && share.length < (reading.given.count ?? 1); item = held?.at(-1)) {
-        share.push(item);
-        held?.pop();
-      }
+      const missing = (reading.given.count ?? 1) - share.length;
+      if (missing > 0) share.push(...(pool?.get(holder)?.splice(-missing).toReversed() ?? []));
     }
   }
 

@@ -25,7 +25,6 @@ export interface ReadPerson {
   readonly texts: Readonly<Record<string, string>>;
   readonly given: Partial<PersonValues> & Names;
   readonly problems: readonly ImportProblem[];
-  /** Where problems of the name are shown. */
   readonly nameField: string;
 }
 
@@ -92,7 +91,6 @@ function namesOf(texts: Readonly<Record<string, string>>): Names {
 /** A question mark does not say whether someone is active, but `-` does. */
 const isEmpty = (field: string, text: string) => text === '' || (saysNothing(text) && (field !== 'active' || 'problem' in readYesNo(text)));
 
-/** Reads rows by the fields of the form of a person. */
 export function peopleReader(options: JudgingOptions, groups: readonly string[]): (row: DecidedRow) => ReadPerson {
   const mapped = mappedFields(options);
   const readers = readersOf(groups);

@@ -8,19 +8,13 @@ type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 const personKey = ({ firstName, lastName }: Names): string => nameKey(`${firstName} ${lastName}`);
 
 /** Keys for finding people; null without an e-mail. */
-export interface PersonKeys {
-  readonly name: string;
-  readonly nameAndGroup: string;
-  readonly email: string | null;
-  readonly emailAndName: string | null;
-}
-
-export function personKeys(person: Names & Partial<PersonValues>): PersonKeys {
+export function personKeys(person: Names & Partial<PersonValues>) {
   const name = personKey(person);
   const email = person.email ? nameKey(person.email) : null;
   // No two kinds of keys are equal: names have no line breaks, e-mails no spaces.
   return { name, nameAndGroup: `${name}\n${nameKey(person.groupName ?? '')}`, email, emailAndName: email && `${email} ${name}` };
 }
+export type PersonKeys = ReturnType<typeof personKeys>;
 
 /** „Mari Tamm (Naisrühm)“ */
 export const personLabel = ({ firstName, lastName, groupName }: Names & { readonly groupName: string | null }) =>
@@ -52,13 +46,8 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
 const genders: Readonly<Record<string, string>> = { F: 'naine', M: 'mees' };
 const shownAs = (field: Field, value: PersonValues[Field]) => (field === 'genderCode' ? (genders[String(value)] ?? null) : shown(value));
 
-export interface Difference {
-  readonly values: Partial<PersonValues>;
-  readonly changes: ImportChange[];
-}
-
 /** The differences between a known person and a row; only in fields that the row gives. A name stays as written while its key is the same. */
-export function differenceOf(known: PersonValues, given: Partial<PersonValues> & Names): Difference {
+export function differenceOf(known: PersonValues, given: Partial<PersonValues> & Names) {
   const isNamesake = personKey(known) === personKey(given);
   const isField = (field: string): field is Field => field in UNKNOWN || (!isNamesake && (field === 'firstName' || field === 'lastName'));
   const values: Partial<PersonValues> = {};

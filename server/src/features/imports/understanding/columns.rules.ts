@@ -86,7 +86,7 @@ function isFree(field: string, taken: ReadonlySet<string>, content: Content | un
   return field !== 'holder' || !(taken.has('holderFirstName') || taken.has('holderLastName'));
 }
 
-/** Whose contacts they are is not certain. */
+/** Contacts of parents are not the dancer's. */
 const PARENT = /vanem|ema|isa|parent|mother|father|emergency/i;
 
 function personField({ email, phone, gender }: Content, heading: string): string | null {

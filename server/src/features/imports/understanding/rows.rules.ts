@@ -14,24 +14,19 @@ const LONGEST = 60;
 /** Numbers and addresses: no headings. */
 const TYPED = /^[\d+(]|@\S+\.|^jah$|^ei$/i;
 
-/** The texts of a column. */
 export const textsOf = (rows: readonly SourceRow[], index: number): string[] => rows.map(({ cells }) => cellText(cells[index]));
 
 const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
   (cells ?? []).map((cell, index) => ({ index, text: cellText(cell) })).filter(({ text }) => text !== '');
 
-/** Indexes of the first rows that are not empty. */
-function firstFilled({ rows }: Sheet): number[] {
-  const filled: number[] = [];
-  for (let row = 0; row < rows.length && filled.length < CANDIDATES; row++) if (filledOf(rows[row]).length > 0) filled.push(row);
-  return filled;
-}
-
 /** Index of the row with the most known headings, of equal ones the first; null where no row has a third of its cells known. */
 export function findHeader(sheet: Sheet, kind: ImportKind): number | null {
   let best: { row: number; known: number } | null = null;
-  for (const row of firstFilled(sheet)) {
-    const filled = filledOf(sheet.rows[row]);
+  const candidates = sheet.rows
+    .entries()
+    .map(([row, cells]) => ({ row, filled: filledOf(cells) }))
+    .filter(({ filled }) => filled.length > 0);
+  for (const { row, filled } of candidates.take(CANDIDATES)) {
     const labels = new Set(filled.filter(({ text }) => meaningsOfHeading(kind, text).length > 0).map(({ text }) => text.toLowerCase()));
     const isPlain = filled.every(({ text }) => text.length <= LONGEST && !TYPED.test(text));
     const isHeader = labels.size >= 2 ? labels.size * 3 >= filled.length : labels.size === 1 && isPlain && filled.length <= 4;
@@ -64,7 +59,7 @@ export function rowsBelow({ rows }: Sheet, header: number | null): { rows: Sourc
   return found;
 }
 
-/** By which an export calls its items: such a row is one, whatever its name. */
+/** Id of an item in an export: the row is no total. */
 export const ITEM_ID = /^#\d+$/;
 
 const lineOf = (cells: Row | undefined): string => JSON.stringify(filledOf(cells));

@@ -1,0 +1,19 @@
+import { API_BASE, allEndpoints, type FailureEnvelope, refusal } from '@riideait/contract';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { failure } from './error-handler.ts';
+
+const paths = allEndpoints.map(({ method, path }) => ({ method, pattern: new RegExp(`^${API_BASE}${path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** Answers what no route of the API serves: 405 where the path has other methods, 404 elsewhere. */
+export function answerUnknownPaths(server: FastifyInstance): void {
+  for (const url of [API_BASE, `${API_BASE}/*`]) {
+    server.all(url, { schema: { hide: true } }, (request, reply): z.infer<typeof FailureEnvelope> => {
+      const [path = ''] = request.url.split('?');
+      const methods = paths.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
+      if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '));
+      reply.status(methods.length > 0 ? 405 : 404);
+      return failure([refusal(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')]);
+    });
+  }
+}
