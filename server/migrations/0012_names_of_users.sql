@@ -1,5 +1,5 @@
 -- Requests see the names of the users of their own ensemble, and of those whom its issues, imports and audit name.
-create or replace view user_name with (security_barrier) as
+create or replace view user_name as
   select id, name from app_user
   where ensemble_id = current_setting('app.ensemble_id')::bigint
     or exists (select from issue

@@ -32,7 +32,9 @@ async function backUp(config: Config, file: string, ended: AsyncDisposableStack)
     `${file} (${(bytes / 1e6).toFixed(1)} MB) holds ${rows} rows of ${tables.length} tables and ${Object.keys(images).length} image files.`,
     'The secret and all personal data are in it: keep it where nobody else reads it.',
   ];
-  if (missingImages.length > 0) lines.push(`The image store does not have ${missingImages.length} files: ${missingImages.join(', ')}`);
+  if (missingImages.length > 0) {
+    lines.push(`The image store does not have ${missingImages.length} files, such as ${missingImages[0]}: pictures that are lost already.`);
+  }
   return lines.join('\n');
 }
 

@@ -88,7 +88,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     },
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {
-      if (backups !== undefined) await backUpDaily({ ...backups, database, now: now(), stopping });
+      if (backups !== undefined) await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { clothingNameEndpoints, clothingSetEndpoints, type ImageParent, imageEndpoints, smallImageUrl } from '@riideait/contract';
 import { beforeEach } from 'vitest';
+import { UPLOAD_LIMITS } from '../src/http/upload-places.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import { aName, aSet } from './builders.ts';
 import type { TestStore } from './image-stores.ts';
@@ -13,6 +14,8 @@ export function imageWardrobe({ store, names }: TestStore) {
   /** Runs before a write or removal; a throw makes it fail. */
   const before = { put: async (_name: string) => {}, remove: async (_name: string) => {} };
   const tested = testApp({
+    // One user uploads many at once.
+    uploads: { ...UPLOAD_LIMITS, all: Number.POSITIVE_INFINITY, perUser: Number.POSITIVE_INFINITY },
     imageStore: () => ({
       put: async (name, bytes) => before.put(name).then(() => store().put(name, bytes)),
       read: (name) => store().read(name),

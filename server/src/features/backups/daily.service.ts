@@ -19,6 +19,8 @@ interface DailyRun extends DailyBackups {
   readonly now: Date;
   /** Stops the backup; the job is repeated later. */
   readonly stopping: AbortSignal;
+  /** Receives what is not as it should be, though the backup is good. */
+  readonly complain: (words: string) => void;
   readonly freeBytes?: () => Promise<number>;
 }
 
@@ -40,7 +42,16 @@ export async function backUpDaily(run: DailyRun): Promise<void> {
   }
 }
 
-async function writeBackup({ folder, secret, store, database: { url }, now, stopping, freeBytes = freeBytesOf(folder) }: DailyRun) {
+async function writeBackup({
+  folder,
+  secret,
+  store,
+  database: { url },
+  now,
+  stopping,
+  complain,
+  freeBytes = freeBytesOf(folder),
+}: DailyRun) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const newest = newestBackup(await readdir(folder));
   const expected = newest === undefined ? 0 : (await stat(join(folder, newest))).size;
@@ -48,7 +59,9 @@ async function writeBackup({ folder, secret, store, database: { url }, now, stop
   if (free < expected + RESERVE)
     throw new Error(`Kettal on vaba ${megabytes(free)}, varukoopiaks on vaja ${megabytes(expected + RESERVE)}.`);
 
-  const { bytes } = await makeBackup({ url, secret, store, file: join(folder, backupName(now)), now, signal: stopping });
+  const { bytes, manifest } = await makeBackup({ url, secret, store, file: join(folder, backupName(now)), now, signal: stopping });
+  const lost = manifest.missingImages.length;
+  if (lost > 0) complain(`The image store does not have ${lost} files of pictures, so the backup has none of them either.`);
   for (const name of namesToRemove(await readdir(folder))) await rm(join(folder, name), { force: true });
   return bytes;
 }

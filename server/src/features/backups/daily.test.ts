@@ -28,8 +28,10 @@ const run = (day: number, options = {}) =>
     database: database(),
     now: nightOf(day),
     stopping: new AbortController().signal,
+    complain: (words: string) => void complaints.push(words),
     ...options,
   });
+const complaints: string[] = [];
 const names = () => readdir(join(folder, 'backups'));
 
 test('a good backup of each night is kept and shown, a failure is shown until the next good one', async () => {
@@ -62,6 +64,7 @@ test('a good backup of each night is kept and shown, a failure is shown until th
   expect(await names()).toEqual(['riideait-2026-11-01.tar.gz']);
 
   await run(3);
+  expect(complaints).toEqual(['The image store does not have 2 files of pictures, so the backup has none of them either.']);
   expect(await shown()).toMatchObject({ doneAt: nightOf(3).toISOString(), failedAt: null, error: null });
 });
 
