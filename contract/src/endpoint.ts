@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeedKind } from './deeds.ts';
+import type { DeedKind } from './deed-kinds.ts';
 import { Count, Id } from './fields.ts';
 import type { Permission } from './permissions.ts';
 

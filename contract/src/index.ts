@@ -38,6 +38,7 @@ export * from './clothing-items.ts';
 export * from './clothing-names.ts';
 export * from './clothing-sets.ts';
 export * from './clothing-types.ts';
+export * from './deed-kinds.ts';
 export * from './deeds.ts';
 export * from './email-config.ts';
 export * from './email-log.ts';

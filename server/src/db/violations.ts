@@ -41,6 +41,10 @@ export function refusalOfViolation(error: unknown, body: unknown): Refusal | und
   return undefined;
 }
 
+/** Name of the constraint that rows would break (class 23); undefined for any other error. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? '') : undefined;
+
 /** Refusal of a unique index by column. */
 function taken(field: string, value: string): Refusal {
   if (field === 'clothingNumber') return refusal('NUMBER_TAKEN', { number: value });

@@ -4,14 +4,7 @@ import { found } from '../../db/found.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
-
-/** A subject of a deed: its name now, else the last it had. */
-export interface Subject {
-  readonly entity: string;
-  readonly name: string | null;
-}
-
-export type DeedRow = Awaited<ReturnType<typeof getDeed>>;
+import type { DeedRow, Subject } from './deeds.rules.ts';
 
 /** Most subjects read of one deed. */
 const MOST_SUBJECTS = 30;
@@ -67,7 +60,8 @@ export const findDeeds = (scope: Scope, { personId, clothingNameId, userId, kind
     paging,
   );
 
-export const getDeed = async (scope: Scope, id: number) => found(await deeds(scope).where('deed.id', '=', id).executeTakeFirst());
+export const getDeed = async (scope: Scope, id: number): Promise<DeedRow> =>
+  found(await deeds(scope).where('deed.id', '=', id).executeTakeFirst());
 
 /** Deeds that these undid, by id. */
 export const findDeedsByIds = (scope: Scope, ids: readonly number[]) => deeds(scope).where('deed.id', 'in', ids).execute();

@@ -1,5 +1,6 @@
 import {
   allEndpoints,
+  type CurrentUser,
   type Deed,
   type DeedKind,
   deedKinds,
@@ -9,8 +10,31 @@ import {
   subjectOf,
   UNDO_DAYS,
 } from '@riideait/contract';
-import type { SignedInUser } from '../../http/context.ts';
-import type { DeedRow } from './deeds.queries.ts';
+
+/** A subject of a deed: its name now, else the last it had. */
+export interface Subject {
+  readonly entity: string;
+  readonly name: string | null;
+}
+
+export interface DeedRow {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: DeedKind;
+  readonly userId: number;
+  readonly userName: string | null;
+  readonly undoneBy: number | null;
+  readonly undoneAt: string | null;
+  readonly undoerName: string | null;
+  /** The deed that this one undid. */
+  readonly undoes: number | null;
+  readonly subjects: readonly Subject[];
+  readonly pieces: number;
+  /** Of the only item. */
+  readonly itemNumber: string | null;
+}
+
+type Actor = Pick<CurrentUser, 'id' | 'roleCode'>;
 
 /** Names in a sentence; more are counted. */
 const NAMED = 3;
@@ -30,10 +54,7 @@ export function textOf({ kind, pieces, subjects, itemNumber }: Pick<DeedRow, 'ki
 export const textOfUndo = (undone: string): string => `${deedKinds.UNDO()}: ${undone.charAt(0).toLowerCase()}${undone.slice(1)}`;
 
 /** Days in which the user may undo the deed; undefined without the right. */
-export function undoDays(
-  { kind, userId }: Pick<DeedRow, 'kind' | 'userId'>,
-  { id, roleCode }: Pick<SignedInUser, 'id' | 'roleCode'>,
-): number | undefined {
+export function undoDays({ kind, userId }: Pick<DeedRow, 'kind' | 'userId'>, { id, roleCode }: Actor): number | undefined {
   const mayDo = allEndpoints.some(
     ({ deed, access }) => deed === kind && access !== 'public' && access !== 'signed-in' && mayRole(roleCode, access),
   );
@@ -45,12 +66,12 @@ export function undoDays(
 export const isOver = (at: string, days: number, now: Date): boolean => now.getTime() - new Date(at).getTime() > days * DAY;
 
 /** By right and age, and not undone yet. */
-export function isUndoable(deed: DeedRow, user: SignedInUser, now: Date): boolean {
+export function isUndoable(deed: DeedRow, user: Actor, now: Date): boolean {
   const days = undoDays(deed, user);
   return deed.undoneBy === null && days !== undefined && !isOver(deed.at, days, now);
 }
 
-export const deedOf = (deed: DeedRow, text: string, user: SignedInUser, now: Date): Deed => ({
+export const deedOf = (deed: DeedRow, text: string, user: Actor, now: Date): Deed => ({
   id: deed.id,
   at: deed.at,
   userName: deed.userName ?? '',

@@ -2,12 +2,11 @@ import { type Deed, type DeedDetails, type DeedSearch, refusal, SHOWN_CHANGES } 
 import { refuse } from '../../app-error.ts';
 import { camelCase } from '../../db/violations.ts';
 import type { RequestScope } from '../../http/context.ts';
-import type { PageOf } from '../../http/route.ts';
-import { type DeedRow, findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed, markUndone } from './deeds.queries.ts';
-import { deedOf, isOver, textOf, textOfUndo, undoDays } from './deeds.rules.ts';
+import { findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed, markUndone } from './deeds.queries.ts';
+import { type DeedRow, deedOf, isOver, textOf, textOfUndo, undoDays } from './deeds.rules.ts';
 import { attemptUndo, rollBackAttempt } from './undo.service.ts';
 
-export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Promise<PageOf<Deed[]>> {
+export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Promise<{ rows: Deed[]; resultCount: number }> {
   const { rows, resultCount } = await findDeeds(scope, filter);
   return { rows: await inWords(scope, rows), resultCount };
 }

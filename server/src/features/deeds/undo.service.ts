@@ -1,6 +1,6 @@
 import { itemLabel } from '@riideait/contract';
-import pg from 'pg';
 import type { Scope } from '../../db/scope.ts';
+import { brokenConstraint } from '../../db/violations.ts';
 import {
   findBrokenRules,
   findOverwritten,
@@ -56,15 +56,14 @@ async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string
   return reasons;
 }
 
-const VIOLATION = /^23/;
-
 /** Puts back the rows and asks the rules of the register. */
 async function replay(scope: Scope, deedId: number): Promise<string[]> {
   try {
     await replayBackwards(scope, deedId);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || !VIOLATION.test(error.code ?? '')) throw error;
-    return [error.constraint?.endsWith('_fkey') ? 'Seotud kirje on vahepeal kustutatud' : 'Sama nimi või number on vahepeal kasutusel'];
+    const constraint = brokenConstraint(error);
+    if (constraint === undefined) throw error;
+    return [constraint.endsWith('_fkey') ? 'Seotud kirje on vahepeal kustutatud' : 'Sama nimi või number on vahepeal kasutusel'];
   }
   const broken = await findBrokenRules(scope, deedId);
   return broken.map(({ name, number, holder }) =>

@@ -1,0 +1,52 @@
+/** Kinds of deeds: things a user does to the register that can be undone. The sentence of `count` rows, without whom it is about. */
+export const deedKinds = {
+  ISSUE: (count) => `Väljastas ${pieces(count)}`,
+  RETURN: (count) => `Võttis tagasi ${pieces(count)}`,
+  PERSON_ADD: () => 'Lisas tantsija',
+  PERSON_EDIT: () => 'Muutis tantsijat',
+  GROUP_ADD: () => 'Lisas rühma',
+  GROUP_EDIT: () => 'Muutis rühma',
+  GROUP_DELETE: () => 'Kustutas rühma',
+  TYPE_ADD: () => 'Lisas tüübi',
+  TYPE_EDIT: () => 'Muutis tüüpi',
+  TYPE_DELETE: () => 'Kustutas tüübi',
+  NAME_ADD: () => 'Lisas nimetuse',
+  NAME_EDIT: () => 'Muutis nimetust',
+  NAME_DELETE: () => 'Kustutas nimetuse',
+  ITEM_ADD: (count) => `Lisas ${pieces(count)}`,
+  ITEM_EDIT: () => 'Muutis eset',
+  ITEM_DELETE: () => 'Kustutas eseme',
+  MEASUREMENT_ADD: () => 'Lisas mõõdu',
+  MEASUREMENT_EDIT: () => 'Muutis mõõtu',
+  MEASUREMENT_DELETE: () => 'Kustutas mõõdu',
+  SET_ADD: () => 'Lisas komplekti',
+  SET_EDIT: () => 'Muutis komplekti',
+  SET_DELETE: () => 'Kustutas komplekti',
+  IMAGE_CHANGE: () => 'Muutis pilti',
+  REMINDER_ADD: () => 'Lisas korduva kirja',
+  REMINDER_EDIT: () => 'Muutis korduvat kirja',
+  IMPORT: () => 'Importis tabeli',
+  UNDO: () => 'Tühistas',
+} as const satisfies Record<string, (count: number) => string>;
+export type DeedKind = keyof typeof deedKinds;
+export const deedKindCodes = Object.keys(deedKinds) as [DeedKind, ...DeedKind[]];
+
+/** What the sentence of a kind names. */
+export const subjectOf = (kind: DeedKind): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | null => {
+  const [first = ''] = kind.split('_');
+  return subjects[first] ?? null;
+};
+const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
+  ISSUE: 'person',
+  RETURN: 'person',
+  PERSON: 'person',
+  GROUP: 'group',
+  REMINDER: 'group',
+  TYPE: 'clothing_type',
+  SET: 'clothing_set',
+  NAME: 'clothing_name',
+  ITEM: 'clothing_name',
+  MEASUREMENT: 'clothing_name',
+};
+
+const pieces = (count: number) => (count === 1 ? '1 eseme' : `${count} eset`);
