@@ -3,7 +3,7 @@
 create table deed (
   ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
   id bigint generated always as identity,
-  user_id bigint not null references app_user (id) on delete cascade,
+  user_id bigint references app_user (id) on delete set null,
   at timestamptz not null default now(),
   kind text not null,
   undone_by bigint,
@@ -135,5 +135,28 @@ begin
     select entity_id from deed_subject where deed_id = undone and entity = 'person');
   update recurring_reminder set paused = true where not paused and id in (
     select entity_id from audit where deed_id = undone and entity = 'recurring_reminder' and action <> 'INSERT');
+  update import set status = 'UNDONE' where deed_id = undone;
+  update import set status = 'DONE' where deed_id = (select id from deed where undone_by = undone);
   set constraints all immediate;
 end $$;
+
+-- Imports are deeds, those so far too ------------------------------------------------------------------
+
+alter table import add column deed_id bigint;
+alter table import add constraint import_deed_id_fkey foreign key (ensemble_id, deed_id) references deed (ensemble_id, id);
+create index import_deed_idx on import (ensemble_id, deed_id);
+
+do $$
+declare
+  done record;
+begin
+  for done in select ensemble_id, id, user_id, finished_at from import where status = 'DONE' loop
+    with made as (
+      insert into deed (ensemble_id, user_id, at, kind) values (done.ensemble_id, done.user_id, done.finished_at, 'IMPORT') returning id
+    )
+    update import set deed_id = made.id from made where import.ensemble_id = done.ensemble_id and import.id = done.id;
+  end loop;
+end $$;
+update audit set deed_id = import.deed_id
+from import where import.ensemble_id = audit.ensemble_id and import.id = audit.import_id and import.deed_id is not null;
+alter table audit drop column import_id;

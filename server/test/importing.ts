@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import type { DeedKind } from '@riideait/contract';
 import { beforeEach } from 'vitest';
 import { type Scope, withScope } from '../src/db/scope.ts';
+import { undoWhole } from '../src/features/deeds/undo.service.ts';
 import { writeClothingRows } from '../src/features/imports/clothing/clothing-writing.service.ts';
+import { deedSoFar } from '../src/features/imports/imports.queries.ts';
 import type { ClothingWrite, ItemWrite, NameWrite, OnProgress, PersonValues, PersonWrite } from '../src/features/imports/imports.types.ts';
 import { writePeopleRows } from '../src/features/imports/people/people-writing.service.ts';
-import { undoImport } from '../src/features/imports/undoing/undo.queries.ts';
-import type { Used } from '../src/features/imports/undoing/undo-reasons.rules.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aMeasurement, aName, anImport, anIssue, anItem, aPerson, aType } from './builders.ts';
 
@@ -52,8 +52,8 @@ export const person = (values: Partial<PersonValues> = {}): PersonWrite => {
 };
 
 class InUse extends Error {
-  readonly used: readonly Used[];
-  constructor(used: readonly Used[]) {
+  readonly used: readonly string[];
+  constructor(used: readonly string[]) {
     super('In use');
     this.used = used;
   }
@@ -69,17 +69,15 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
   const inside = <T>(work: (scope: Scope) => Promise<T>) => ensemble.inside(work);
 
   /** Works as the keeper. */
-  const asKeeper = <T>(work: (scope: Scope) => Promise<T>) =>
-    withScope(database(), 'switch', { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, now: clock.now }, work);
+  const asKeeper = <T>(work: (scope: Scope) => Promise<T>, deed?: DeedKind) =>
+    withScope(database(), 'switch', { ensembleId: ensemble.ensembleId, userId: ensemble.keeper.id, now: clock.now, deed }, work);
 
   /** Writes as an import of the keeper; returns its id. */
   const imported = (write: (scope: Scope) => Promise<void>) =>
     asKeeper(async (scope) => {
-      const { id } = await anImport(scope);
-      await sql`select set_config('app.import_id', ${String(id)}, true)`.execute(scope.db);
       await write(scope);
-      return id;
-    });
+      return (await anImport(scope, { deedId: await deedSoFar(scope) })).id;
+    }, 'IMPORT');
 
   return {
     inside,
@@ -99,12 +97,13 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
       }),
     importPeople: (writes: readonly PersonWrite[]) => imported((scope) => writePeopleRows(scope, judgedRows(writes), async () => {})),
     /** Undoes an import, or leaves all as it is: answers the rows that are in use. */
-    undo: async (id: number): Promise<readonly Used[]> => {
+    undo: async (id: number): Promise<readonly string[]> => {
       try {
         await asKeeper(async (scope) => {
-          const used = await undoImport(scope, id);
+          const { deedId } = await scope.db.selectFrom('import').select('deedId').where('id', '=', id).executeTakeFirstOrThrow();
+          const used = deedId === null ? [] : await undoWhole(scope, deedId);
           if (used.length > 0) throw new InUse(used);
-        });
+        }, 'UNDO');
         return [];
       } catch (error) {
         if (error instanceof InUse) return error.used;
@@ -122,7 +121,8 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
 
 const allRows = async ({ db }: Scope) => ({
   group: await db.selectFrom('group').selectAll().orderBy('id').execute(),
-  person: await db.selectFrom('person').selectAll().orderBy('id').execute(),
+  // `confirmed` follows from what a person holds; an undo resets it.
+  person: (await db.selectFrom('person').selectAll().orderBy('id').execute()).map(({ confirmed: _, ...person }) => person),
   clothingType: await db.selectFrom('clothingType').selectAll().orderBy('id').execute(),
   clothingName: await db.selectFrom('clothingName').selectAll().orderBy('id').execute(),
   measurement: await db.selectFrom('measurement').selectAll().orderBy('id').execute(),

@@ -88,7 +88,6 @@ export interface Audit {
   entity: string;
   entityId: number;
   id: Generated<number>;
-  importId: Generated<number | null>;
   newValues: Json | null;
   oldValues: Json | null;
   userId: number | null;
@@ -191,7 +190,7 @@ export interface Deed {
   id: Generated<number>;
   kind: string;
   undoneBy: number | null;
-  userId: number;
+  userId: number | null;
 }
 
 export interface DeedSubject {
@@ -272,6 +271,7 @@ export interface Import {
   columns: Json;
   counts: Json | null;
   createdAt: string;
+  deedId: number | null;
   emptyClears: boolean;
   encoding: string | null;
   ensembleId: Generated<number>;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@riideait/contract';
+import type { CurrentUser, DeedKind } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { RoleSwitch, Scope } from '../db/scope.ts';
@@ -98,5 +98,8 @@ export interface FileContext {
   readonly ensembleId: number;
   readonly userId: number;
   /** Runs `work` in a transaction of the user's ensemble, on a connection of `on` (default: requests). */
-  inScope<T>(work: (scope: Scope) => Promise<T>, options?: { readOnly?: boolean; snapshot?: boolean; on?: Database }): Promise<T>;
+  inScope<T>(
+    work: (scope: Scope) => Promise<T>,
+    options?: { readOnly?: boolean; snapshot?: boolean; deed?: DeedKind; on?: Database },
+  ): Promise<T>;
 }

@@ -127,7 +127,7 @@ describe('refused, and nothing is changed', () => {
       body: { clothingNumber: '12', size: null, comment: null, active: true, measurements: [] },
     });
     await give(person.id, [added.data.id]);
-    await refused(added.deedId, 'Muhu tanu nr 12 on vahepeal kasutusele võetud');
+    await refused(added.deedId, 'Muhu tanu nr 12: vahepeal väljastatud: Liis Kask');
   });
 
   test('a deletion whose number another item has by now', async () => {
@@ -138,7 +138,7 @@ describe('refused, and nothing is changed', () => {
       body: { clothingNumber: '10', size: null, comment: null, active: true, measurements: [] },
     });
     const answer = await undo(deedId, manager);
-    expect(answer.messages[0]?.text).toBe('Sama nimi või number on vahepeal kasutusel');
+    expect(answer.messages[0]?.text).toBe('Sama number on vahepeal teisel esemel');
   });
 
   test('an edit over which somebody else wrote', async () => {

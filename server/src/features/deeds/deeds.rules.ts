@@ -21,7 +21,7 @@ export interface DeedRow {
   readonly id: number;
   readonly at: string;
   readonly kind: DeedKind;
-  readonly userId: number;
+  readonly userId: number | null;
   readonly userName: string | null;
   readonly undoneBy: number | null;
   readonly undoneAt: string | null;

@@ -2,9 +2,9 @@ import { type Deed, type DeedDetails, type DeedSearch, refusal, SHOWN_CHANGES } 
 import { refuse } from '../../app-error.ts';
 import { camelCase } from '../../db/violations.ts';
 import type { RequestScope } from '../../http/context.ts';
-import { findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed, markUndone } from './deeds.queries.ts';
+import { findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed } from './deeds.queries.ts';
 import { type DeedRow, deedOf, isOver, textOf, textOfUndo, undoDays } from './deeds.rules.ts';
-import { attemptUndo, rollBackAttempt } from './undo.service.ts';
+import { attemptUndo, rollBackAttempt, undoWhole } from './undo.service.ts';
 
 export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Promise<{ rows: Deed[]; resultCount: number }> {
   const { rows, resultCount } = await findDeeds(scope, filter);
@@ -32,9 +32,8 @@ export async function undoDeed(scope: RequestScope, id: number): Promise<null> {
   const days = undoDays(deed, scope.user) ?? refuse(refusal('FORBIDDEN'));
   if (deed.undoneBy !== null) refuse(refusal('DEED_SUPERSEDED', { reasons: ['See on juba tühistatud'] }));
   if (isOver(deed.at, days, scope.now)) refuse(refusal('UNDO_OVER', { days }));
-  const reasons = await attemptUndo(scope, id);
+  const reasons = await undoWhole(scope, id);
   if (reasons.length > 0) refuse(refusal('DEED_SUPERSEDED', { reasons }));
-  await markUndone(scope, id);
   return null;
 }
 

@@ -32,8 +32,9 @@ export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
 
 /** What a row is called, in words; undefined rows have the name they had. */
 const labelOf = (table: string, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table]?.(id) ?? sql`null`}, (
-  select coalesce(old_values ->> 'name', old_values ->> 'clothing_number') from audit
-  where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
+  select coalesce(old_values ->> 'name', old_values ->> 'clothing_number',
+    (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint))
+  from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
 
 const itemName = sql`(select name || coalesce(' nr ' || clothing_number, '') from clothing_name where id = clothing_name_id)`;
 const nameOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
@@ -112,21 +113,38 @@ async function referencesTo({ db }: Scope, table: string): Promise<Reference[]> 
   return rows;
 }
 
-/** Rows of others that refer to rows which the deed made. */
-export async function findReferences(scope: Scope, deedId: number, table: string): Promise<{ label: string | null }[]> {
-  const found: { label: string | null }[] = [];
+interface Used {
+  readonly label: string | null;
+  /** The table that refers to it. */
+  readonly by: string;
+  /** Who holds it, what they hold, which set it is in. */
+  readonly detail: string | null;
+}
+
+function detailOf(table: string, child: string) {
+  if (child === 'issue' && table === 'person')
+    return sql`(select ${itemName} from clothing_item where clothing_item.id = entry.clothing_item_id)`;
+  if (child === 'issue') return sql`(select ${personName} from person where person.id = entry.person_id)`;
+  if (child === 'clothing_set_item') return sql`(select name from clothing_set where clothing_set.id = entry.clothing_set_id)`;
+  return sql`null::text`;
+}
+
+/** Rows that the deed made, and rows of others refer to. */
+export async function findReferences(scope: Scope, deedId: number, table: string): Promise<Used[]> {
+  const found: Used[] = [];
   for (const { table: child, column } of await referencesTo(scope, table)) {
-    const { rows } = await sql<{ label: string | null }>`
+    const { rows } = await sql<Omit<Used, 'by'>>`
       with made as materialized (
         select entity_id from audit where deed_id = ${deedId} and entity = ${table} and action = 'INSERT'
       ), used as (
-        select distinct entry.${sql.ref(column)} as id from ${sql.table(child)} as entry
+        select entry.${sql.ref(column)} as id, min(${detailOf(table, child)}) as detail from ${sql.table(child)} as entry
         where entry.${sql.ref(column)} in (select entity_id from made) and not exists (
           select from audit where deed_id = ${deedId} and entity = ${child} and entity_id = entry.id
             and (action = 'INSERT' or new_values ? ${column}))
+        group by 1
       )
-      select ${labelOf(table, sql.ref('used.id'))} as label from used order by used.id`.execute(scope.db);
-    found.push(...rows);
+      select ${labelOf(table, sql.ref('used.id'))} as label, detail from used order by used.id`.execute(scope.db);
+    found.push(...rows.map((row) => ({ ...row, by: child })));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { itemLabel } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
+import { markUndone } from './deeds.queries.ts';
 import {
   findBrokenRules,
   findOverwritten,
@@ -34,8 +35,28 @@ export async function attemptUndo(scope: Scope, deedId: number): Promise<string[
   return reasons.length > NAMED ? [...reasons.slice(0, NAMED), `ja veel ${reasons.length - NAMED}`] : reasons;
 }
 
+/** As `attemptUndo`, noted with the deed. The caller holds a lock that keeps others from undoing it. */
+export async function undoWhole(scope: Scope, deedId: number): Promise<string[]> {
+  const reasons = await attemptUndo(scope, deedId);
+  if (reasons.length === 0) await markUndone(scope, deedId);
+  return reasons;
+}
+
 /** Undoes an attempt that was made to see its reasons. */
 export const rollBackAttempt = (scope: Scope): Promise<unknown> => rollBack(scope);
+
+/** What refers to a row, by table. */
+const uses: Readonly<Record<string, string>> = {
+  issue: 'vahepeal väljastatud',
+  clothing_item: 'vahepeal on lisatud esemeid',
+  clothing_name: 'vahepeal on lisatud nimetusi',
+  clothing_set_item: 'vahepeal lisatud komplekti',
+  measurement: 'vahepeal on lisatud mõõte',
+  measured_value: 'vahepeal mõõdetud',
+  person: 'vahepeal on lisatud tantsijaid',
+  email: 'vahepeal on saadetud kirju',
+  recurring_reminder: 'vahepeal on lisatud korduv kiri',
+};
 
 async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string[]): Promise<string[]> {
   const taken = await findTakenItems(scope, deedId);
@@ -51,10 +72,24 @@ async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string
         return `${label ?? 'Kirje'} on vahepeal ${gone ? 'kustutatud' : 'muudetud'}${by}`;
       }),
     );
-    reasons.push(...(await findReferences(scope, deedId, table)).map(({ label }) => `${label ?? 'Kirje'} on vahepeal kasutusele võetud`));
+    reasons.push(
+      ...(await findReferences(scope, deedId, table)).map(({ label, by, detail }) =>
+        [label ?? 'Kirje', uses[by] ?? 'vahepeal kasutusel', ...(detail ? [detail] : [])].join(': '),
+      ),
+    );
   }
   return reasons;
 }
+
+/** By the constraint that the old rows would break; others are those of names. */
+const violations: Readonly<Record<string, string>> = {
+  person_group_id_fkey: 'Endine rühm on vahepeal kustutatud',
+  clothing_name_clothing_type_id_fkey: 'Endine tüüp on vahepeal kustutatud',
+  measured_value_measurement_id_fkey: 'Endine mõõt on vahepeal kustutatud',
+  clothing_set_item_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',
+  recurring_reminder_group_id_fkey: 'Rühm on vahepeal kustutatud',
+  clothing_item_clothing_number_taken: 'Sama number on vahepeal teisel esemel',
+};
 
 /** Puts back the rows and asks the rules of the register. */
 async function replay(scope: Scope, deedId: number): Promise<string[]> {
@@ -63,7 +98,7 @@ async function replay(scope: Scope, deedId: number): Promise<string[]> {
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === undefined) throw error;
-    return [constraint.endsWith('_fkey') ? 'Seotud kirje on vahepeal kustutatud' : 'Sama nimi või number on vahepeal kasutusel'];
+    return [violations[constraint] ?? 'Sama nimi on vahepeal kasutusel'];
   }
   const broken = await findBrokenRules(scope, deedId);
   return broken.map(({ name, number, holder }) =>

@@ -1,7 +1,7 @@
 import { task } from '../../threads/task.ts';
 import { changeRow, judgeFile } from './judging.service.ts';
 import { readFile, readFileAgain } from './reading.service.ts';
-import { undoFile, writeFile } from './writing.service.ts';
+import { writeFile } from './writing.service.ts';
 
 /** Tasks of threads: all work on whole files. */
 export const read = task(readFile);
@@ -9,4 +9,3 @@ export const readAgain = task(readFileAgain);
 export const judge = task(judgeFile);
 export const change = task(changeRow);
 export const write = task(writeFile);
-export const undo = task(undoFile);

@@ -31,7 +31,7 @@ const imports = ({ db }: Scope) =>
   db
     .selectFrom('import')
     .select(['id', 'kind', 'status', 'fileName', 'sheets', 'sheet', 'headerRow', 'encoding', 'separator', 'columns', 'remembered'])
-    .select(['emptyClears', 'updateExisting', 'totalRows', 'rowCount', 'counts', 'judgedAt', 'progress', 'error', 'userId'])
+    .select(['emptyClears', 'updateExisting', 'totalRows', 'rowCount', 'counts', 'judgedAt', 'progress', 'error', 'userId', 'deedId'])
     .select(['createdAt', 'finishedAt'])
     .select(({ selectFrom }) => selectFrom('userName').whereRef('userName.id', '=', 'import.userId').select('name').as('createdBy'));
 
@@ -97,8 +97,11 @@ export const deleteImport = ({ db }: Scope, id: number) => db.deleteFrom('import
 export const lastChange = async ({ db }: Scope): Promise<number> =>
   (await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
-/** Marks all changes of this transaction in the audit as those of the import. */
-export const markChanges = ({ db }: Scope, id: number) => sql`select set_config('app.import_id', ${String(id)}, true)`.execute(db);
+/** The deed of the changes in this transaction; null without changes. */
+export async function deedSoFar({ db }: Scope): Promise<number | null> {
+  const deedId = sql<number | null>`nullif(current_setting('app.deed_id', true), '')::bigint`.as('deedId');
+  return (await db.selectNoFrom(deedId).executeTakeFirstOrThrow()).deedId;
+}
 
 /** Progress of a running import; never falls. */
 export const updateProgress = ({ db }: Scope, id: number, percent: number) =>

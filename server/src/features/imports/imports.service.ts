@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  IMPORT_DAYS,
   type Import,
   type ImportKind,
   type ImportMapping,
@@ -15,17 +16,25 @@ import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import type { PageOf } from '../../http/route.ts';
 import { sendJob } from '../../jobs/send-job.ts';
+import { undoWhole } from '../deeds/undo.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { findRows } from './import-rows.queries.ts';
-import { deleteImport, findImports, getImport, type ImportEntry, lockImport, overFrom, updateImport } from './imports.queries.ts';
+import {
+  allowTime,
+  deleteImport,
+  findImports,
+  getImport,
+  type ImportEntry,
+  lockImport,
+  overBefore,
+  overFrom,
+  updateImport,
+} from './imports.queries.ts';
 import { requireOpen, tallyOf } from './imports.rules.ts';
 import { isStale } from './judging.service.ts';
 import { changedOnPurpose, mapColumns, newWishes } from './mapping.rules.ts';
 import { rememberMapping } from './remembered.queries.ts';
 import { makeRoom } from './room.service.ts';
-
-/** Ms that an undo may take. */
-const UNDO_LIMIT = 5 * 60_000;
 
 export async function listImports(scope: Scope, paging: { page: number; count: number }): Promise<PageOf<ImportSummary[]>> {
   const { rows, resultCount } = await findImports(scope, paging);
@@ -122,11 +131,18 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
   });
 }
 
-export async function undoWriting(files: FileContext, pool: ImportPool, id: number): Promise<Import> {
-  await show(files, id);
-  await pool.run('undo', files, { id }, { limit: UNDO_LIMIT });
-  return show(files, id);
-}
+/** Takes back all that an import wrote; refused where something of it has been used since. */
+export const undoWriting = (files: FileContext, id: number): Promise<Import> =>
+  files.inScope(async (scope) => {
+    await allowTime(scope);
+    const { status, finishedAt, deedId } = await lockImport(scope, id);
+    if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
+    if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
+    const used = deedId === null ? [] : await undoWhole(scope, deedId);
+    if (used.length > 0) refuse(refusal('IMPORT_IN_USE', { used: used.join('; ') }));
+    await updateImport(scope, id, { status: 'UNDONE' });
+    return showImport(scope, id);
+  });
 
 export async function discardImport(scope: Scope, id: number): Promise<null> {
   requireOpen(await lockImport(scope, id));

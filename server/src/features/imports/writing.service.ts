@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IMPORT_DAYS, refusal } from '@riideait/contract';
+import { refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
 import { storeJudgements } from './import-rows.queries.ts';
-import { allowTime, getImport, lockImport, lockWriting, markChanges, overBefore, updateImport, updateProgress } from './imports.queries.ts';
+import { allowTime, deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
 import { tallyOf } from './imports.rules.ts';
 import { judgeRows } from './judging.service.ts';
 import { rememberMapping } from './remembered.queries.ts';
-import { undoImport } from './undoing/undo.queries.ts';
-import { asSentence } from './undoing/undo-reasons.rules.ts';
 
 /** Percent of the whole once the rows are judged, and once they are written. */
 const JUDGED = 15;
@@ -24,25 +22,33 @@ export const writeFile = (files: FileContext, { id }: { id: number }): Promise<n
 
 /** One transaction: all or nothing. May be repeated: a second call waits for the first, and finds the import done. */
 const writeAll = (files: FileContext, id: number): Promise<number> =>
-  files.inScope(async (scope) => {
-    await allowTime(scope);
-    await lockWriting(scope, id);
-    const entry = await getImport(scope, id);
-    if (entry.status !== 'RUNNING') return 0;
-    await markChanges(scope, id);
+  files.inScope(
+    async (scope) => {
+      await allowTime(scope);
+      await lockWriting(scope, id);
+      const entry = await getImport(scope, id);
+      if (entry.status !== 'RUNNING') return 0;
 
-    const report = progressOf(files, id);
-    const verdict = await judgeRows(scope, entry);
-    await report(JUDGED);
-    const written = verdict.rows.filter(({ write }) => write !== null).length;
-    await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
-    await report(WRITTEN);
-    await storeJudgements(scope, id, verdict.rows);
-    await rememberMapping(scope, entry);
-    const done = { status: 'DONE', progress: 100, error: null, finishedAt: scope.now.toISOString() } as const;
-    await updateImport(scope, id, { ...done, counts: JSON.stringify(tallyOf(verdict.rows)) });
-    return written;
-  });
+      const report = progressOf(files, id);
+      const verdict = await judgeRows(scope, entry);
+      await report(JUDGED);
+      const written = verdict.rows.filter(({ write }) => write !== null).length;
+      await verdict.write((rows) => report(JUDGED + ((WRITTEN - JUDGED) * rows) / Math.max(1, written)));
+      await report(WRITTEN);
+      await storeJudgements(scope, id, verdict.rows);
+      await rememberMapping(scope, entry);
+      const done = {
+        status: 'DONE',
+        progress: 100,
+        error: null,
+        finishedAt: scope.now.toISOString(),
+        deedId: await deedSoFar(scope),
+      } as const;
+      await updateImport(scope, id, { ...done, counts: JSON.stringify(tallyOf(verdict.rows)) });
+      return written;
+    },
+    { deed: 'IMPORT' },
+  );
 
 /** Writes the progress outside the transaction, at most once in `PAUSE` ms, so that others see it. */
 function progressOf(files: FileContext, id: number): (percent: number) => Promise<void> {
@@ -53,22 +59,6 @@ function progressOf(files: FileContext, id: number): (percent: number) => Promis
     await files.inScope((scope) => updateProgress(scope, id, Math.floor(percent)));
   };
 }
-
-/** Undoes an import; refused where its rows have been used since. */
-export async function undoFile(files: FileContext, { id }: { id: number }): Promise<void> {
-  if ((await repeatedly(() => undoAll(files, id))) === 'CONFLICT') refuse(refusal('UNAVAILABLE'));
-}
-
-const undoAll = (files: FileContext, id: number): Promise<void> =>
-  files.inScope(async (scope) => {
-    await allowTime(scope);
-    const { status, finishedAt } = await lockImport(scope, id);
-    if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
-    if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
-    const used = await undoImport(scope, id);
-    if (used.length > 0) refuse(refusal('IMPORT_IN_USE', { used: asSentence(used) }));
-    await updateImport(scope, id, { status: 'UNDONE' });
-  });
 
 /** Attempts where others change the same rows at the same time, and ms between them. */
 const ATTEMPTS = 4;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
-import { aMeasurement, aName, anIssue, anItem, aPerson } from '../../../../test/builders.ts';
-import { change, importing, item } from '../../../../test/importing.ts';
-import type { Scope } from '../../../db/scope.ts';
+import { testApp } from '../../../test/app.ts';
+import { aMeasurement, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { change, importing, item } from '../../../test/importing.ts';
+import type { Scope } from '../../db/scope.ts';
 
 const { begin, inside, asKeeper, importItems, undo, dump, itemIds } = importing(testApp());
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
-import { anIssue } from '../../../../test/builders.ts';
-import { change, importing, item, person } from '../../../../test/importing.ts';
+import { testApp } from '../../../test/app.ts';
+import { anIssue } from '../../../test/builders.ts';
+import { change, importing, item, person } from '../../../test/importing.ts';
 
 const { inside, importItems, importPeople, undo, dump, itemIds, nameId, aRegister, keeperId } = importing(testApp());
 
@@ -83,10 +83,16 @@ describe('nobody has used anything since', () => {
     const last = (await inside(({ db }) => db.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())).id;
     await undo(id);
     const changes = await inside(({ db }) =>
-      db.selectFrom('audit').select(['action', 'entity', 'userId', 'importId']).where('id', '>', last).orderBy('id').execute(),
+      db
+        .selectFrom('audit')
+        .innerJoin('deed', 'deed.id', 'audit.deedId')
+        .select(['action', 'entity', 'audit.userId', 'kind'])
+        .where('audit.id', '>', last)
+        .orderBy('audit.id')
+        .execute(),
     );
-    const made = ['measured_value', 'clothing_item', 'measurement', 'clothing_name', 'clothing_type'];
-    expect(changes).toEqual(made.map((entity) => ({ action: 'DELETE', entity, userId: keeperId(), importId: -id })));
+    const made = ['measured_value', 'measurement', 'clothing_item', 'clothing_name', 'clothing_type'];
+    expect(changes).toEqual(made.map((entity) => ({ action: 'DELETE', entity, userId: keeperId(), kind: 'UNDO' })));
   });
 
   test('an import that changed nothing', async () => {
