@@ -31,6 +31,7 @@ const owners: Readonly<Record<string, string>> = {
   mailPace: 'mail',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',
+  namedUser: 'features/users',
   passkey: 'features/passkeys',
   passkeyChallenge: 'features/passkeys',
   person: 'features/people',
