@@ -70,7 +70,7 @@ export async function soak({ seed, minutes = MINUTES, say }: Run): Promise<Verdi
     );
     const isLevel = growth <= Math.max(LEVEL.share * mean, LEVEL.number);
     return {
-      promise: `The server's ${what} level off`,
+      promise: `No lasting growth of ${what}`,
       broken: isLevel ? [] : [`${growth.toFixed(1)} more, with ${mean.toFixed(0)} on average`],
     };
   });
