@@ -31,7 +31,6 @@ const owners: Readonly<Record<string, string>> = {
   mailPace: 'mail',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',
-  namedUser: 'features/users',
   passkey: 'features/passkeys',
   passkeyChallenge: 'features/passkeys',
   person: 'features/people',
