@@ -25,6 +25,7 @@ export const securityEvents = {
   USER_ADDED: 'Lisas kasutaja',
   USER_CHANGED: 'Muutis kasutajat',
   INVITED: 'Kutsus ansamblisse',
+  INVITATION_LINK_OPENED: 'Avas kutse lingi',
   INVITATION_WITHDRAWN: 'Võttis kutse tagasi',
   INVITATION_ACCEPTED: 'Võttis kutse vastu',
   INVITATION_DECLINED: 'Keeldus kutsest',

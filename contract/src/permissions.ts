@@ -39,6 +39,7 @@ export const permissions = {
   'ensembles:read': administrators,
   'ensembles:write': administrators,
   'audit:read': administrators,
+  'invitation-links:open': administrators,
   'backups:read': administrators,
 } as const satisfies Record<string, readonly RoleCode[]>;
 export type Permission = keyof typeof permissions;

@@ -140,6 +140,15 @@ export const userEndpoints = {
     data: z.null(),
     acrossEnsembles: true,
   },
+  openInvitationLink: {
+    method: 'POST',
+    path: '/users/:id/invitation-link',
+    access: 'invitation-links:open',
+    summary: 'Where no mail server is set: the link of an open invitation to an account without a password, once; it proves no address',
+    params: ById,
+    data: z.object({ link: z.string() }),
+    acrossEnsembles: true,
+  },
   endSecondFactor: {
     method: 'DELETE',
     path: '/users/:id/second-factor',

@@ -37,3 +37,26 @@ test('a failed part of home shows its own error and can be retried', async ({ pa
   await stock.getByRole('button', { name: 'Proovi uuesti' }).click();
   await expect(stock.getByText('kokku')).toBeVisible();
 });
+
+test('an administrator sees the last backup, and a failure until the next good one; others see nothing of it', async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByRole('region', { name: 'Rühmad' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Varukoopiad' })).toHaveCount(0);
+
+  await logIn(page, { email: 'admin@riideait.test' });
+  const backups = page.getByRole('region', { name: 'Varukoopiad' });
+  await expect(backups).toContainText('Esimene tehakse öösel');
+  const data = { automatic: true, doneAt: new Date().toISOString(), bytes: 3_500_000, failedAt: null, error: null };
+  const answer = (changes: object) =>
+    page.route('**/api/backups/daily', (route) =>
+      route.fulfill({ json: { ok: true, data: { ...data, ...changes }, messages: { messageList: [] } } }),
+    );
+  await answer({});
+  await page.reload();
+  await expect(backups).toContainText(/Viimane on tehtud täna \d\d:\d\d \(3,3 MB\)/);
+  await answer({ failedAt: new Date().toISOString(), error: 'Ketas on täis' });
+  await page.reload();
+  await expect(backups.getByRole('alert')).toContainText(
+    /ebaõnnestus täna \d\d:\d\d\. Viimane õnnestunud on tehtud täna \d\d:\d\d\. Põhjus: Ketas on täis/,
+  );
+});

@@ -59,6 +59,7 @@ export interface TestApp {
 type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
 
 interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'securityContact' | 'uploads'> {
+  readonly mailing?: MailingSettings;
   /** Default a temporary folder. */
   imageStore?: () => ImageStore;
   /** Default a database of its own. */

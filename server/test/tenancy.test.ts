@@ -89,32 +89,28 @@ test('requests cannot read users, sessions, tokens and limits, except the name o
   expect(ensembles).toEqual([{ id: ensembleId, name: `Ansambel ${code}` }]);
 });
 
-test('requests see the names of users of the ensemble, and of those whom its issues, imports and audit name', async () => {
+test('requests see the names of users of the ensemble, and of those who left and stand in its issues, imports and audit', async () => {
   const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
-  const [issuer, receiver, importer, changer, nobody] = [
-    theirs.admin,
-    theirs.manager,
-    theirs.keeper,
-    theirs.viewer,
-    await aUser('ROLE_USER', null),
-  ];
-  const seen = async () => await ours.inside(({ db }) => db.selectFrom('userName').selectAll().orderBy('id').execute());
+  const ids = () =>
+    ours.inside(async ({ db }) => (await db.selectFrom('userName').select('id').orderBy('id').execute()).map(({ id }) => id));
   const members = [ours.admin, ours.manager, ours.keeper, ours.viewer].map(({ id }) => id);
-  expect((await seen()).map(({ id }) => id)).toEqual(members);
-  expect((await seen())[2]).toEqual({ id: ours.keeper.id, name: 'Mari-Liis ROLE_USER Tõruke' });
+  expect(await ids()).toEqual(members);
 
+  const [issuer, receiver, importer, changer, idle] = await Promise.all([1, 2, 3, 4, 5].map(() => aUser('ROLE_USER', ours.ensembleId)));
   await ours.inside(async (scope) => {
     const name = await aName(scope);
     const [person, item] = [await aPerson(scope), await anItem(scope, { clothingNameId: name.id })];
     const { id } = await anIssue(scope, person.id, item.id);
-    await scope.db.updateTable('issue').set({ issuerId: issuer.id, receiverId: receiver.id }).where('id', '=', id).execute();
-    await anImport(scope, { userId: importer.id });
-    await scope.db.insertInto('audit').values({ userId: changer.id, entity: 'person', entityId: person.id, action: 'DELETE' }).execute();
+    await scope.db.updateTable('issue').set({ issuerId: issuer?.id, receiverId: receiver?.id }).where('id', '=', id).execute();
+    await anImport(scope, { userId: importer?.id ?? null });
+    await scope.db.insertInto('audit').values({ userId: changer?.id, entity: 'person', entityId: person.id, action: 'DELETE' }).execute();
   });
-  expect((await seen()).map(({ id }) => id)).toEqual(
-    [...members, issuer.id, receiver.id, importer.id, changer.id].toSorted((a, b) => a - b),
-  );
-  expect((await seen()).map(({ id }) => id)).not.toContain(nobody.id);
+  const leaving = [issuer, receiver, importer, changer, idle].flatMap((user) => (user === undefined ? [] : [user.id]));
+  await database().system.updateTable('appUser').set({ ensembleId: theirs.ensembleId }).where('id', 'in', leaving).execute();
+  expect(await ids()).toEqual([...members, ...leaving.filter((id) => id !== idle?.id)].toSorted((a, b) => a - b));
+  const theirIds = await theirs.inside(({ db }) => db.selectFrom('userName').select('id').execute());
+  expect(theirIds.map(({ id }) => id)).toEqual(expect.arrayContaining(leaving));
+  await expect(ours.inside(({ db }) => db.selectFrom('namedUser').selectAll().execute())).rejects.toThrow('permission denied');
 });
 
 test('a request adds and sees jobs of its own ensemble only', async () => {

@@ -355,6 +355,11 @@ export interface Measurement {
   name: string;
 }
 
+export interface NamedUser {
+  inEnsembleId: number;
+  userId: number;
+}
+
 export interface OwnEnsemble {
   id: number | null;
   name: string | null;
@@ -509,6 +514,7 @@ export interface DB {
   mailPace: MailPace;
   measuredValue: MeasuredValue;
   measurement: Measurement;
+  namedUser: NamedUser;
   ownEnsemble: OwnEnsemble;
   ownProvedAddress: OwnProvedAddress;
   passkey: Passkey;

@@ -160,3 +160,10 @@ test('daily jobs are scheduled at Estonian hours', async () => {
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
   ]);
 });
+
+test('a backup may take hours, other jobs a quarter of one', async () => {
+  const { rows } = await database().pool.query(
+    'select name, expire_seconds from riideait_jobs.queue where expire_seconds <> 900 order by name',
+  );
+  expect(rows).toEqual([{ name: 'backup', expire_seconds: 6 * 60 * 60 }]);
+});

@@ -1,4 +1,5 @@
 import type { ZxcvbnResult } from '@zxcvbn-ts/core';
+import { PLACES } from './places.ts';
 
 /** What an attacker may know of the user. */
 export interface PasswordOwner {
@@ -32,6 +33,7 @@ const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].map(fol
 export function whyWeak(password: string, { name, email, ensemble = [] }: PasswordOwner, estimate: Estimate): string | undefined {
   const typed = folded(password);
   if (estimate(typed).guessesLog10 < ENOUGH) return hasWord(typed, estimate) ? COMMON : SIMPLE;
+  if (isOfPlaces(typed, estimate)) return COMMON;
 
   const own = [name, email, ...email.split('@')].flatMap(parts);
   if (isMadeOf(typed, own, estimate)) return OWN;
@@ -44,6 +46,18 @@ const hasWord = (text: string, estimate: Estimate): boolean =>
   estimate(text).sequence.some(
     ({ pattern, baseToken }) => pattern === 'dictionary' || (pattern === 'repeat' && hasWord(String(baseToken), estimate)),
   );
+
+const FOLDED_PLACES = PLACES.map(folded);
+const YEARS = /(?:19|20)\d\d/g;
+
+/** Fewest guesses of what stands beside places and years, as a power of ten: four letters or more. */
+const BESIDE_PLACES = 4;
+
+/** Whether the password is places and years with next to nothing beside them, such as `pärnu-2026-pärnu`. */
+function isOfPlaces(typed: string, estimate: Estimate): boolean {
+  const rest = FOLDED_PLACES.reduce((left, place) => left.replaceAll(place, ''), typed);
+  return rest !== typed && estimate(rest.replaceAll(YEARS, '')).guessesLog10 < BESIDE_PLACES;
+}
 
 /** Whether the password is weak to an attacker who knows these words, or without them. */
 function isMadeOf(typed: string, words: readonly string[], estimate: Estimate): boolean {

@@ -12,7 +12,6 @@ const kinds = {
   login: 'Sisselogimine',
   passkey: 'Sisselogimine pääsuvõtmega',
   'passkey-options': 'Sisselogimise alustamine pääsuvõtmega',
-  refresh: 'Seansi jätkamine',
   password: 'Oma parooli küsimine',
   code: 'Rakenduse kood',
   'login-code': 'Sisselogimise kood',

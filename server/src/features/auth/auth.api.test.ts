@@ -191,6 +191,18 @@ test('the menu of a user without an ensemble is empty', async () => {
   expect((await keeper.call(accountEndpoints.menu)).data.map(({ name }) => name)).toEqual(['clothing', 'people', 'email', 'import']);
 });
 
+test('failed refreshes do not lock out others of the same address', async () => {
+  const { email } = await aKeeper();
+  const token = cookieOf(await logIn(email, PASSWORD));
+  const statuses = await Promise.all(Array.from({ length: 250 }, async (_, n) => (await refresh(`olematu${n}`)).statusCode));
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  const answer = await refresh(token);
+  expect(answer.statusCode).toBe(200);
+  await app().inject({ method: 'GET', url: '/api/auth/logout', cookies: { [COOKIE]: cookieOf(answer) } });
+  // 401 leads to the login; 429 would not.
+  expect((await refresh(cookieOf(answer))).statusCode).toBe(401);
+});
+
 test('an unknown refresh token is refused', async () => {
   expect((await refresh('olematu')).statusCode).toBe(401);
   expect((await app().inject({ method: authEndpoints.refresh.method, url: '/api/auth/refresh' })).statusCode).toBe(401);

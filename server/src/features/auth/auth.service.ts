@@ -7,7 +7,6 @@ import type { TokenSubject } from '../../http/access-token.ts';
 import type { PublicContext, SignedInUser } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { shareAccount } from '../users/accounts.service.ts';
-import { limited } from './attempts.service.ts';
 import {
   advanceSession,
   endSession,
@@ -73,15 +72,13 @@ async function endReplaced(db: Db, { refreshToken, now }: PublicContext): Promis
 export async function refreshSession(context: PublicContext): Promise<Tokens> {
   const { refreshToken, setRefreshToken } = context;
   if (refreshToken === undefined) refuse(refusal('NOT_SIGNED_IN'));
-
-  return limited(context, 'refresh', null, async () => {
-    const tokens = await tradeToken(context, hashOf(refreshToken));
-    if (tokens === undefined) {
-      setRefreshToken(null);
-      refuse(refusal('NOT_SIGNED_IN'));
-    }
-    return tokens;
-  });
+  // Not limited: a token of 256 bits is not guessed, and a limit would lock out all callers of one address.
+  const tokens = await tradeToken(context, hashOf(refreshToken));
+  if (tokens === undefined) {
+    setRefreshToken(null);
+    refuse(refusal('NOT_SIGNED_IN'));
+  }
+  return tokens;
 }
 
 /** Undefined if the token is invalid. The end of a stolen session is committed before the refusal. */

@@ -25,6 +25,17 @@ export const findGoodCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[], n
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
 
+/** The valid code of a user. */
+export const findOpenCode = (db: Db, kind: CodeKind, userId: number, now: Date) =>
+  db
+    .selectFrom('accountCode')
+    .select('byMail')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+
 /** The user of a used code. */
 export const findUsedCode = (db: Db, hash: Buffer, kinds: readonly CodeKind[]) =>
   db

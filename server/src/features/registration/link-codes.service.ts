@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import type { CodeKind } from '../../db/schema.ts';
-import { findGoodCode, findUsedCode, insertCode, removeCodes, spendCode } from './link-codes.queries.ts';
+import { findGoodCode, findOpenCode, findUsedCode, insertCode, removeCodes, spendCode } from './link-codes.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -27,6 +27,9 @@ export const takeCode = (db: Db, kinds: readonly CodeKind[], code: string, now: 
 
 /** The user of a valid code, without using it up. */
 export const ownerOfCode = (db: Db, kinds: readonly CodeKind[], code: string, now: Date) => findGoodCode(db, hashOfCode(code), kinds, now);
+
+/** The valid code of a user. */
+export const openCodeOf = (db: Db, kind: CodeKind, userId: number, now: Date) => findOpenCode(db, kind, userId, now);
 
 /** The user of a used code. */
 export const ownerOfUsedCode = (db: Db, kinds: readonly CodeKind[], code: string) => findUsedCode(db, hashOfCode(code), kinds);

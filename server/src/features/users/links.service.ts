@@ -2,13 +2,14 @@ import { refusal, type UserForm } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
+import { record } from '../audit/audit.service.ts';
 import { limited } from '../auth/attempts.service.ts';
 import { invite } from '../invitations/sent.service.ts';
-import { makeCode, voidCodes } from '../registration/link-codes.service.ts';
+import { makeCode, openCodeOf, voidCodes } from '../registration/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockAsker, lockUser } from './asker.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
-import { askedToChooseAndJoin, askedToJoin, confirmation, invitation, newStart } from './users.letters.ts';
+import { askedToChooseAndJoin, askedToJoin, chooseLink, confirmation, invitation, newStart } from './users.letters.ts';
 import { activateUser, getUser, hasPassword, removePassword } from './users.queries.ts';
 import { reachOf } from './users.rules.ts';
 
@@ -70,6 +71,25 @@ export async function sendLink(context: UserContext, id: number): Promise<null> 
       return null;
     });
   return limited(context, 'send-link', email, work, { countsAll: true });
+}
+
+/**
+ * The link of an invitation, for an administrator to pass on by other means where mails are not sent. It is a new one, which
+ * voids the one in the log, and proves no address, since an administrator has seen it.
+ * @throws AppError LINK_IS_MAILED, NO_INVITATION without an open invitation or with a password, LINK_OPENED_BEFORE
+ */
+export async function openInvitationLink(context: UserContext, id: number): Promise<{ link: string }> {
+  const { database, user: asker, canSend, publicUrl, now } = context;
+  await getUser(database.system, reachOf(asker), id);
+  if (canSend) refuse(refusal('LINK_IS_MAILED'));
+  return database.system.transaction().execute(async (db) => {
+    const { name, active } = await lockUser(db, asker, id);
+    const open = await openCodeOf(db, 'INVITE', id, now);
+    if (!active || open === undefined || (await hasPassword(db, id))) refuse(refusal('NO_INVITATION', { name }));
+    if (!open.byMail) refuse(refusal('LINK_OPENED_BEFORE'));
+    await record(db, context, { kind: 'INVITATION_LINK_OPENED', actorId: asker.id, userId: id });
+    return { link: chooseLink(publicUrl, await makeCode(db, 'INVITE', id, now, false)) };
+  });
 }
 
 interface Invitee {

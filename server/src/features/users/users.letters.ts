@@ -10,7 +10,8 @@ interface About {
 const IF_WRONG = 'Kui see kiri tuli sulle eksituse tõttu, siis ei ole vaja midagi teha.';
 const LINK_LIFE = 'Link kehtib seitse päeva ja töötab ühe korra.';
 
-const chooseLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
+/** To choose a password. */
+export const chooseLink = (publicUrl: string, code: string): string => `${publicUrl}/reset-password?code=${code}`;
 
 /** To a user added by others, or unconfirmed: link to choose a password. */
 export const invitation = ({ publicUrl, ensemble }: About, code: string): Letter => ({

@@ -16,6 +16,7 @@ export const kindGroups = {
     'USER_ADDED',
     'USER_CHANGED',
     'INVITED',
+    'INVITATION_LINK_OPENED',
     'INVITATION_ACCEPTED',
     'INVITATION_DECLINED',
     'INVITATION_WITHDRAWN',

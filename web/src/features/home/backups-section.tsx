@@ -32,8 +32,9 @@ function State({ backup }: { backup: DailyBackup }) {
 
   return (
     <Alert severity={severities[state]} sx={{ mx: 2, mb: 2, overflowWrap: 'anywhere' }}>
-      {t(`backup.${state}`, { when: when(at), size: formatFileSize(bytes ?? 0), error })}
-      {state === 'failed' && ` ${doneAt === null ? t('backup.never') : t('backup.before', { when: when(doneAt) })}`}
+      {t(`backup.${state}`, { when: when(at), size: formatFileSize(bytes ?? 0) })}
+      {state === 'failed' &&
+        ` ${doneAt === null ? t('backup.never') : t('backup.before', { when: when(doneAt) })} ${t('backup.reason', { error })}`}
     </Alert>
   );
 }

@@ -1,23 +1,39 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Invitation } from '@riideait/contract';
+import type { ErrorCode, Invitation } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/dates.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { toastError } from '../../ui/toasts.tsx';
 import { useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
 
-/** Invitations of the user, to accept one or refuse any. */
+const NOT_PROVED = 'ADDRESS_NOT_PROVED' satisfies ErrorCode;
+
+/** Invitations of the user, to accept one or refuse any. What a user has to do first stays on the page. */
 export function InvitationsSection({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('invitations');
   const [declined, setDeclined] = useState<Invitation | null>(null);
-  const accept = useAcceptInvitation();
+  const [toDo, setToDo] = useState('');
+  const accept = useAcceptInvitation({
+    onError: (error) => {
+      const needsProof = error.messages.some(({ code }) => code === NOT_PROVED);
+      setToDo(needsProof ? error.messages.map(({ text }) => text).join(' ') : '');
+      if (!needsProof) toastError(error);
+    },
+  });
 
   return (
     <SectionCard title={t('invitations', { count: invitations.length })}>
+      {toDo !== '' && (
+        <Alert severity="info" role="alert" sx={{ mx: 2, overflowWrap: 'anywhere' }}>
+          {toDo}
+        </Alert>
+      )}
       <RowList>
         {invitations.map((invitation) => (
           <Box key={invitation.id} component="li" sx={{ px: 2, py: 1.5 }}>

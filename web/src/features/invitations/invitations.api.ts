@@ -8,7 +8,8 @@ const t = i18n.getFixedT(null, 'invitations');
 export const invitationsQuery = apiQuery('invitations', invitationEndpoints.list, {});
 
 /** Updates the session: the user is now in the ensemble. */
-export const useAcceptInvitation = () => useApiMutation(invitationEndpoints.accept, { onSuccess: (user) => session.signIn(user) });
+export const useAcceptInvitation = (handlers: Pick<MutationHandlers<typeof invitationEndpoints.accept>, 'onError'>) =>
+  useApiMutation(invitationEndpoints.accept, { onSuccess: (user) => session.signIn(user), ...handlers });
 
 export const useDeclineInvitation = (handlers: MutationHandlers<typeof invitationEndpoints.decline>) =>
   useApiMutation(invitationEndpoints.decline, { success: t('declined'), ...handlers });

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { TotpSecret } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -14,10 +14,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/download.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { CopyButton } from './copy-button.tsx';
 
 /** Prints the dialog, not the page behind it. */
 const printed = <GlobalStyles styles={{ '@media print': { '#root': { display: 'none' } } }} />;

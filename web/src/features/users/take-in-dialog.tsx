@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { requiredChoice, type User, UserForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -34,6 +35,7 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
     >
       <SelectInput {...form.field('ensembleCode')} label={t('ensemble')} options={ensembleOptions(ensembles)} required />
       <SelectInput {...form.field('roleCode')} label={t('role')} options={roles} required />
+      {!user.addressProved && <Typography variant="body2">{t('takeInUnproved')}</Typography>}
     </FormDialog>
   );
 }

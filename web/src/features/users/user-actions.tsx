@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import MobileOffOutlined from '@mui/icons-material/MobileOffOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
@@ -12,9 +13,9 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { isWaiting } from './user-columns.tsx';
-import { useSendLink } from './users.api.ts';
+import { useCanSend, useSendLink } from './users.api.ts';
 
-export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor';
+export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor' | 'invitationLink';
 
 interface UserActionsProps {
   user: User;
@@ -59,6 +60,8 @@ function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
   const isSelf = useCurrentUser()?.id === user.id;
   const seesEnsembles = useMay('ensembles:read');
   const sendLink = useSendLink(user.email);
+  const mayOpenLinks = useMay('invitation-links:open');
+  const canSend = useCanSend();
 
   return [
     {
@@ -66,6 +69,12 @@ function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
       label: t('sendLink'),
       icon: <ForwardToInboxOutlined />,
       onClick: () => sendLink.mutate({ params: { id: user.id } }),
+    },
+    {
+      isOffered: mayOpenLinks && !canSend && !user.confirmed && user.active,
+      label: t('showLink'),
+      icon: <LinkOutlined />,
+      onClick: () => onChoose('invitationLink'),
     },
     {
       isOffered: user.secondFactor && !isSelf,

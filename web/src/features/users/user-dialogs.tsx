@@ -5,7 +5,7 @@ import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { UserFields, type UserInput } from './user-fields.tsx';
-import { useAddUser, useEditUser, usersQuery } from './users.api.ts';
+import { useAddUser, useCanSend, useEditUser, usersQuery } from './users.api.ts';
 
 /** Adds a user; default: the own ensemble or that of the filter. */
 export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembleCode: string | undefined }) {
@@ -20,6 +20,7 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
     active: true,
     password: '',
   });
+  const canSend = useCanSend();
   const add = useAddUser({ onSuccess: onClose, onError: form.showErrors });
 
   return (
@@ -34,7 +35,7 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
       <UserFields
         form={form}
         emailHint={seesEnsembles ? undefined : t('emailHint')}
-        password={{ label: t('password'), hint: t('passwordHint') }}
+        password={{ label: t('password'), hint: t(canSend ? 'passwordHint' : 'passwordHintInLog') }}
       />
     </FormDialog>
   );

@@ -7,12 +7,12 @@ import { useEndSecondFactor, useRemoveUser } from './users.api.ts';
 type UserQuestionProps = DialogProps & { user: User };
 
 /** Confirms and takes the user out of the ensemble; the account stays. */
-export function RemoveUserQuestion({ user: { id, name, email, roleCode, active }, onClose }: UserQuestionProps) {
+export function RemoveUserQuestion({ user: { id, name, email, roleCode, active, addressProved }, onClose }: UserQuestionProps) {
   const { t } = useTranslation('users');
   return (
     <DeleteDialog
       title={t('removeTitle', { name })}
-      text={t('removeText')}
+      text={t(addressProved ? 'removeText' : 'removeTextUnproved')}
       confirmLabel={t('remove')}
       useDelete={useRemoveUser}
       input={{ params: { id }, body: { name, email, roleCode, active, ensembleCode: null } }}

@@ -6,6 +6,7 @@ import { Page, PageAction } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { SecurityCard } from '../ensembles/security-card.embed.tsx';
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import type { UserDeed } from './user-actions.tsx';
@@ -45,6 +46,7 @@ export function UsersScreen() {
       {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'takeIn' && <TakeInDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveUserQuestion user={dialog.user} onClose={close} />}
+      {dialog?.kind === 'invitationLink' && <InvitationLinkDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'endSecondFactor' && <EndSecondFactorQuestion user={dialog.user} onClose={close} />}
     </Page>
   );

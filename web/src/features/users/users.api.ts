@@ -9,7 +9,9 @@ import {
   userEndpoints,
 } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation, useApiWhile } from '../../ui/api.ts';
+import { toastError } from '../../ui/toasts.tsx';
+import { mailingQuery } from '../email-log/email-log.api.ts';
 
 const t = i18n.getFixedT(null, 'users');
 
@@ -29,14 +31,20 @@ export const roleOptions = (roles: readonly ClassifierEntry[], within: RoleCode)
     return value !== undefined && rolesWithin(within).includes(value) ? [{ value, label: name }] : [];
   });
 
-/** Depends on whether there was a password and whether the address had an account. */
-const addedText = ({ invited, email }: User, hasPassword: boolean) => {
-  if (invited) return t('asked', { email });
-  return hasPassword ? t('added') : t('addedByMail', { email });
+/** Depends on whether there was a password, whether the address had an account, and whether mails are sent. */
+const addedText = ({ invited, email }: User, hasPassword: boolean, canSend: boolean) => {
+  if (invited) return canSend ? t('asked', { email }) : t('askedInLog');
+  if (hasPassword) return t('added');
+  return canSend ? t('addedByMail', { email }) : t('addedInLog');
 };
 
-export const useAddUser = (handlers: MutationHandlers<typeof userEndpoints.add>) =>
-  useApiMutation(userEndpoints.add, { success: (user, { body }) => addedText(user, Boolean(body.password)), ...handlers });
+/** Without a mail server the links of letters are in the log of the server. True while loading. */
+export const useCanSend = (): boolean => useApiWhile(true, mailingQuery).data?.canSend ?? true;
+
+export function useAddUser(handlers: MutationHandlers<typeof userEndpoints.add>) {
+  const canSend = useCanSend();
+  return useApiMutation(userEndpoints.add, { success: (user, { body }) => addedText(user, Boolean(body.password), canSend), ...handlers });
+}
 
 export const useEditUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
   useApiMutation(userEndpoints.edit, { success: t('edited'), ...handlers });
@@ -51,7 +59,18 @@ export const useRemoveUser = (handlers: MutationHandlers<typeof userEndpoints.ed
   useApiMutation(userEndpoints.edit, { success: ({ name }) => t('removed', { name }), ...handlers });
 
 /** @param email for the success toast */
-export const useSendLink = (email: string) => useApiMutation(userEndpoints.sendLink, { success: t('linkSent', { email }) });
+export function useSendLink(email: string) {
+  const canSend = useCanSend();
+  return useApiMutation(userEndpoints.sendLink, { success: canSend ? t('linkSent', { email }) : t('linkInLog') });
+}
+
+export const useOpenInvitationLink = (handlers: { onError: () => void }) =>
+  useApiMutation(userEndpoints.openInvitationLink, {
+    onError: (error) => {
+      toastError(error);
+      handlers.onError();
+    },
+  });
 
 export const useEndSecondFactor = (handlers: MutationHandlers<typeof userEndpoints.endSecondFactor>) =>
   useApiMutation(userEndpoints.endSecondFactor, { success: t('secondFactorEnded'), ...handlers });

@@ -1,11 +1,11 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from './toasts.tsx';
 
 /** Copies `text`; absent without clipboard access. */
 export function CopyButton({ text, copied }: { text: string; copied: string }) {
-  const { t } = useTranslation('second-factor');
+  const { t } = useTranslation('ui');
   // Undefined over plain http.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return null;
