@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -19,7 +19,7 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
   const pack = tar.pack();
   const add: Add = (name, bytes) =>
     new Promise((resolve, reject) => {
-      pack.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      pack.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve())).on('error', reject);
     });
   const filled = async () => {
     try {
@@ -31,8 +31,12 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
     }
   };
   try {
-    const written = pipeline(pack, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
-    await Promise.all([filled(), written]);
+    // Opened first: a stream that is destroyed while it opens its file would leave one behind.
+    const target = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
+    const [written, full] = await Promise.allSettled([pipeline(pack, createGzip(), target), filled()]);
+    // Where the disk is full, both fail, and the writing says why; a failure of `fill` ends the writing with its own reason.
+    if (written.status === 'rejected') throw written.reason;
+    if (full.status === 'rejected') throw full.reason;
     await rename(draft, file);
     return (await stat(file)).size;
   } catch (error) {

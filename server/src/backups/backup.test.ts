@@ -1,40 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { backupFiles, ensembleIn } from '../../test/backup-files.ts';
 import { aGroup, anEmail, anImport, aPerson, aRecurringReminder } from '../../test/builders.ts';
 import { testDatabase } from '../../test/database.ts';
-import { diskTestStore, type TestStore, testStores } from '../../test/image-stores.ts';
+import { diskTestStore, testStores } from '../../test/image-stores.ts';
 import type { Database } from '../db/database.ts';
-import { newestVersion } from '../db/migrate.ts';
-import { type Scope, withScope } from '../db/scope.ts';
-import { readArchive, writeArchive } from './archive.ts';
-import { checkBackup } from './check-backup.ts';
-import { makeBackup } from './make-backup.ts';
-import { HEADER } from './manifest.ts';
-import { restoreBackup } from './restore-backup.ts';
 
-const SECRET = 'a secret of the tests, long enough to sign';
 const now = new Date('2026-11-22T12:00:00Z');
+const { fileNamed, backUp, restore } = backupFiles(now);
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'riideait-backup-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const fileNamed = (name: string) => join(folder, name);
-
-const backUp = ({ url }: Database, { store }: TestStore, file: string) => makeBackup({ url, secret: SECRET, store: store(), file, now });
-
-const restore = async ({ url }: Database, { store }: TestStore, file: string) =>
-  restoreBackup({ url, file, backup: await checkBackup(file), store: store(), now, beforeCommit: async () => {} });
-
-/** An ensemble; its work runs in transactions of its own. */
-async function anEnsemble(database: Database, code: string) {
-  const { id } = await database.system.insertInto('ensemble').values({ code, name: code }).returning('id').executeTakeFirstOrThrow();
-  return <T>(work: (scope: Scope) => Promise<T>) => withScope(database, 'switch', { ensembleId: id, userId: null, now }, work);
-}
+const anEnsemble = (database: Database, code: string) => ensembleIn(database, code, now);
 
 const counted = async ({ pool }: Database, what: string) =>
   (await pool.query<{ n: number }>(`select count(*) as n from ${what}`)).rows[0]?.n;
@@ -72,7 +48,7 @@ describe.each(testStores)('with images on %s', (kind, setUp) => {
     });
     await Promise.all(writing);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await readdir(fileNamed('.'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 
     await restore(target(), targetImages, file);
     const again = await backUp(target(), targetImages, fileNamed(`again-${kind}.tar.gz`));
@@ -143,64 +119,6 @@ describe('a restored installation', () => {
   });
 });
 
-describe('before anything is touched', () => {
-  const source = testDatabase();
-  const images = diskTestStore();
-  const good = () => fileNamed('good.tar.gz');
-  const bad = () => fileNamed('bad.tar.gz');
-  beforeAll(async () => {
-    const inside = await anEnsemble(source(), 'a');
-    for (let each = 0; each < 50; each++) await inside((scope) => aPerson(scope));
-    await backUp(source(), images, good());
-  });
-
-  /** Writes the entries of the good backup anew. */
-  const rewritten = (change: (name: string, bytes: Buffer) => Buffer | undefined) =>
-    writeArchive(bad(), async (add) => {
-      for await (const { name, bytes } of readArchive(good())) {
-        const changed = change(name, bytes);
-        if (changed !== undefined) await add(name, changed);
-      }
-    });
-  const withHeader = (values: object) =>
-    rewritten((name, bytes) => (name === HEADER ? Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString()), ...values })) : bytes));
-  const damageAt = async (share: number) => {
-    const bytes = await readFile(good());
-    const at = Math.floor(bytes.length * share);
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
-    await writeFile(bad(), bytes);
-  };
-
-  test('a good backup passes', async () => {
-    expect(await checkBackup(good())).toMatchObject({ secret: SECRET, header: { version: await newestVersion() } });
-  });
-
-  test.each<[string, () => Promise<unknown>, RegExp]>([
-    ['a missing file', async () => rm(bad(), { force: true }), /cannot be read: ENOENT/],
-    ['an empty file', () => writeFile(bad(), ''), /is no backup of Riideait/],
-    ['a text', () => writeFile(bad(), 'pg_dump\n'.repeat(1000)), /is no backup of Riideait/],
-    ['another archive', () => writeArchive(bad(), (add) => add('readme', Buffer.from('Tere'))), /is no backup of Riideait/],
-    ['a header of another program', () => withHeader({ product: 'Muu' }), /is no backup of Riideait/],
-    ['a newer database', () => withHeader({ version: 9999 }), /made by a newer Riideait/],
-    ['a newer format', () => withHeader({ format: 2 }), /made by a newer Riideait/],
-    ['a file cut short', async () => writeFile(bad(), (await readFile(good())).subarray(0, -30)), /damaged or incomplete/],
-    ['half a file', async () => writeFile(bad(), (await readFile(good())).subarray(0, 3000)), /damaged or incomplete/],
-    ['a bit turned at a third', () => damageAt(0.34), /damaged or incomplete/],
-    ['a bit turned near the end', () => damageAt(0.9), /damaged or incomplete/],
-    [
-      'a row left out',
-      () => rewritten((name, bytes) => (name.includes('person') ? bytes.subarray(bytes.indexOf('\n') + 1) : bytes)),
-      /person/,
-    ],
-    ['a table left out', () => rewritten((name, bytes) => (name.includes('person') ? undefined : bytes)), /person/],
-    ['another secret', () => rewritten((name, bytes) => (name === 'secret' ? Buffer.from('x'.repeat(40)) : bytes)), /secret/],
-    ['no manifest', () => rewritten((name, bytes) => (name === 'manifest.json' ? undefined : bytes)), /its end is missing/],
-  ])('%s is refused', async (_, make, words) => {
-    await make();
-    await expect(checkBackup(bad())).rejects.toThrow(words);
-  });
-});
-
 describe('a file that is not written to the end', () => {
   const source = testDatabase();
   const images = diskTestStore();
@@ -218,6 +136,6 @@ describe('a file that is not written to the end', () => {
     );
     await expect(backUp(source(), failing, file)).rejects.toThrow('The store is away');
     expect(await readFile(file, 'utf8')).toBe('older');
-    expect((await readdir(folder)).filter((name) => name.startsWith('older'))).toEqual(['older.tar.gz']);
+    expect((await readdir(fileNamed('.'))).filter((name) => name.startsWith('older'))).toEqual(['older.tar.gz']);
   });
 });
