@@ -1,0 +1,182 @@
+import {
+  clothingItemEndpoints as items,
+  measurementEndpoints as measurements,
+  clothingNameEndpoints as names,
+  clothingSetEndpoints as sets,
+  clothingTypeEndpoints as types,
+  type DeedDetails,
+  deedsEndpoints as deeds,
+  groupEndpoints as groups,
+  issuingEndpoints as issuing,
+  peopleEndpoints as people,
+  recurringReminderEndpoints as reminders,
+} from '@riideait/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { camelCase } from '../../db/violations.ts';
+
+const { anEnsemble } = testApp();
+
+const tables = [
+  ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
+  ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder'] as const),
+];
+type Rows = Record<string, Record<string, unknown>>;
+
+/** All rows of the register, by table and id; without what an undo resets. */
+const dump = ({ inside }: TestEnsemble): Promise<Rows> =>
+  inside(async ({ db }) => {
+    const register: Rows = {};
+    for (const table of tables) {
+      for (const row of await db.selectFrom(table).selectAll().orderBy('id').execute()) {
+        register[`${table} ${row.id}`] = { ...row, confirmed: undefined, paused: undefined };
+      }
+    }
+    return register;
+  });
+
+/** What somebody does: a kind of deed, and numbers to choose its rows by. */
+const anyStep = fc.record({
+  what: fc.constantFrom(
+    ...(['group', 'rename', 'dropGroup', 'person', 'edit', 'edit', 'type', 'dropType', 'name', 'editName', 'dropName', 'item', 'items'] as const),
+    ...(['editItem', 'dropItem', 'measurement', 'dropMeasurement', 'issue', 'issue', 'return', 'set', 'fill', 'remove', 'dropSet'] as const),
+    ...(['reminder'] as const),
+  ),
+  a: fc.nat(9),
+  b: fc.nat(9),
+  c: fc.nat(3),
+});
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+const idsIn = (register: Rows, table: string): number[] =>
+  Object.keys(register).flatMap((key) => (key.startsWith(`${table} `) ? [Number(key.slice(table.length + 1))] : []));
+
+/** Does a step by the API, as a manager; answers its deed, null where it was refused or changed nothing. */
+async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }: Step, serial: number): Promise<number | null> {
+  const pick = (table: string, at: number) => {
+    const ids = idsIn(register, table);
+    return ids[at % Math.max(1, ids.length)] ?? 999_999;
+  };
+  const params = (table: string, at = a) => ({ params: { id: pick(table, at) } });
+  const ofName = { nameId: pick('clothingName', a) };
+  const item = { size: 36 + c, comment: null, active: c !== 3, measurements: measured() };
+  function measured() {
+    const ids = idsIn(register, 'measurement').filter((id) => register[`measurement ${id}`]?.clothingNameId === ofName.nameId);
+    return ids.map((measurementId) => ({ measurementId, value: 60 + c }));
+  }
+  const call: typeof manager.call = (endpoint, input) => manager.call(endpoint, input);
+  const answer = await {
+    group: () => call(groups.add, { body: { name: `Rühm ${serial}` } }),
+    rename: () => call(groups.edit, { ...params('group'), body: { name: `Rühm ${b}` } }),
+    dropGroup: () => call(groups.delete, params('group')),
+    person: () => call(people.add, { body: { firstName: 'Mari', lastName: `Tamm ${serial}`, genderCode: 'F', groupId: null } }),
+    edit: () =>
+      call(people.edit, {
+        ...params('person'),
+        body: { firstName: 'Mari', lastName: `Tamm ${b}`, genderCode: 'F', height: 150 + c, groupId: c > 1 ? pick('group', b) : null, active: true },
+      }),
+    type: () => call(types.add, { body: { name: `Tüüp ${serial}` } }),
+    dropType: () => call(types.delete, params('clothingType')),
+    name: () => call(names.add, { body: { name: `Seelik ${serial}`, clothingTypeId: pick('clothingType', b) } }),
+    editName: () => call(names.edit, { ...params('clothingName'), body: { name: `Seelik ${b}`, clothingTypeId: pick('clothingType', c), parish: 'Muhu' } }),
+    dropName: () => call(names.delete, params('clothingName')),
+    item: () => call(items.add, { params: ofName, body: { ...item, clothingNumber: String(b) } }),
+    items: () => call(items.addMany, { params: ofName, body: { numbers: `${b}1-${b}4`, size: null } }),
+    editItem: () => {
+      const id = pick('clothingItem', a);
+      const nameId = register[`clothingItem ${id}`]?.clothingNameId;
+      return call(items.edit, { params: { nameId, itemId: id }, body: { ...item, measurements: [], clothingNumber: String(b) } });
+    },
+    dropItem: () => call(items.delete, params('clothingItem')),
+    measurement: () => call(measurements.add, { params: ofName, body: { name: `Mõõt ${b}` } }),
+    dropMeasurement: () => {
+      const id = pick('measurement', a);
+      return call(measurements.delete, { params: { nameId: register[`measurement ${id}`]?.clothingNameId, measurementId: id } });
+    },
+    issue: () => call(issuing.issue, { ...params('person'), body: { clothingIds: [pick('clothingItem', b)] } }),
+    return: () => {
+      const issue = register[`issue ${pick('issue', a)}`];
+      return call(issuing.return, { params: { id: issue?.personId ?? 1, clothingId: issue?.clothingItemId ?? 1 } });
+    },
+    set: () => call(sets.add, { body: { name: `Komplekt ${serial}` } }),
+    fill: () => call(sets.addItems, { ...params('clothingSet'), body: { clothingNameIds: [pick('clothingName', b)] } }),
+    remove: () => call(sets.removeItem, { params: { id: pick('clothingSet', a), nameId: pick('clothingName', b) } }),
+    dropSet: () => call(sets.delete, params('clothingSet')),
+    reminder: () => call(reminders.add, { body: { groupId: pick('group', a), startsOn: '2026-09-10', everyWeeks: 1 + c } }),
+  }[what]();
+  return answer.status < 300 ? (answer.deedId ?? null) : null;
+}
+
+interface Done {
+  readonly deedId: number;
+  /** The register before it. */
+  readonly before: Rows;
+}
+
+async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Done[]> {
+  const done: Done[] = [];
+  const opening = (['group', 'person', 'type', 'name', 'item', 'measurement', 'set'] as const).map((what) => ({ what, a: 0, b: 0, c: 1 }));
+  for (const [serial, step] of [...opening, ...steps].entries()) {
+    const before = await dump(ensemble);
+    const deedId = await act(ensemble, before, step, serial);
+    if (deedId !== null) done.push({ deedId, before });
+  }
+  return done;
+}
+
+const undo = ({ manager }: TestEnsemble, id: number) => manager.call(deeds.undo, { params: { id } });
+
+const RUNS = { numRuns: 12, endOnFailure: true };
+
+test('deeds undone in reverse order give back the register row for row', { timeout: 120_000 }, async () => {
+  const property = fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30 }), async (steps) => {
+    const ensemble = await anEnsemble();
+    for (const { deedId, before } of (await play(ensemble, steps)).toReversed()) {
+      const answer = await undo(ensemble, deedId);
+      expect([answer.status, answer.messages]).toEqual([200, []]);
+      expect(await dump(ensemble)).toEqual(before);
+    }
+  });
+  await fc.assert(property, RUNS);
+});
+
+/** Columns that differ, as `table id column`. */
+const differences = (before: Rows, after: Rows): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    [...new Set([...Object.keys(before[key] ?? {}), ...Object.keys(after[key] ?? {})])].flatMap((column) =>
+      JSON.stringify(before[key]?.[column]) === JSON.stringify(after[key]?.[column]) ? [] : [`${key} ${column}`],
+    ),
+  );
+
+const written = ({ changes }: DeedDetails): Set<string> =>
+  new Set(
+    changes.flatMap(({ entity, entityId, oldValues, newValues }) =>
+      [...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})].map((column) => `${camelCase(entity)} ${entityId} ${column}`),
+    ),
+  );
+
+/** Of the row itself, or following from other columns. */
+const isDerived = (column: string) => /(?: id| ensembleId|Folded)$/.test(column);
+
+test('in any other order each gives back exactly its own changes, or refuses and changes nothing', { timeout: 120_000 }, async () => {
+  const property = fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30 }), fc.array(fc.nat(100), { maxLength: 10 }), async (steps, order) => {
+    const ensemble = await anEnsemble();
+    const done = await play(ensemble, steps);
+    for (const at of order) {
+      const id = done[at % done.length]?.deedId ?? 0;
+      const before = await dump(ensemble);
+      const deed = (await ensemble.manager.call(deeds.get, { params: { id } })).data;
+      const answer = await undo(ensemble, id);
+      const changed = differences(before, await dump(ensemble)).filter((column) => !isDerived(column));
+      if (answer.status === 200) {
+        expect(deed.obstacles).toEqual([]);
+        expect(changed.filter((column) => !written(deed).has(column))).toEqual([]);
+      } else {
+        expect([answer.status, changed]).toEqual([409, []]);
+        if (deed.undoable) expect(deed.obstacles.join('; ')).toBe(answer.messages[0]?.text);
+      }
+    }
+  });
+  await fc.assert(property, RUNS);
+});
