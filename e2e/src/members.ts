@@ -1,5 +1,5 @@
 import { expect, type Page, request } from '@playwright/test';
-import { GOOD_PASSWORD, logInByApi, newAddress } from './accounts.ts';
+import { aConfirmedUser, GOOD_PASSWORD, logInByApi, newAddress } from './accounts.ts';
 import { PASSWORD } from './demo.ts';
 import { PORT } from './ports.ts';
 
@@ -45,6 +45,14 @@ export const aMember = (given: { name?: string; ensembleCode?: string | null; ro
     method: 'POST',
     data: { name: 'Maarja Lepik', email: newAddress(), ensembleCode: 'kirivoo', roleCode: 'ROLE_USER', password: GOOD_PASSWORD, ...given },
   });
+
+/** A user without an ensemble who has registered and opened the mailed link. */
+export async function aNewcomer(page: Page): Promise<Pick<Member, 'id' | 'name' | 'email'>> {
+  const email = await aConfirmedUser(page, 'Maarja Lepik');
+  const [newcomer] = await asAdministrator<Member[]>(`/users?name=${email}`);
+  if (newcomer === undefined) throw new Error(`There is no user ${email}`);
+  return newcomer;
+}
 
 /** An empty ensemble of one test. */
 export async function anEnsemble(name: string): Promise<{ code: string; name: string }> {

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { comeBackUntil, PASSWORD, users } from '../src/demo.ts';
-import { aMember, apiOf, asAdministrator, logInAs } from '../src/members.ts';
-
-const nobodys = { ensembleCode: null, roleCode: 'ROLE_VIEWER' };
+import { aNewcomer, apiOf, asAdministrator, logInAs } from '../src/members.ts';
 
 test('a user without an ensemble waits, is invited, and goes on', async ({ page }) => {
-  const member = await aMember(nobodys);
+  const member = await aNewcomer(page);
   await logInAs(page, member);
   await expect(page).toHaveURL('/waiting');
   await expect(page.getByRole('main')).toContainText(member.email);
@@ -39,7 +37,7 @@ test('a user without an ensemble waits, is invited, and goes on', async ({ page 
 });
 
 test('a user taken in by an administrator goes on without a new login', async ({ page }) => {
-  const member = await aMember(nobodys);
+  const member = await aNewcomer(page);
   await logInAs(page, member);
   await expect(page).toHaveURL('/waiting');
   const { id, name, email } = member;

@@ -4,7 +4,7 @@ import { camelCase } from '../../db/violations.ts';
 import type { RequestScope } from '../../http/context.ts';
 import { findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed } from './deeds.queries.ts';
 import { type DeedRow, deedOf, isOver, textOf, textOfUndo, undoDays } from './deeds.rules.ts';
-import { attemptUndo, rollBackAttempt, undoWhole } from './undo.service.ts';
+import { obstaclesTo, undoWhole } from './undo.service.ts';
 
 export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Promise<{ rows: Deed[]; resultCount: number }> {
   const { rows, resultCount } = await findDeeds(scope, filter);
@@ -15,8 +15,7 @@ export async function showDeed(scope: RequestScope, id: number): Promise<DeedDet
   const row = await getDeed(scope, id);
   const [deed = refuse(refusal('NOT_FOUND'))] = await inWords(scope, [row]);
   const changes = await findChanges(scope, id, SHOWN_CHANGES);
-  const obstacles = deed.undoable ? await attemptUndo(scope, id) : [];
-  await rollBackAttempt(scope);
+  const obstacles = deed.undoable ? await obstaclesTo(scope, id) : [];
   const inFields = changes.map((change) => ({ ...change, oldValues: asFields(change.oldValues), newValues: asFields(change.newValues) }));
   return { ...deed, changes: inFields, obstacles };
 }

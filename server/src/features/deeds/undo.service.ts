@@ -24,7 +24,7 @@ const day = (at: string) =>
 /**
  * Puts back the changes of a deed within the transaction; resolves to the reasons why it cannot be done, and then has changed nothing.
  */
-export async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
+async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   await setSavepoint(scope);
   const tables = await findTables(scope, deedId);
   if (await missingColumns(scope, deedId)) return ['Register on vahepeal uuenenud, nii vana muudatust ei saa tühistada'];
@@ -42,8 +42,12 @@ export async function undoWhole(scope: Scope, deedId: number): Promise<string[]>
   return reasons;
 }
 
-/** Undoes an attempt that was made to see its reasons. */
-export const rollBackAttempt = (scope: Scope): Promise<unknown> => rollBack(scope);
+/** Why the deed cannot be undone; changes nothing. */
+export async function obstaclesTo(scope: Scope, deedId: number): Promise<string[]> {
+  const reasons = await attemptUndo(scope, deedId);
+  await rollBack(scope);
+  return reasons;
+}
 
 /** What refers to a row, by table. */
 const uses: Readonly<Record<string, string>> = {
