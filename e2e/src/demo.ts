@@ -98,6 +98,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
     ['/clothing/export', 'Eksport'],
     ['/import', 'Import'],
+    ['/deeds', 'Tegevused'],
     ['/email', 'Kirja tekstid'],
     ['/reminders', 'Korduvad kirjad'],
     ['/email-log', 'Kirjade logi'],
@@ -105,6 +106,10 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/olematu', 'Lehte ei leitud'],
   ];
 }
+
+/** Presses "Võta tagasi" in the toast with that text. */
+export const undoInToast = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Võta tagasi' }).click();
 
 /** Focuses the window repeatedly, which refetches data, until `arrived`. */
 export const comeBackUntil = (page: Page, arrived: () => Promise<void>): Promise<void> =>

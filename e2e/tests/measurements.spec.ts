@@ -42,7 +42,7 @@ test('a name gets measurements, its items are measured one by one, sorted, corre
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Salvestatud: nr 3')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Lisatud ilma mõõtudeta: nr 3')).toBeVisible();
+  await expect(page.getByText('Lisatud: nr 3')).toBeVisible();
   await expect(page.getByRole('row', { name: /\b1\b.*laos.*84,5.*92/ })).toBeVisible();
 
   // Numbers by value; items without a value are last in both directions.

@@ -6,6 +6,7 @@ import { loginRoute } from './features/auth/auth.route.ts';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
+import { deedsRoute } from './features/deeds/deeds.route.tsx';
 import { emailConfigRoute } from './features/email-config/email-config.route.tsx';
 import { emailLogRoute } from './features/email-log/email-log.route.tsx';
 import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
@@ -63,6 +64,7 @@ const routeTree = rootRoute.addChildren([
     ensemblesRoute,
     auditRoute,
     emailLogRoute,
+    deedsRoute,
     importsRoute,
     importRoute,
     ...redirectRoutes,

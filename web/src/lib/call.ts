@@ -4,10 +4,11 @@ import { type SessionStore, session } from './session.ts';
 import { type Fetch, send } from './transport.ts';
 import { createWithToken, type WithToken, withToken } from './with-token.ts';
 
-/** A successful answer; `pagination` of paged endpoints. */
+/** A successful answer; `pagination` of paged endpoints; `deedId` of a write that can be undone. */
 export interface Answer<E extends Endpoint> {
   readonly data: EndpointData<E>;
   readonly pagination: E extends { readonly paged: true } ? { readonly resultCount: number } : undefined;
+  readonly deedId?: number | null | undefined;
 }
 
 interface CallOptions {
@@ -22,9 +23,9 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
     { signal }: CallOptions,
     token: string | null,
   ): Promise<Answer<E>> {
-    const { data, pagination } = await send(endpoint, input, { fetch, token, signal });
+    const { data, pagination, deedId } = await send(endpoint, input, { fetch, token, signal });
     // The edge: trust the server's data to fit the contract.
-    return { data, pagination } as Answer<E>;
+    return { data, pagination, deedId } as Answer<E>;
   }
 
   /** Calls an endpoint of the contract. Throws a CallError, or the reason of `signal` after an abort. */

@@ -4,12 +4,13 @@ const TIME_ZONE = 'Europe/Tallinn';
 const day = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-type Formats = Readonly<Record<'short' | 'long' | 'time', Intl.DateTimeFormat>>;
+type Formats = Readonly<Record<'short' | 'day' | 'long' | 'time', Intl.DateTimeFormat>>;
 
 const formatsOf = (locale: Locale): Formats => {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intlTags[locale], { timeZone: TIME_ZONE, ...options });
   return {
     short: format(day),
+    day: format({ day: day.day, month: day.month }),
     long: format({ ...day, ...time, ...(locale === 'en' && { month: 'short' }) }),
     time: format(time),
   };
@@ -20,6 +21,9 @@ const formats: Readonly<Record<Locale, Formats>> = { et: formatsOf('et'), fi: fo
 
 /** An ISO 8601 moment as its day in Tallinn: `03.09.26`. */
 export const formatDate = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formats[locale].short.format(new Date(iso));
+
+/** An ISO 8601 moment as its day in Tallinn without the year: `03.09`. */
+export const formatDayOfMonth = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formats[locale].day.format(new Date(iso));
 
 /** An ISO 8601 moment as its day and time in Tallinn: `03.09.26, 18:05`. */
 export const formatDateTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string => formats[locale].long.format(new Date(iso));

@@ -15,6 +15,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import Search from '@mui/icons-material/Search';
+import Undo from '@mui/icons-material/Undo';
 
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/search': Search,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/email': EditNoteOutlined,
   '/reminders': EventRepeatOutlined,
   '/email-log': MarkEmailReadOutlined,
+  '/deeds': Undo,
   '/admin/users': ManageAccountsOutlined,
   '/admin/ensembles': Diversity3Outlined,
   '/admin/audit': PolicyOutlined,

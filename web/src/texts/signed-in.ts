@@ -4,6 +4,7 @@ import clothingItems from './et/clothing-items.json';
 import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
+import deeds from './et/deeds.json';
 import emailConfig from './et/email-config.json';
 import emailLog from './et/email-log.json';
 import ensembles from './et/ensembles.json';
@@ -35,6 +36,7 @@ export const signedIn = {
   'clothing-names': clothingNames,
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
+  deeds,
   'email-config': emailConfig,
   'email-log': emailLog,
   ensembles,

@@ -5,6 +5,7 @@ import { type Answer, call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
 import type { AnyInput, CallInput } from '../lib/call-input.ts';
 import { toast, toastError } from './toasts.tsx';
+import { undoOf } from './undo.ts';
 
 /** A feature's name in the contract, first in every query key. */
 export type Feature = keyof typeof endpointsByFeature;
@@ -41,12 +42,14 @@ export interface MutationHandlers<E extends Endpoint> {
   onSuccess?: (data: EndpointData<E>, input: CallInput<E>) => unknown;
   /** Shows the messages, usually `form.showErrors`; by default each becomes an error toast. */
   onError?: (error: CallError) => void;
+  /** Another button of the success toast, before that of the undo. */
+  action?: (data: EndpointData<E>) => { label: string; onClick: () => void };
 }
 
 interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
   /** Replaces `call`: an upload with progress. */
   send?: (endpoint: E, input: CallInput<E> & AnyInput) => Promise<Answer<E>>;
-  /** Text of the success toast. */
+  /** Text of the success toast, which offers to undo the deed. */
   success?: string | ((data: EndpointData<E>, input: CallInput<E>) => string);
 }
 
@@ -54,14 +57,18 @@ interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
  * A mutation: `mutate({ params, body })`, `isPending`. Afterwards all queries on screen refetch and the others become stale; also after a
  * failure other than 400. An aborted call shows no message.
  */
-export function useApiMutation<E extends Endpoint>(endpoint: E, { send = call, success, onSuccess, onError }: MutationOptions<E> = {}) {
+export function useApiMutation<E extends Endpoint>(
+  endpoint: E,
+  { send = call, success, action, onSuccess, onError }: MutationOptions<E> = {},
+) {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries();
 
   return useMutation({
     mutationFn: (input: CallInput<E> & AnyInput) => send(endpoint, input),
-    onSuccess: ({ data }, input) => {
-      if (success !== undefined) toast.success(typeof success === 'string' ? success : success(data, input));
+    onSuccess: ({ data, deedId }, input) => {
+      const text = typeof success === 'function' ? success(data, input) : success;
+      if (text !== undefined) toast.success(text, { action: action?.(data), undo: undoOf(client, deedId) });
       void Promise.resolve(onSuccess?.(data, input)).finally(readAgain);
     },
     onError: (error) => {

@@ -34,7 +34,11 @@ export function Page({ title, beside, action, children }: PageProps) {
           </Typography>
           {beside}
         </Box>
-        {action}
+        {Boolean(action) && (
+          <Box data-page-action sx={{ display: 'flex', flexShrink: 0 }}>
+            {action}
+          </Box>
+        )}
       </Box>
       {children}
     </Stack>

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Sort, SortOrder } from './column.ts';
 import { DataTableFrame, type TableProps } from './data-table-frame.tsx';
 import { Pager } from './pager.tsx';
 
-interface PagedListProps<Row> extends Omit<TableProps<Row>, 'rows' | 'busy'> {
+interface PagedProps<Row> {
   /** The page of rows, from `useApi`. */
   answer: { data: readonly Row[]; pagination: { readonly resultCount: number }; busy: boolean };
   /** From `useAddressSearch`. */
@@ -13,20 +14,22 @@ interface PagedListProps<Row> extends Omit<TableProps<Row>, 'rows' | 'busy'> {
     orderBy: (sort: Sort) => void;
     toPage: (page: number) => void;
   };
+  /** Above the list: '137 tantsijat'. */
+  found?: string | undefined;
+}
+
+interface PagedListProps<Row> extends PagedProps<Row>, Omit<TableProps<Row>, 'rows' | 'busy'> {
   /** Order without one in the address; omitted without `sortable` columns. */
   defaultSort?: Sort;
-  /** Above the list: '137 tantsijat'. */
-  found?: string;
 }
 
 /**
- * A list that the server filters, sorts and pages by the address. An address past the last page leads to the first. The caller of
+ * Any list of rows that the server filters and pages by the address. An address past the last page leads to the first. The caller of
  * `useApi` suspends until the first answer; its failure goes to the route's error screen.
  */
-export function PagedList<Row extends object>({ answer, searching, defaultSort, found, ...table }: PagedListProps<Row>) {
+export function Paged<Row>({ answer, searching, found, children }: PagedProps<Row> & { children: (pager: ReactNode) => ReactNode }) {
   const { data: rows, pagination, busy } = answer;
-  const { page, count, sort: key = defaultSort?.key, order } = searching.search;
-  const sort = key === undefined ? undefined : { key, order: order ?? (key === defaultSort?.key ? defaultSort.order : 'asc') };
+  const { page, count } = searching.search;
 
   if (!busy && rows.length === 0 && page > 1)
     return <Navigate to="." search={(now: object) => ({ ...now, page: undefined })} replace ignoreBlocker />;
@@ -38,18 +41,23 @@ export function PagedList<Row extends object>({ answer, searching, defaultSort, 
           {found}
         </Typography>
       )}
-      <DataTableFrame
-        {...table}
-        rows={rows}
-        busy={busy}
-        sort={sort}
-        onSort={searching.orderBy}
-        pager={
-          pagination.resultCount > count && (
-            <Pager page={page} count={count} resultCount={pagination.resultCount} onPage={searching.toPage} />
-          )
-        }
-      />
+      {children(
+        pagination.resultCount > count && (
+          <Pager page={page} count={count} resultCount={pagination.resultCount} onPage={searching.toPage} />
+        ),
+      )}
     </>
+  );
+}
+
+/** A table that the server filters, sorts and pages by the address; see `Paged`. */
+export function PagedList<Row extends object>({ answer, searching, defaultSort, found, ...table }: PagedListProps<Row>) {
+  const { sort: key = defaultSort?.key, order } = searching.search;
+  const sort = key === undefined ? undefined : { key, order: order ?? (key === defaultSort?.key ? defaultSort.order : 'asc') };
+
+  return (
+    <Paged answer={answer} searching={searching} found={found}>
+      {(pager) => <DataTableFrame {...table} rows={answer.data} busy={answer.busy} sort={sort} onSort={searching.orderBy} pager={pager} />}
+    </Paged>
   );
 }

@@ -1,26 +1,41 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Slide, ToastContainer, type ToastOptions, toast as toastify } from 'react-toastify/unstyled';
+import { Slide, ToastContainer, type ToastOptions, type TypeOptions, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 
+interface Action {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 interface ToastExtras {
-  action?: { label: string; onClick: () => void };
+  action?: Action | undefined;
+  /** Offers "Võta tagasi" for 10 s. A later offer replaces it: earlier deeds are on their page. */
+  undo?: (() => void) | undefined;
   /** Only one at a time: a later toast replaces it, `toast.dismiss(id)` closes it. */
   id?: string;
 }
 
+const UNDO_MS = 10_000;
+
 /** A function: an element would get the library's props and put them into the DOM. */
-const contentOf = (text: string, action: ToastExtras['action']) => () =>
-  action ? (
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flex: 1, gap: 1 }}>
-      <span>{text}</span>
-      <Button size="small" variant="outlined" onClick={action.onClick} sx={{ flexShrink: 0, minHeight: 44 }}>
-        {action.label}
-      </Button>
+const contentOf = (text: string, actions: readonly Action[]) => () =>
+  actions.length > 0 ? (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flex: 1, columnGap: 1, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ flex: '1 1 120px' }}>
+        {text}
+      </Box>
+      {actions.map(({ label, onClick }) => (
+        <Button key={label} size="small" variant="outlined" onClick={onClick} sx={{ flexShrink: 0, minHeight: 44 }}>
+          {label}
+        </Button>
+      ))}
     </Stack>
   ) : (
     <span className="toast-text">{text}</span>
@@ -29,13 +44,28 @@ const contentOf = (text: string, action: ToastExtras['action']) => () =>
 /** Id of the toast for an invalid form. */
 export const FORM_ERRORS = 'form-errors';
 
+/** Id of the last offer to undo. A new one each time: the library ends a closing toast by its id. */
+let lastOffer = 0;
+const nextOffer = () => {
+  toastify.dismiss(`undo-${lastOffer}`);
+  lastOffer += 1;
+  return `undo-${lastOffer}`;
+};
+
+const idOf = (type: TypeOptions, text: string, { action, undo, id }: ToastExtras) => {
+  if (undo) return nextOffer();
+  return id ?? (type === 'success' && !action ? text : undefined);
+};
+
 /** Errors and warnings interrupt a screen reader (`alert`). A success without a button replaces one with the same text. */
 const show =
-  (type: 'success' | 'error' | 'info' | 'warning') =>
-  (text: string, { action, id = type === 'success' && !action ? text : undefined }: ToastExtras = {}) => {
+  (type: TypeOptions) =>
+  (text: string, extras: ToastExtras = {}) => {
+    const { action, undo } = extras;
+    const id = idOf(type, text, extras);
     const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
-    const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }) };
-    const content = contentOf(text, action);
+    const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }), ...(undo && { autoClose: UNDO_MS }) };
+    const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: i18n.t('ui:undo'), onClick: undo }] : [])]);
     if (id !== undefined && toastify.isActive(id)) toastify.update(id, { ...options, render: content });
     else toastify(content, options);
   };
@@ -55,31 +85,40 @@ export function toastError(error: unknown): void {
   else toast.error(i18n.t('message.toast.error'));
 }
 
+/** While the pointer or the focus is on a toast, none closes by itself. The library looks at the pointer only. */
+const holdOrRelease = ({ currentTarget }: SyntheticEvent) =>
+  requestAnimationFrame(() => {
+    if (currentTarget.matches(':hover, :focus-within')) toastify.pause();
+    else if (document.hasFocus()) toastify.play();
+  });
+
 /** The container of toasts, once in the app; spec, chapter 9. */
 export function Toasts() {
   const { t } = useTranslation();
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick
-      draggable
-      draggableDirection="x"
-      draggablePercent={60}
-      limit={20}
-      newestOnTop
-      hideProgressBar
-      transition={Slide}
-      aria-label={t('toast.region')}
-      closeButton={({ closeToast }) => (
-        <button type="button" className="toast-close" aria-label={t('toast.close')} onClick={() => closeToast(true)}>
-          <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
-            <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
-      )}
-    />
+    <Box sx={{ display: 'contents' }} onMouseOver={holdOrRelease} onMouseOut={holdOrRelease} onFocus={holdOrRelease} onBlur={holdOrRelease}>
+      <ToastContainer
+        position="top-right"
+        autoClose={5000}
+        pauseOnHover={false}
+        pauseOnFocusLoss
+        closeOnClick
+        draggable
+        draggableDirection="x"
+        draggablePercent={60}
+        limit={20}
+        newestOnTop
+        hideProgressBar
+        transition={Slide}
+        aria-label={t('toast.region')}
+        closeButton={({ closeToast }) => (
+          <button type="button" className="toast-close" aria-label={t('toast.close')} onClick={() => closeToast(true)}>
+            <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
+              <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      />
+    </Box>
   );
 }

@@ -28,7 +28,13 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
       { displayName: 'emailLog', url: '/email-log', needs: 'email-log:read' },
     ],
   },
-  { name: 'import', items: [{ displayName: 'import', url: '/import', needs: 'imports:write' }] },
+  {
+    name: 'register',
+    items: [
+      { displayName: 'import', url: '/import', needs: 'imports:write' },
+      { displayName: 'deeds', url: '/deeds', needs: 'deeds:read' },
+    ],
+  },
   {
     name: 'admin',
     items: [

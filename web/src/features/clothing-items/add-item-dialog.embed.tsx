@@ -46,7 +46,7 @@ export function AddItemDialog({ nameId, onClose }: DialogProps & { nameId: numbe
   const { data: items } = useApi(itemsQuery(nameId));
   const { data: measurements } = useApi(measurementsQuery(nameId));
   const withSize = useShowClothingSize();
-  const { form, saved, save, skip, leave, goesOn, setGoesOn, busy } = useAddItemSteps({ nameId, items, measurements, onClose });
+  const { form, saved, save, skip, goesOn, setGoesOn, busy } = useAddItemSteps({ nameId, items, measurements, onClose });
 
   return (
     <FormDialog
@@ -54,7 +54,7 @@ export function AddItemDialog({ nameId, onClose }: DialogProps & { nameId: numbe
       form={form}
       onSubmit={save}
       busy={busy}
-      onClose={leave}
+      onClose={onClose}
       {...(saved !== null && { cancel: { label: t('skip'), onClick: skip } })}
       {...(saved === null && measurements.length > 0 && { submitLabel: t('saveAndMeasure') })}
       beside={

@@ -1,6 +1,7 @@
 import { type ClothingItemFilter, clothingItemEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { shortLabel } from './item-columns.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -8,13 +9,12 @@ const t = i18n.getFixedT(null, 'clothing-items');
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
 
-/** Without a toast: the dialog shows one after the second step. */
 export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.add>) =>
-  useApiMutation(clothingItemEndpoints.add, handlers);
+  useApiMutation(clothingItemEndpoints.add, { success: (item) => t('added', { item: shortLabel(item) }), ...handlers });
 
 /** Saves the values of an item, the second step of adding. */
 export const useMeasureItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
-  useApiMutation(clothingItemEndpoints.edit, handlers);
+  useApiMutation(clothingItemEndpoints.edit, { success: (item) => t('measured', { item: shortLabel(item) }), ...handlers });
 
 /** All or none. */
 export const useAddItems = (handlers: MutationHandlers<typeof clothingItemEndpoints.addMany>) =>

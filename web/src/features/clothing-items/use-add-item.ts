@@ -1,14 +1,9 @@
 import type { ClothingItem, ClothingItemForm, Measurement } from '@riideait/contract';
 import { useEffect, useState } from 'react';
-import { i18n } from '../../texts/i18n.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { useAddItem, useMeasureItem } from './clothing-items.api.ts';
-import { shortLabel } from './item-columns.tsx';
 import { emptyItem, type ItemForm, itemFormValues, useItemForm } from './item-inputs.tsx';
 import { numbersOf } from './many-numbers.ts';
 import { nextNumber } from './next-number.ts';
-
-const t = i18n.getFixedT(null, 'clothing-items');
 
 interface AddItemOptions {
   nameId: number;
@@ -35,16 +30,10 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
     setSaved(null);
     setAdded(added + 1);
   };
-  const finish = (item: ClothingItem) => {
-    toast.success(t('added', { item: shortLabel(item) }));
-    goOn(item);
-  };
-  const tellUnmeasured = (item: ClothingItem) => toast.info(t('addedUnmeasured', { item: shortLabel(item) }));
-
-  const measure = useMeasureItem({ onSuccess: finish, onError: form.showErrors });
+  const measure = useMeasureItem({ onSuccess: goOn, onError: form.showErrors });
   const add = useAddItem({
     onSuccess: (item) => {
-      if (measurements.length === 0) return finish(item);
+      if (measurements.length === 0) return goOn(item);
       form.reset(itemFormValues(item, measurements));
       setSaved(item);
     },
@@ -62,14 +51,7 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
         : measure.mutate({ params: { nameId, itemId: saved.id }, body }),
     /** Leaves the item without values and continues. */
     skip: () => {
-      if (saved === null) return;
-      tellUnmeasured(saved);
-      goOn(saved);
-    },
-    /** Closes the dialog; a saved item stays. */
-    leave: () => {
-      if (saved !== null) tellUnmeasured(saved);
-      onClose();
+      if (saved !== null) goOn(saved);
     },
     busy: add.isPending || measure.isPending,
   };

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingNameQuery, useAddClothingName, useDeleteClothingName, useEditClothingName } from './clothing-names.api.ts';
 import { ParishInput } from './parish-input.tsx';
@@ -33,10 +32,8 @@ export function AddClothingNameDialog({ onClose }: DialogProps) {
   const navigate = useNavigate();
   const form = useNameForm({ name: '', description: '', parish: '', clothingTypeId: null });
   const add = useAddClothingName({
-    onSuccess: ({ id }) => {
-      onClose();
-      toast.success(t('added'), { action: { label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) } });
-    },
+    onSuccess: onClose,
+    action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),
     onError: form.showErrors,
   });
 

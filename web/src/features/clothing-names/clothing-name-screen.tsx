@@ -3,6 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { Page, PageAction } from '../../ui/page.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
+import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { ClothingNameDetails } from './clothing-name-details.tsx';
 import { clothingNameQuery } from './clothing-names.api.ts';
 import { InventoryNumbers } from './inventory.tsx';
@@ -58,9 +60,10 @@ export function ClothingNameScreen() {
         </Card>
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack sx={{ flex: 1, minWidth: 0, gap: 2 }}>
           <ItemsTable nameId={id} clothingName={name.name} search={search} onSearch={filter} />
-        </Box>
+          <LatestDeeds about={{ clothingNameId: id }} />
+        </Stack>
         {isWide && isBeside && (
           <Card component="aside" aria-label={t('details')} sx={{ width: 280, flexShrink: 0 }}>
             <ClothingNameDetails name={name} hideLabel={t('hideDetails')} hideIcon={<Close />} onHide={() => setBeside(false)} />

@@ -14,9 +14,8 @@ export const clothingNameQuery = (id: number) => apiQuery('clothingNames', cloth
 export const clothingNameHitsQuery = (searchString: string) =>
   apiQuery('clothingNames', clothingNameEndpoints.find, { query: { searchString } });
 
-/** Without a toast: the dialog's toast links to the new page. */
 export const useAddClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.add>) =>
-  useApiMutation(clothingNameEndpoints.add, handlers);
+  useApiMutation(clothingNameEndpoints.add, { success: t('added'), ...handlers });
 
 export const useEditClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.edit>) =>
   useApiMutation(clothingNameEndpoints.edit, { success: t('edited'), ...handlers });

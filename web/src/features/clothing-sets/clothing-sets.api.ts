@@ -1,4 +1,4 @@
-import { type ClothingSet, clothingSetEndpoints } from '@riideait/contract';
+import { type ClothingSet, type ClothingSetItem, clothingSetEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
@@ -20,8 +20,10 @@ export const useRenameSet = (handlers: MutationHandlers<typeof clothingSetEndpoi
 export const useDeleteSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.delete>) =>
   useApiMutation(clothingSetEndpoints.delete, { success: t('deleted'), ...handlers });
 
-/** Without a toast: the list shows the additions. */
-export const useAddToSet = () => useApiMutation(clothingSetEndpoints.addItems);
+export const useAddToSet = () => useApiMutation(clothingSetEndpoints.addItems, { success: t('itemsAdded') });
 
-/** Without a toast: the caller shows one with undo. */
-export const useRemoveFromSet = () => useApiMutation(clothingSetEndpoints.removeItem);
+/** @param items of the set, for the success toast */
+export const useRemoveFromSet = (items: readonly ClothingSetItem[]) =>
+  useApiMutation(clothingSetEndpoints.removeItem, {
+    success: (_, { params }) => t('removed', { name: items.find(({ clothingNameId }) => clothingNameId === params.nameId)?.name }),
+  });

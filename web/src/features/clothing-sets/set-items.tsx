@@ -17,7 +17,7 @@ export function SetItems({ setId }: { setId: number }) {
   const { t } = useTranslation('clothing-sets');
   const { data: items } = useApi(setItemsQuery(setId));
   const mayWrite = useMay('clothing:write');
-  const { removing, remove } = useRemoving(setId);
+  const { removing, remove } = useRemoving(setId, items);
 
   const removeButton = (item: ClothingSetItem) => (
     <IconAction label={t('remove')} of={item.name} icon={<Close />} disabled={removing.has(item.id)} onClick={() => void remove(item)} />

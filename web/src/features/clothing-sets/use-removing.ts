@@ -1,27 +1,22 @@
 import type { ClothingSetItem } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '../../ui/toasts.tsx';
-import { useAddToSet, useRemoveFromSet } from './clothing-sets.api.ts';
+import { useRemoveFromSet } from './clothing-sets.api.ts';
 
-/** Removes clothing names from a set, with undo. Several removals may run at once. */
-export function useRemoving(setId: number) {
-  const { t } = useTranslation('clothing-sets');
-  const removal = useRemoveFromSet();
-  const putBack = useAddToSet();
+/** Removes clothing names from a set. Several removals may run at once. */
+export function useRemoving(setId: number, items: readonly ClothingSetItem[]) {
+  const removal = useRemoveFromSet(items);
   /** Ids of rows being removed. */
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
 
-  const remove = async ({ id, clothingNameId, name }: ClothingSetItem) => {
+  const remove = async ({ id, clothingNameId }: ClothingSetItem) => {
     setRemoving((before) => before.union(new Set([id])));
     try {
       await removal.mutateAsync({ params: { id: setId, nameId: clothingNameId } });
-      const undo = () => putBack.mutate({ params: { id: setId }, body: { clothingNameIds: [clothingNameId] } });
-      toast.success(t('removed', { name }), { action: { label: t('undo'), onClick: undo } });
     } catch {
-      // The mutation has shown the error; the row stays.
-      setRemoving((before) => before.difference(new Set([id])));
+      // The mutation has shown the error.
     }
+    // An undo brings back the row with its id.
+    setRemoving((before) => before.difference(new Set([id])));
   };
 
   return { removing, remove };

@@ -6,6 +6,7 @@ import { SearchHint } from '../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
+import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection } from './groups-section.tsx';
@@ -28,6 +29,7 @@ export function HomeScreen() {
         {/* On a phone the groups come before the long list. */}
         <Box sx={{ order: { xs: -1, md: 0 }, display: 'grid', gap: 2 }}>
           <GroupsSection />
+          <LatestDeeds narrow />
           {seesBackups && <BackupsSection />}
         </Box>
       </Box>

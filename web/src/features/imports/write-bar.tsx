@@ -23,7 +23,7 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import
   const judging = rows.error === null || rows.isFetching ? 'judging' : 'notJudged';
   const state = preview === undefined ? judging : whyNothing(counted);
   return (
-    <Card sx={bar}>
+    <Card data-bottom-bar sx={bar}>
       <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
         <Typography sx={{ fontWeight: 600 }}>{isWritable ? t('willWrite', { what: inWords(counted, written) }) : t(state)}</Typography>
         {stays > 0 && (

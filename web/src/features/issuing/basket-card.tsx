@@ -43,6 +43,7 @@ export function BasketCard({ entries, arriving, held, busy, dispatch, onIssue }:
             ))}
           </Box>
           <Box
+            data-bottom-bar
             sx={{
               position: 'sticky',
               bottom: 0,

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
+import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { fullName } from '../people/people.api.ts';
 import { PersonChips } from '../people/person-card.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
@@ -33,7 +34,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const desk = useDesk(person.id, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
-  const { issueAll, reissue, takeBack, takeAllBack, issuing, reissuing, returning } = useIssuing(person.id, desk, () =>
+  const { issueAll, reissue, takeBack, takeAllBack, issuing, reissuing, returning } = useIssuing(person.id, issues, desk, () =>
     focusIfLost(searchBox),
   );
 
@@ -75,6 +76,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             returning={returning}
           />
           <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={reissuing} />
+          <LatestDeeds about={{ personId: person.id }} />
         </Stack>
         {!isNarrow && (
           <Stack component="aside" sx={{ gap: 2, position: 'sticky', top: 90 }}>

@@ -1,4 +1,4 @@
-import { clothingItemEndpoints, issuingEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, useApiMutation } from '../../ui/api.ts';
@@ -19,6 +19,14 @@ export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId))
 
 export const useIssue = () => useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }) });
 
-export const useReturn = () => useApiMutation(issuingEndpoints.return);
+/** @param issues of the person, for the success toast */
+export const useReturn = (issues: readonly Issue[]) =>
+  useApiMutation(issuingEndpoints.return, {
+    success: (_, { params }) => {
+      const issue = issues.find(({ clothingId }) => clothingId === params.clothingId);
+      return t('returned', { item: issue ? itemLabel(issue.clothingName, issue.clothingNumber) : '' });
+    },
+  });
 
-export const useReturnMany = () => useApiMutation(issuingEndpoints.returnMany);
+export const useReturnMany = () =>
+  useApiMutation(issuingEndpoints.returnMany, { success: (_, { body }) => t('allReturned', { count: body.clothingIds.length }) });

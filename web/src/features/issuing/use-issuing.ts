@@ -1,18 +1,15 @@
-import { type Issue, itemLabel } from '@riideait/contract';
+import type { Issue } from '@riideait/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '../../ui/toasts.tsx';
 import { issueForm } from './basket.ts';
 import { useIssue, useReturn, useReturnMany } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
 /** Issues the basket, reissues a piece, takes one or all back. */
-export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone: () => void) {
-  const { t } = useTranslation('issuing');
+export function useIssuing(personId: number, issues: readonly Issue[], { dispatch, settled }: Desk, onDone: () => void) {
   const params = { id: personId };
   const issue = useIssue();
   const again = useIssue();
-  const returnOne = useReturn();
+  const returnOne = useReturn(issues);
   const returnMany = useReturnMany();
 
   // A second press can precede the render of the pending state.
@@ -33,34 +30,23 @@ export function useIssuing(personId: number, { dispatch, settled }: Desk, onDone
       onDone();
     }
   };
-  const issueAgain = (clothingIds: readonly number[]) => again.mutate({ params, body: { clothingIds: [...clothingIds] } });
-  const reissue = ({ clothingId }: Issue) => issueAgain([clothingId]);
+  const reissue = ({ clothingId }: Issue) => again.mutate({ params, body: { clothingIds: [clothingId] } });
 
   const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
-  /** Shows a toast with an undo once `done`. Several may be pending. */
-  const follow = async (clothingIds: readonly number[], done: Promise<unknown>, text: string) => {
+  /** Several may be pending. */
+  const follow = async (clothingIds: readonly number[], done: Promise<unknown>) => {
     setReturning((before) => before.union(new Set(clothingIds)));
-    try {
-      await done;
-      toast.success(text, {
-        action: { label: t('reissue'), onClick: () => issueAgain(clothingIds) },
-      });
-    } catch {
+    await done.catch(() => {
       // The mutation has shown the error.
-    }
+    });
     setReturning((before) => before.difference(new Set(clothingIds)));
     onDone();
   };
 
-  const takeBack = ({ clothingId, clothingName, clothingNumber }: Issue) =>
-    follow(
-      [clothingId],
-      returnOne.mutateAsync({ params: { ...params, clothingId } }),
-      t('returned', { item: itemLabel(clothingName, clothingNumber) }),
-    );
+  const takeBack = ({ clothingId }: Issue) => follow([clothingId], returnOne.mutateAsync({ params: { ...params, clothingId } }));
   const takeAllBack = (held: readonly Issue[]) => {
     const clothingIds = held.map(({ clothingId }) => clothingId);
-    return follow(clothingIds, returnMany.mutateAsync({ params, body: { clothingIds } }), t('allReturned', { count: held.length }));
+    return follow(clothingIds, returnMany.mutateAsync({ params, body: { clothingIds } }));
   };
 
   return { issueAll, reissue, takeBack, takeAllBack, issuing: issue.isPending, reissuing: again.isPending, returning };

@@ -38,7 +38,7 @@ export function AddPersonScreen() {
         <Box sx={{ p: { xs: 2, sm: 3 } }}>
           <PersonFields form={form} genderRequired autoFocus />
         </Box>
-        <Box sx={buttons}>
+        <Box data-bottom-bar sx={buttons}>
           <ButtonLink to="/people/search" disabled={add.isPending}>
             {t('ui:cancel')}
           </ButtonLink>

@@ -1,0 +1,21 @@
+import { DeedSearch, PAGE_SIZE } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
+import { inAddress } from '../../shell/in-address.ts';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { deedsQuery } from './deeds.api.ts';
+
+export const deedsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/deeds',
+  validateSearch: inAddress(DeedSearch),
+  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the filters and the old rows stay while the filter changes.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(deedsQuery(deps));
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'deeds' })} />,
+  component: lazyRouteComponent(() => import('./deeds-screen.tsx'), 'DeedsScreen'),
+});

@@ -1,0 +1,29 @@
+import { deedsEndpoints } from '@riideait/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+import { CallError } from '../lib/call-error.ts';
+import { i18n } from '../texts/i18n.ts';
+import { toast, toastError } from './toasts.tsx';
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
+
+/** Reads everything on screen again; what is not there any more shows as not found. */
+async function readAgain(client: QueryClient): Promise<void> {
+  await client.invalidateQueries();
+  await client.resetQueries({ type: 'active', predicate: ({ state }) => isGone(state.error) });
+}
+
+/** Undoes a deed. The undo is a deed too, which its toast offers to undo; a refusal shows its reasons. */
+export async function undo(client: QueryClient, deedId: number): Promise<void> {
+  try {
+    const { deedId: undoing } = await call(deedsEndpoints.undo, { params: { id: deedId } });
+    toast.success(i18n.t('ui:undone'), { undo: undoOf(client, undoing) });
+  } catch (error) {
+    toastError(error);
+  }
+  await readAgain(client);
+}
+
+/** Undoes the deed of an answer; undefined where nothing has changed. */
+export const undoOf = (client: QueryClient, deedId: number | null | undefined) =>
+  typeof deedId === 'number' ? () => void undo(client, deedId) : undefined;
