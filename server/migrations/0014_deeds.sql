@@ -13,7 +13,6 @@ create table deed (
 create index deed_user_idx on deed (ensemble_id, user_id, id);
 create index deed_kind_idx on deed (ensemble_id, kind, id);
 create unique index deed_undone_by_idx on deed (ensemble_id, undone_by);
-call own_by_ensemble('deed', audited => false);
 
 -- Whom and what it is about: dancers, groups, types, names, sets. They may be gone.
 create table deed_subject (
@@ -25,7 +24,6 @@ create table deed_subject (
   constraint deed_subject_deed_id_fkey foreign key (ensemble_id, deed_id) references deed (ensemble_id, id) on delete cascade
 );
 create index deed_subject_entity_idx on deed_subject (ensemble_id, entity, entity_id, deed_id);
-call own_by_ensemble('deed_subject', audited => false);
 
 alter table audit add column deed_id bigint;
 create index audit_deed_idx on audit (ensemble_id, deed_id, id) where deed_id is not null;
@@ -160,3 +158,7 @@ end $$;
 update audit set deed_id = import.deed_id
 from import where import.ensemble_id = audit.ensemble_id and import.id = audit.import_id and import.deed_id is not null;
 alter table audit drop column import_id;
+
+-- Last: the references above are checked over the rows of all ensembles.
+call own_by_ensemble('deed', audited => false);
+call own_by_ensemble('deed_subject', audited => false);

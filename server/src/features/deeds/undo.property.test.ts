@@ -167,7 +167,7 @@ const undo = ({ manager }: TestEnsemble, id: number) => manager.call(deeds.undo,
 const RUNS = { numRuns: 5, endOnFailure: true };
 
 test('deeds undone in reverse order give back the register row for row', { timeout: 120_000 }, async () => {
-  const property = fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 25 }), async (steps) => {
+  const property = fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 18 }), async (steps) => {
     const ensemble = await anEnsemble();
     for (const { deedId, before } of (await play(ensemble, steps)).toReversed()) {
       const answer = await undo(ensemble, deedId);
@@ -198,7 +198,7 @@ const isDerived = (column: string) => /(?: id| ensembleId|Folded)$/.test(column)
 
 test('in any other order each gives back exactly its own changes, or refuses and changes nothing', { timeout: 120_000 }, async () => {
   const property = fc.asyncProperty(
-    fc.array(anyStep, { minLength: 15, maxLength: 25 }),
+    fc.array(anyStep, { minLength: 10, maxLength: 18 }),
     fc.array(fc.nat(100), { maxLength: 10 }),
     async (steps, order) => {
       const ensemble = await anEnsemble();

@@ -106,18 +106,17 @@ test('any import is taken back as a whole, or not at all where something of it h
     const later = await dump();
     const used = await undo(importId);
     const after = await dump();
-    // A deleted item that was there before the import stays deleted, and so do the changes of the import to it.
-    const isDeleted = (id: number) => after.clothingItem.some((item) => item.id === id && item.deletedAt !== null);
-    const isUsed = story.uses.some((how, place) => how === 'size' || (how === 'issue' && all[place] !== undefined));
+    // A new item that others changed or gave out is in the way; what they did with an item that was there before may leave the import's changes alone.
+    const isUsed = story.uses.some((how, place) => how !== 'nothing' && all[place] !== undefined && !ids.includes(all[place]));
     if (isUsed) expect(used).not.toEqual([]);
     if (used.length > 0) expect(after).toEqual(later);
     else {
       const [was, is] = [itemsIn(before), itemsIn(after)];
-      for (const id of ids) if (!isDeleted(id)) expect(is.get(id)).toEqual(was.get(id));
+      for (const [place, id] of ids.entries()) if (story.uses[place] === 'nothing') expect(is.get(id)).toEqual(was.get(id));
       expect(new Set(is.keys())).toEqual(new Set(ids));
       expect(after.clothingName).toEqual(before.clothingName);
       if (story.uses.every((how) => how === 'nothing')) expect(after).toEqual(before);
     }
   });
-  await fc.assert(property, { numRuns: 40, endOnFailure: true });
+  await fc.assert(property, { numRuns: 25, endOnFailure: true });
 });
