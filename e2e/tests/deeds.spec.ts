@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask, logIn, undoInToast } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+
+/** Issues of a person, past ones too. */
+const issuesOf = (page: Page, id: number) =>
+  ask<{ id: number; validFrom: string; validUntil: string | null }[]>(page, `/people/${id}/clothing`);
+
+const deedOf = (page: Page, text: RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+
+test('a piece taken back by mistake is the same issue again, with its day; the undo can be undone by keyboard', async ({ page }) => {
+  await logIn(page);
+  const dancer = await aDancer(page);
+  const name = await aClothingName(page, `Pearätt ${dancer.lastName}`, { clothingNumbers: '1' });
+  await issueTo(page, dancer, name.items);
+  const before = await issuesOf(page, dancer.id);
+  await page.goto(`/people/${dancer.id}`);
+
+  const takeBack = page.getByRole('button', { name: `Võta tagasi: ${name.name} nr 1` });
+  await takeBack.click();
+  await expect(takeBack).toBeHidden();
+  await undoInToast(page, `${name.name} nr 1 on tagasi`);
+  await expect(takeBack).toBeVisible();
+  expect(await issuesOf(page, dancer.id)).toEqual(before);
+
+  const again = page.getByRole('status').filter({ hasText: 'Tühistatud' }).getByRole('button', { name: 'Võta tagasi' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(takeBack).toBeHidden();
+  const latest = page.getByRole('region', { name: 'Viimased tegevused' });
+  await expect(latest.getByRole('listitem').filter({ hasText: 'Võttis tagasi 1 eseme' }).first()).toContainText(dancer.lastName);
+  await latest.getByRole('link', { name: 'Kõik' }).click();
+  await expect(page).toHaveURL(`/deeds?personId=${dancer.id}`);
+  await expect(page.getByRole('combobox', { name: 'Tantsija', exact: true })).toHaveValue(dancer.name);
+  await expect(deedOf(page, /^Väljastas 1 eseme/)).toBeVisible();
+});
+
+test('the page of deeds undoes an edit; what others have built on says why it stays', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const [liis, mari] = [await aDancer(page, { firstName: 'Liis' }), await aDancer(page, { firstName: 'Mari' })];
+  const { items } = await aClothingName(page, 'Muhu tanu', { clothingNumbers: '10' });
+  await issueTo(page, liis, items);
+
+  await page.goto(`/people/${liis.id}`);
+  await page.getByRole('button', { name: 'Muuda tantsija andmeid' }).click();
+  await page.getByRole('dialog').getByLabel('Eesnimi').fill('Elise');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elise');
+  await page.getByRole('button', { name: 'Võta tagasi: Muhu tanu nr 10' }).click();
+  await expect(page.getByText('Muhu tanu nr 10 on tagasi')).toBeVisible();
+  await issueTo(page, mari, items);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Tegevused' }).click();
+  await expect(page.getByRole('region', { name: 'Täna' })).toBeVisible();
+  const edit = deedOf(page, /^Muutis tantsijat/);
+  await edit.getByRole('button', { name: /Võta tagasi/ }).click();
+  await expect(edit).toContainText(/Tühistas .+ \d\d\.\d\d/);
+  expect(await ask<{ firstName: string }>(page, `/people/${liis.id}`)).toMatchObject({ firstName: 'Liis' });
+
+  await deedOf(page, /^Võttis tagasi 1 eseme/)
+    .getByRole('button', { name: /Võta tagasi/ })
+    .click();
+  await expect(page.getByRole('alert')).toContainText(/Mari \S+ on saanud \d+\.\d+: Muhu tanu nr 10/);
+
+  await page.getByRole('combobox', { name: 'Tegevus' }).click();
+  await page.getByRole('option', { name: 'Väljastamine' }).click();
+  await expect(page).toHaveURL(/kind=ISSUE/);
+  await expect(page.getByText('2 tegevust')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tantsija', exact: true }).fill('mari');
+  await page.getByRole('option', { name: mari.name }).click();
+  await expect(page.getByText('1 tegevus', { exact: true })).toBeVisible();
+});
