@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -8,6 +8,13 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Serious axe findings. Skips frames: the product has only those of mails, where no script runs. */
 export async function seriousProblems(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
+  // What is read anew is dimmed meanwhile, and fades back.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().flatMap((one) => (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : one.finished)),
+    ),
+  );
   await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(
     "axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false })",
