@@ -96,7 +96,15 @@ const holdOrRelease = ({ currentTarget }: SyntheticEvent) =>
 export function Toasts() {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'contents' }} onMouseOver={holdOrRelease} onMouseOut={holdOrRelease} onFocus={holdOrRelease} onBlur={holdOrRelease}>
+    <Box
+      sx={{ display: 'contents' }}
+      onMouseOver={holdOrRelease}
+      onMouseOut={holdOrRelease}
+      onFocus={holdOrRelease}
+      onBlur={holdOrRelease}
+      // The time of a toast begins when it has come in.
+      onAnimationEnd={holdOrRelease}
+    >
       <ToastContainer
         position="top-right"
         autoClose={5000}
