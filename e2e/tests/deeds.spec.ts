@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask, logIn, undoInToast } from '../src/demo.ts';
+import { ask, logIn, undoInToast, users } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
@@ -70,4 +70,15 @@ test('the page of deeds undoes an edit; what others have built on says why it st
   await page.getByRole('combobox', { name: 'Tantsija', exact: true }).fill('mari');
   await page.getByRole('option', { name: mari.name }).click();
   await expect(page.getByText('1 tegevus', { exact: true })).toBeVisible();
+});
+
+test('a deed that another user may undo says who and for how long', async ({ page }) => {
+  await logIn(page, users.manager);
+  const dancer = await aDancer(page);
+  await page.context().clearCookies();
+  await logIn(page, users.keeper);
+  await page.goto(`/deeds?personId=${dancer.id}`);
+  const added = deedOf(page, /^Lisas tantsija/);
+  await added.getByRole('button', { name: /Miks ei saa/ }).click();
+  await expect(added.getByRole('status')).toHaveText(/oma tegevust 7 päeva jooksul, haldur ka teiste omi 30 päeva jooksul/);
 });
