@@ -36,10 +36,8 @@ export function DeedRow({ deed, time, narrow = false }: DeedRowProps) {
         action={undoneBy === null && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />}
       >
         {why.reasons && (
-          <Typography role="status" variant="body2" component="ul" sx={{ m: 0, pl: 2, color: 'text.secondary' }}>
-            {why.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+            {why.reasons.join('\n')}
           </Typography>
         )}
       </RowCard>
