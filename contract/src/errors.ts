@@ -190,7 +190,7 @@ export const errors = {
     status: 409,
     text: ({ used }: { used: string }) => `Importi ei saa tagasi võtta, sest sellest on midagi juba kasutatud: ${used}`,
   },
-  UNDO_OVER: { status: 409, text: ({ days }: { days: number }) => `Importi saab tagasi võtta ${days} päeva jooksul. See aeg on möödas.` },
+  UNDO_OVER: { status: 409, text: ({ days }: { days: number }) => `Tagasi saab võtta ${days} päeva jooksul. See aeg on möödas.` },
 
   TOO_LARGE: { status: 413, text: 'Saadetud andmed on liiga suured' },
   ADDRESS_TOO_LONG: { status: 414, text: 'Päringu aadress on liiga pikk' },

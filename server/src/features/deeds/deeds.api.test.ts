@@ -262,6 +262,13 @@ describe('deeds', () => {
     expect((await undo(deedId, manager)).status).toBe(200);
   });
 
+  test('name a dancer whose addition was undone', async () => {
+    const added = await keeper.call(people.add, { body: { firstName: 'Uus', lastName: 'Tantsija', genderCode: 'F' } });
+    await undo(added.deedId);
+    const texts = (await latest({ count: 2 })).map(({ text }) => text);
+    expect(texts).toEqual(['Tühistas: lisas tantsija: Uus Tantsija', 'Lisas tantsija: Uus Tantsija']);
+  });
+
   test('a PUT of equal values is none', async () => {
     const { person } = wardrobe;
     const body = { firstName: 'Liis', lastName: 'Kask', genderCode: 'F', active: true };

@@ -32,7 +32,7 @@ export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
 
 /** What a row is called, in words; undefined rows have the name they had. */
 const labelOf = (table: string, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table]?.(id) ?? sql`null`}, (
-  select coalesce(old_values ->> 'name', old_values ->> 'clothing_number',
+  select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'),
     (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint))
   from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
 
