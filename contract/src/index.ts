@@ -51,6 +51,7 @@ export * from './groups.ts';
 export * from './health.ts';
 export * from './images.ts';
 export * from './import-fields.ts';
+export * from './import-mapping.ts';
 export * from './import-preview.ts';
 export * from './imports.ts';
 export * from './invitations.ts';

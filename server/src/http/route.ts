@@ -3,10 +3,10 @@ import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelop
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
-import { type ScopeOptions, withScope } from '../db/scope.ts';
+import { withScope } from '../db/scope.ts';
 import type { TokenSubject } from './access-token.ts';
-import type { App, Caller, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
-import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
+import { callerOf, fileContext, publicContext } from './caller.ts';
+import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { roomCheck } from './room.ts';
 import { bytesOf, readUpload, type UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
@@ -177,31 +177,3 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     );
   };
 }
-
-const callerOf = ({ database, post, mailing, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
-  database,
-  now,
-  address: request.ip,
-  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-  post,
-  canSend: mailing.canSend,
-  publicUrl,
-  secret,
-});
-
-const publicContext = (app: App, request: FastifyRequest, reply: FastifyReply, now: Date): PublicContext => ({
-  ...callerOf(app, request, now),
-  tokens: app.tokens,
-  refreshToken: readRefreshCookie(request),
-  setRefreshToken: (token) => writeRefreshCookie(reply, token),
-});
-
-type DeedMaker = Pick<ScopeOptions, 'deed' | 'onDeed'>;
-
-const fileContext = (
-  { database, roleSwitch }: App,
-  { deed, onDeed, ...identity }: Pick<FileContext, 'ensembleId' | 'userId' | 'now'> & DeedMaker,
-): FileContext => ({
-  ...identity,
-  inScope: (work, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, deed, onDeed, ...options }, work),
-});

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
+import { itemName, labelOf } from './labels.queries.ts';
 
 export const setSavepoint = ({ db }: Scope) => sql`savepoint undo`.execute(db);
 export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execute(db);
 
-/** Puts back what the deed changed. @throws pg.DatabaseError of a constraint that the rows as they are now do not allow */
+/** Puts back what the deed changed. @throws pg.DatabaseError of a constraint */
 export const replayBackwards = ({ db }: Scope, deedId: number) => sql`select undo_changes(${deedId})`.execute(db);
 
 /** Tables that the deed changed, in one order for all, so that two undos do not wait for each other. */
@@ -29,30 +30,6 @@ export async function missingColumns({ db }: Scope, deedId: number): Promise<boo
 export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
   sql`select from ${sql.table(table)} where id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
     order by id for update`.execute(db);
-
-/** What a row is called, in words; undefined rows have the name they had. */
-const labelOf = (table: string, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table]?.(id) ?? sql`null`}, (
-  select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'),
-    (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint))
-  from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
-
-const itemName = sql`(select name || coalesce(' nr ' || clothing_number, '') from clothing_name where id = clothing_name_id)`;
-const nameOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
-  sql`(select name from ${sql.table(table)} as named where named.id = ${id})`;
-const itemOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
-  sql`(select ${itemName} from clothing_item where id = (select clothing_item_id from ${sql.table(table)} as part where part.id = ${id}))`;
-
-const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>>> = {
-  person: (id) => sql`(select ${personName} from person where person.id = ${id})`,
-  clothing_item: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
-  issue: itemOf('issue'),
-  measured_value: itemOf('measured_value'),
-  group: nameOf('group'),
-  clothing_type: nameOf('clothing_type'),
-  clothing_name: nameOf('clothing_name'),
-  clothing_set: nameOf('clothing_set'),
-  measurement: nameOf('measurement'),
-};
 
 interface Overwritten {
   readonly label: string | null;
