@@ -114,7 +114,7 @@ declare
 begin
   set constraints all deferred;
   for change in select entity, entity_id, action, old_values from audit where deed_id = undone order by id desc loop
-    -- `confirmed` follows from what the person holds.
+    -- `confirmed` follows from what the person holds; a reminder that comes back is paused.
     select string_agg(quote_ident(key), ', ') into columns
       from jsonb_object_keys(change.old_values) as key where (change.entity, key) <> ('person', 'confirmed');
     if change.action = 'INSERT' then
@@ -132,7 +132,7 @@ begin
   update person set confirmed = false where confirmed and id in (
     select entity_id from deed_subject where deed_id = undone and entity = 'person');
   update recurring_reminder set paused = true where not paused and id in (
-    select entity_id from audit where deed_id = undone and entity = 'recurring_reminder' and action <> 'INSERT');
+    select entity_id from audit where deed_id = undone and entity = 'recurring_reminder' and action = 'DELETE');
   update import set status = 'UNDONE' where deed_id = undone;
   update import set status = 'DONE' where deed_id = (select id from deed where undone_by = undone);
   set constraints all immediate;

@@ -5,6 +5,7 @@ import {
   clothingItemEndpoints as items,
   clothingNameEndpoints as names,
   peopleEndpoints as people,
+  recurringReminderEndpoints as reminders,
   clothingSetEndpoints as sets,
   clothingTypeEndpoints as types,
 } from '@riideait/contract';
@@ -176,6 +177,14 @@ test('a deleted set comes back with its names, a group with its recurring remind
     expect(await db.selectFrom('clothingSetItem').selectAll().orderBy('id').execute()).toEqual(dump);
     expect(await db.selectFrom('recurringReminder').select('paused').where('groupId', '=', group.id).execute()).toEqual([{ paused: true }]);
   });
+});
+
+test('the addition of a recurring reminder is undone after its deleted group came back with it', async () => {
+  const group = await ensemble.inside((scope) => aGroup(scope));
+  const added = await keeper.call(reminders.add, { body: { groupId: group.id, startsOn: '2026-09-10', everyWeeks: 2 } });
+  const gone = await manager.call(groups.delete, { params: { id: group.id } });
+  expect((await undo(gone.deedId, manager)).status).toBe(200);
+  expect((await undo(added.deedId)).status).toBe(200);
 });
 
 test('a deleted type gives its deleted names back to it', async () => {

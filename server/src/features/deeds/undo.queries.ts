@@ -39,7 +39,7 @@ interface Overwritten {
   readonly at: string | null;
 }
 
-/** Rows that do not hold what the deed wrote any more. `confirmed` follows from what a person holds. */
+/** Rows that do not hold what the deed wrote any more. Undos reset `confirmed` and `paused` themselves. */
 export async function findOverwritten({ db }: Scope, deedId: number, table: string): Promise<Overwritten[]> {
   const { rows } = await sql<Overwritten>`
     with mine as materialized (
@@ -49,7 +49,7 @@ export async function findOverwritten({ db }: Scope, deedId: number, table: stri
     ), wrote as (
       select entity_id, jsonb_object_agg(key, value) as columns from (
         select distinct on (entity_id, key) entity_id, key, value from mine cross join jsonb_each(new_values)
-        where not (${table} = 'person' and key = 'confirmed')
+        where (${table}, key) not in (('person', 'confirmed'), ('recurring_reminder', 'paused'))
         order by entity_id, key, mine.id desc
       ) as last group by entity_id
     ), changed as (

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Count } from './fields.ts';
+import { ImportEncoding, ImportSeparator } from './import-fields.ts';
+
+/** Columns of one sheet at most. */
+export const IMPORT_MAX_COLUMNS = 200;
+
+/** How to read the file; what is left out stays. A new sheet, header row, encoding or separator has the columns guessed anew. */
+const mapping = z.object({
+  sheet: z.string().optional(),
+  headerRow: z.number().int().positive().nullable().optional(),
+  encoding: ImportEncoding.nullable().optional(),
+  separator: ImportSeparator.nullable().optional(),
+  emptyClears: z.boolean().optional(),
+  updateExisting: z.boolean().optional(),
+  columns: z
+    .array(z.object({ index: Count, field: z.string().max(70).nullable(), fillDown: z.boolean().optional() }))
+    .max(IMPORT_MAX_COLUMNS)
+    .optional()
+    .meta({ description: 'What is left out stays, unless its field moves to one of these. May be called `mapping` too' }),
+});
+
+/** Takes `mapping` for `columns`, as a list or as fields by column index. A body without any known key is refused. */
+function readMapping(said: unknown, context: z.RefinementCtx): unknown {
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
+  const { mapping: fields, ...rest } = said as Record<string, unknown>;
+  if (fields !== undefined && !('columns' in rest)) return { ...rest, columns: listOf(fields) };
+  const [unknown] = Object.keys(said);
+  if (unknown !== undefined && !Object.keys(said).some((key) => key in mapping.shape)) {
+    context.issues.push({ code: 'custom', input: said, path: [unknown], message: `Välja „${unknown.slice(0, 70)}“ ei ole` });
+  }
+  return said;
+}
+
+const listOf = (fields: unknown): unknown =>
+  typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    ? Object.entries(fields).map(([index, field]) => ({ index: /^\d{1,9}$/.test(index) ? Number(index) : index, field }))
+    : fields;
+
+export const ImportMapping = z.preprocess(readMapping, mapping);
+export type ImportMapping = z.infer<typeof ImportMapping>;

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { personName } from '../../db/person-name.ts';
+
+/** What a row is called; one that is gone has the name it had. */
+export const labelOf = (table: string, id: ReturnType<typeof sql.ref>) => sql<string | null>`coalesce(${labels[table]?.(id) ?? sql`null`}, (
+  select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name'),
+    (select ${itemName} from clothing_item where clothing_item.id = (old_values ->> 'clothing_item_id')::bigint))
+  from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' limit 1))`;
+
+/** Name and number of the joined item. */
+export const itemName = sql`(select name || coalesce(' nr ' || clothing_number, '') from clothing_name where id = clothing_name_id)`;
+const nameOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select name from ${sql.table(table)} as named where named.id = ${id})`;
+const itemOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
+  sql`(select ${itemName} from clothing_item where id = (select clothing_item_id from ${sql.table(table)} as part where part.id = ${id}))`;
+
+const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>>> = {
+  person: (id) => sql`(select ${personName} from person where person.id = ${id})`,
+  clothing_item: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
+  issue: itemOf('issue'),
+  measured_value: itemOf('measured_value'),
+  recurring_reminder: (id) =>
+    sql`(select name from "group" where "group".id = (select group_id from recurring_reminder as part where part.id = ${id}))`,
+  group: nameOf('group'),
+  clothing_type: nameOf('clothing_type'),
+  clothing_name: nameOf('clothing_name'),
+  clothing_set: nameOf('clothing_set'),
+  measurement: nameOf('measurement'),
+};

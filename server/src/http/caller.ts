@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ScopeOptions, withScope } from '../db/scope.ts';
+import type { App, Caller, FileContext, PublicContext } from './context.ts';
+import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
+
+/** The caller of a request. */
+export const callerOf = ({ database, post, mailing, publicUrl, secret }: App, request: FastifyRequest, now: Date): Caller => ({
+  database,
+  now,
+  address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  post,
+  canSend: mailing.canSend,
+  publicUrl,
+  secret,
+});
+
+export const publicContext = (app: App, request: FastifyRequest, reply: FastifyReply, now: Date): PublicContext => ({
+  ...callerOf(app, request, now),
+  tokens: app.tokens,
+  refreshToken: readRefreshCookie(request),
+  setRefreshToken: (token) => writeRefreshCookie(reply, token),
+});
+
+type DeedMaker = Pick<ScopeOptions, 'deed' | 'onDeed'>;
+
+export const fileContext = (
+  { database, roleSwitch }: App,
+  { deed, onDeed, ...identity }: Pick<FileContext, 'ensembleId' | 'userId' | 'now'> & DeedMaker,
+): FileContext => ({
+  ...identity,
+  inScope: (work, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, deed, onDeed, ...options }, work),
+});
