@@ -27,8 +27,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: `test-results/${PORT}`,
   globalTeardown: './src/teardown.ts',
-  // Two files at a time on one product; the tests of a file run one after the other.
-  workers: 2,
+  // Three files at a time on one product, since tests also wait; the tests of a file run one after the other.
+  workers: 3,
   // A busy machine may be late once; a broken test fails twice.
   retries: 1,
   timeout: 60_000,

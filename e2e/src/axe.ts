@@ -10,11 +10,7 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   // What is read anew is dimmed meanwhile, and fades back.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().flatMap((one) => (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : one.finished)),
-    ),
-  );
+  await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'));
   await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(
     "axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false })",
