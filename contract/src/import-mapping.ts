@@ -5,7 +5,7 @@ import { ImportEncoding, ImportSeparator } from './import-fields.ts';
 /** Columns of one sheet at most. */
 export const IMPORT_MAX_COLUMNS = 200;
 
-/** How to read the file; what is left out stays. A new sheet, header row, encoding or separator has the columns guessed anew. */
+/** How to read the file; omitted fields keep their values. After a change of sheet, header row, encoding or separator the columns are guessed again. */
 const mapping = z.object({
   sheet: z.string().optional(),
   headerRow: z.number().int().positive().nullable().optional(),

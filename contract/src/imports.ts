@@ -129,7 +129,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/imports/:id/run',
     access,
-    deed: null,
+    deed: 'IMPORT',
     summary: 'Write it into the register, in the background',
     params: ById,
     data: Import,

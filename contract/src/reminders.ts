@@ -13,7 +13,7 @@ const requestId = z.uuid().optional();
 export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, requestId });
 export type PersonReminder = z.infer<typeof PersonReminder>;
 
-/** Most mails of an ensemble in `hours`, a mail sent again included; a test mail to one's own proved address counts for nobody's address. */
+/** Most mails of an ensemble in `hours`, resent mails included. A test mail to one's own proved address does not count against the address. */
 export const REMINDER_LIMITS = { hours: 24, toAddress: 5, ofSender: 1000, ofEnsemble: 3000 } as const;
 
 /** To the active people of a group, one mail each; `holdersOnly` leaves out people without pieces. */

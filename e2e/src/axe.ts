@@ -8,7 +8,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Serious axe findings. Skips frames: the product has only those of mails, where no script runs. */
 export async function seriousProblems(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  // What is read anew is dimmed meanwhile, and fades back.
+  // A list is dimmed while it reloads; axe would find too little contrast.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'));
   await page.evaluate(AXE);

@@ -67,7 +67,7 @@ async function requireAlone(client: PoolClient): Promise<void> {
   if (others > 0) throw new StartupError(`${others} connections use this database: stop all servers and workers of Riideait first.`);
 }
 
-/** Nothing is in the schema, or the tables of an installation that nobody has used. */
+/** Refuses a schema with foreign tables, or with users or ensembles. */
 async function requireEmpty(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string }>('select tablename as table from pg_tables where schemaname = $1', [SCHEMA]);
   if (rows.length === 0) return;

@@ -7,7 +7,7 @@ import { toast, toastError } from './toasts.tsx';
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 
-/** Reads everything on screen again; what is not there any more shows as not found. */
+/** Refetches all queries on screen; queries of deleted records show "not found". */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries();
   await client.resetQueries({ type: 'active', predicate: ({ state }) => isGone(state.error) });

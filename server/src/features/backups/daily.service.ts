@@ -19,7 +19,7 @@ interface DailyRun extends DailyBackups {
   readonly now: Date;
   /** Stops the backup; the job is repeated later. */
   readonly stopping: AbortSignal;
-  /** Receives what is not as it should be, though the backup is good. */
+  /** Logs a problem that leaves the backup usable, such as missing pictures. */
   readonly complain: (words: string) => void;
   readonly freeBytes?: () => Promise<number>;
 }

@@ -74,6 +74,22 @@ test('an undone return is the same issue with its day and comment', async () => 
   expect(await issueRows()).toEqual(before);
 });
 
+test('while an item is deleted, or issued to another, an undone return leaves it with one holder at most and no deleted item with any', async () => {
+  const { person, other, name } = wardrobe;
+  for (let round = 0; round < 8; round++) {
+    const { id } = await ensemble.inside((scope) => anItem(scope, { clothingNameId: name.id }));
+    await give(person.id, [id]);
+    const back = await takeBack(person.id, id);
+    const [undone, rival] = await Promise.all([
+      undo(back),
+      round % 2 === 0
+        ? manager.call(items.delete, { params: { id } })
+        : manager.call(issuing.issue, { params: { id: other.id }, body: { clothingIds: [id] } }),
+    ]);
+    expect([undone.status < 300, rival.status < 300].filter(Boolean)).toHaveLength(1);
+  }
+});
+
 test('an undo can be undone', async () => {
   const { person, first } = wardrobe;
   const deedId = await give(person.id, [first.id]);

@@ -9,9 +9,16 @@ export const rollBack = ({ db }: Scope) => sql`rollback to savepoint undo`.execu
 /** Puts back what the deed changed. @throws pg.DatabaseError of a constraint */
 export const replayBackwards = ({ db }: Scope, deedId: number) => sql`select undo_changes(${deedId})`.execute(db);
 
-/** Tables that the deed changed, in one order for all, so that two undos do not wait for each other. */
+/** Tables that the deed changed, in the order in which their rows are locked: people before items, as issuing does. */
 export async function findTables({ db }: Scope, deedId: number): Promise<string[]> {
-  const rows = await db.selectFrom('audit').where('deedId', '=', deedId).select('entity').distinct().orderBy('entity').execute();
+  const rows = await db
+    .selectFrom('audit')
+    .where('deedId', '=', deedId)
+    .select('entity')
+    .groupBy('entity')
+    .orderBy(sql`entity <> 'person'`)
+    .orderBy('entity')
+    .execute();
   return rows.map(({ entity }) => entity);
 }
 
@@ -30,6 +37,20 @@ export async function missingColumns({ db }: Scope, deedId: number): Promise<boo
 export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
   sql`select from ${sql.table(table)} where id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
     order by id for update`.execute(db);
+
+/** Items that a rule of the register could be about: changed themselves, by an issue, or by their name. */
+const touchedItems = (deedId: number) => sql`(
+  select entity_id as id from audit where deed_id = ${deedId} and entity = 'clothing_item'
+  union select clothing_item_id from issue where id in (select entity_id from audit where deed_id = ${deedId} and entity = 'issue')
+  union select id from clothing_item where clothing_name_id in (
+    select entity_id from audit where deed_id = ${deedId} and entity = 'clothing_name'))`;
+
+/** Keeps others from issuing, deleting and deactivating these items, and from deleting their names, until the end of the transaction. */
+export async function lockItems({ db }: Scope, deedId: number): Promise<void> {
+  await sql`select from clothing_name where id in (select clothing_name_id from clothing_item where id in ${touchedItems(deedId)})
+    order by id for share`.execute(db);
+  await sql`select from clothing_item where id in ${touchedItems(deedId)} order by id for update`.execute(db);
+}
 
 interface Overwritten {
   readonly label: string | null;
@@ -157,17 +178,11 @@ interface BrokenRule {
   readonly holder: string | null;
 }
 
-/** Rules of the register that the touched rows would break: nobody holds what is deleted or not in use; no item without its name. */
+/** Touched items that break a rule: a deleted or inactive item has a holder, or the name of an item is deleted. */
 export async function findBrokenRules({ db }: Scope, deedId: number): Promise<BrokenRule[]> {
   const { rows } = await sql<BrokenRule>`
-    with touched as (
-      select entity_id as id from audit where deed_id = ${deedId} and entity = 'clothing_item'
-      union select clothing_item_id from issue where id in (select entity_id from audit where deed_id = ${deedId} and entity = 'issue')
-      union select id from clothing_item where clothing_name_id in (
-        select entity_id from audit where deed_id = ${deedId} and entity = 'clothing_name')
-    )
     select clothing_name.name, clothing_number as number, ${personName} as holder
-    from touched join clothing_item using (id)
+    from ${touchedItems(deedId)} as touched join clothing_item using (id)
     join clothing_name on clothing_name.id = clothing_name_id
     left join current_issue on current_issue.clothing_item_id = clothing_item.id
     left join person on person.id = current_issue.person_id

@@ -1,4 +1,5 @@
 import { itemLabel } from '@riideait/contract';
+import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
 import { markUndone } from './deeds.queries.ts';
@@ -8,6 +9,7 @@ import {
   findReferences,
   findTables,
   findTakenItems,
+  lockItems,
   lockRows,
   missingColumns,
   replayBackwards,
@@ -25,10 +27,12 @@ const day = (at: string) =>
  * Puts back the changes of a deed within the transaction; resolves to the reasons why it cannot be done, and then has changed nothing.
  */
 async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
+  await allowTime(scope);
   await setSavepoint(scope);
   const tables = await findTables(scope, deedId);
   if (await missingColumns(scope, deedId)) return ['Register on vahepeal uuenenud, nii vana muudatust ei saa tühistada'];
   for (const table of tables) await lockRows(scope, deedId, table);
+  await lockItems(scope, deedId);
   const reasons = await obstaclesOf(scope, deedId, tables);
   if (reasons.length === 0) reasons.push(...(await replay(scope, deedId)));
   if (reasons.length > 0) await rollBack(scope);
@@ -94,6 +98,7 @@ const violations: Readonly<Record<string, string>> = {
   clothing_set_image_id_fkey: 'Endine pilt on juba kustutatud',
   clothing_set_item_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',
   recurring_reminder_group_id_fkey: 'Rühm on vahepeal kustutatud',
+  issue_current: 'Ese on vahepeal välja antud',
   clothing_item_clothing_number_taken: 'Sama number on vahepeal teisel esemel',
 };
 

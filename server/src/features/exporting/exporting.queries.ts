@@ -10,9 +10,6 @@ const PORTION = 200;
 /** The day in Estonia, `2026-09-03`. */
 const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`;
 
-/** Raises the statement time-out: the statement of a cursor runs until its last row. */
-export const allowTime = ({ db }: Scope) => sql`set local statement_timeout = '5min'`.execute(db);
-
 /** The measurements of all clothing names, by name. */
 export const findMeasurements = ({ db }: Scope): Promise<ExportedMeasurement[]> =>
   db

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { refusal } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
+import { allowTime } from '../../db/allow-time.ts';
 import type { Database } from '../../db/database.ts';
 import type { Scope } from '../../db/scope.ts';
 import { isPoolBusy } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
 import { spool } from '../../http/spool.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
-import { allowTime, findMeasurements, streamItems } from './exporting.queries.ts';
+import { findMeasurements, streamItems } from './exporting.queries.ts';
 import { type Sheet, sheetOf } from './exporting.rules.ts';
 
 /** Retry-After, seconds. */

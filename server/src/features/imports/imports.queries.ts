@@ -23,10 +23,6 @@ const StoredTally = z
 /** Columns that were stored before cells could be filled down lack these. */
 const Columns = z.array(ImportColumn.extend({ fillDown: z.boolean().default(false), sparse: z.boolean().default(false) }));
 
-/** Statements and pauses over all rows of a file take longer than those of a page. */
-export const allowTime = ({ db }: Scope) =>
-  sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '5min', true)`.execute(db);
-
 const imports = ({ db }: Scope) =>
   db
     .selectFrom('import')

@@ -20,7 +20,6 @@ import { undoWhole } from '../deeds/undo.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { findRows } from './import-rows.queries.ts';
 import {
-  allowTime,
   deleteImport,
   findImports,
   getImport,
@@ -134,7 +133,6 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
 /** Takes back all that an import wrote; refused where something of it has been used since. */
 export const undoWriting = (files: FileContext, id: number): Promise<Import> =>
   files.inScope(async (scope) => {
-    await allowTime(scope);
     const { status, finishedAt, deedId } = await lockImport(scope, id);
     if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
     if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));

@@ -1,11 +1,12 @@
 import { atField, type ImportRow, type ImportRowForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { findDecidedRows, getRow, storeJudgements, updateRow } from './import-rows.queries.ts';
-import { allowTime, type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
+import { type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
 import { isOpen, requireOpen, tallyOf } from './imports.rules.ts';
 import type { Judged, OnProgress } from './imports.types.ts';
 import { fieldNamed, storable } from './mapping.rules.ts';

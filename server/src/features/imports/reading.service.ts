@@ -1,11 +1,12 @@
 import { IMPORT_MAX_ROWS, type ImportKind, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
 import type { Spreadsheet } from '../../sheets/spreadsheet.ts';
 import { deleteRows, insertRows } from './import-rows.queries.ts';
-import { allowTime, getFile, getImport, insertImport, lockImport, updateImport } from './imports.queries.ts';
+import { getFile, getImport, insertImport, lockImport, updateImport } from './imports.queries.ts';
 import { requireOpen } from './imports.rules.ts';
 import { storable, type Wishes } from './mapping.rules.ts';
 import { findMapping } from './remembered.queries.ts';
@@ -78,7 +79,7 @@ async function read({ kind, fileName, content }: NewFile, wishes: Wishes = {}): 
 const knownColumns = ({ understood }: Reading) =>
   understood.columns.filter(({ heading, field }) => heading !== '' && field !== null).length;
 
-/** What is stored of a reading; its columns as of the last file with these headings, or as guessed. */
+/** Columns of the table `import` for a file; fields come from the last file with the same headings, else from a guess. */
 async function valuesOf(scope: Scope, kind: ImportKind, { spreadsheet, sheet, understood }: Reading) {
   const { columns, headerRow, totalRows, rows, isExport } = understood;
   const { sheets, encoding, separator } = spreadsheet;

@@ -90,11 +90,11 @@ describe('what others refer to stays', () => {
       await aPerson(scope, { groupId: of('Mänd').groupId });
     });
     expect(await kept(id)).toEqual([
-      'E: vahepeal on lisatud tantsijaid',
-      'D: vahepeal on lisatud korduv kiri',
       expect.stringMatching('^Mari Lepp on vahepeal muudetud: Mari-Liis ROLE_USER Tõruke '),
       'Mari Kuusk: vahepeal on saadetud kirju',
       'Mari Kask: vahepeal väljastatud: Muhu seelik nr 5',
+      'E: vahepeal on lisatud tantsijaid',
+      'D: vahepeal on lisatud korduv kiri',
     ]);
   });
 });

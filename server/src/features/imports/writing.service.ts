@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { allowTime } from '../../db/allow-time.ts';
 import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
 import { storeJudgements } from './import-rows.queries.ts';
-import { allowTime, deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
+import { deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
 import { tallyOf } from './imports.rules.ts';
 import { judgeRows } from './judging.service.ts';
 import { rememberMapping } from './remembered.queries.ts';

@@ -86,8 +86,8 @@ export async function resetPassword(caller: Caller, { code, newPassword }: Reset
 }
 
 /**
- * Whether a mailed link proves the address of the account: it does unless a stranger may have set up other ways in. Without an
- * ensemble they are removed. A member keeps them, since they protect the ensemble from whoever reads the mail, and stays unproved.
+ * Whether a mailed link proves the address of the account. It does not where someone else may have set up a second factor or passkey:
+ * outside an ensemble these are removed; a member keeps them as protection against readers of the mailbox, and stays unproved.
  */
 async function proves(db: Db, { id, ensembleId, addressProvedAt }: Account): Promise<boolean> {
   if (addressProvedAt !== null) return true;

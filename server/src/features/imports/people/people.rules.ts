@@ -96,7 +96,7 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
   });
 }
 
-/** The outcome of a row with what the keeper may decide about it and what is written. */
+/** Outcome of a row, allowed decisions, and what the import writes. */
 function decide({ row, given }: ReadPerson, found: Match, { updateExisting }: JudgingOptions) {
   const { person, doubt } = found;
   const { values, changes } = person === null ? { values: {}, changes: [] } : differenceOf(person, given);
