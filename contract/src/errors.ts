@@ -40,7 +40,7 @@ export const errors = {
       `Enne kutse vastuvõtmist tuleb kinnitada, et aadress ${email} on sinu. ${
         mailed
           ? 'Saatsime sinna kirja: ava selles olev link'
-          : 'Kirjaserverit ei ole, seepärast on link serveri logis: küsi see administraatorilt'
+          : 'Meiliserver on seadistamata, seepärast on link serveri logis: küsi see administraatorilt'
       }, vali uus parool, logi sisse ja võta kutse vastu.`,
   },
   SECOND_FACTOR_MISSING: {
@@ -105,7 +105,7 @@ export const errors = {
   BROKEN_PLACEHOLDER: {
     status: 400,
     text: ({ placeholder }: { placeholder: string }) =>
-      `Kohatäide ${placeholder} on poolenisti teises kirjas. Vorminda see tervikuna või sisesta uuesti.`,
+      `Kohatäide ${placeholder} on ainult osaliselt vormindatud. Vorminda see tervikuna või sisesta uuesti.`,
   },
   /** The text was saved elsewhere since it was read. */
   CHANGED_MEANWHILE: {
@@ -143,12 +143,12 @@ export const errors = {
   OWN_SECOND_FACTOR_FIRST: { status: 409, text: 'Seadista enne iseenda kaheastmeline sisselogimine' },
 
   NO_FILE: { status: 400, text: 'Fail on puudu' },
-  FILE_TOO_LARGE: { status: 413, text: ({ megabytes }: { megabytes: number }) => `Fail on liiga suur. Kuni ${megabytes} MB sobib.` },
+  FILE_TOO_LARGE: { status: 413, text: ({ megabytes }: { megabytes: number }) => `Fail on liiga suur. Sobib kuni ${megabytes} MB.` },
   NOT_AN_IMAGE: { status: 400, text: 'See fail ei ole pilt, mida saaks lugeda. Sobivad JPEG, PNG, WebP, AVIF ja GIF.' },
   IMAGE_BROKEN: { status: 400, text: 'Pilt on vigane või poolik. Proovi see uuesti salvestada või vali teine.' },
   IMAGE_TOO_BIG: {
     status: 413,
-    text: ({ megapixels }: { megapixels: number }) => `Pildil on liiga palju punkte. Kuni ${megapixels} megapikslit sobib.`,
+    text: ({ megapixels }: { megapixels: number }) => `Pildil on liiga palju punkte. Sobib kuni ${megapixels} megapikslit.`,
   },
   UPLOAD_STALLED: { status: 408, text: 'Faili saatmine jäi seisma. Kontrolli võrguühendust ja proovi uuesti.' },
   UPLOADS_BUSY: { status: 503, text: 'Praegu saadetakse korraga liiga palju faile. Proovi hetke pärast uuesti.' },

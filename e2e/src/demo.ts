@@ -69,7 +69,7 @@ export async function dancer(page: Page, index: number): Promise<Dancer & { name
 /** Screens without login and their headings. */
 export const signedOutScreens = [
   ['/login', 'Riideait'],
-  ['/register', 'Registreeri'],
+  ['/register', 'Registreeru'],
   ['/register?setup=kood', 'Esimene administraator'],
   ['/confirm?userId=1&code=vale', 'Konto kinnitamisel tekkis viga'],
   ['/forgot-password', 'Unustasid parooli?'],

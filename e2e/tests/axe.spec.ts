@@ -14,7 +14,7 @@ test('axe finds nothing serious on any screen without login', async ({ page }) =
   }
 
   await page.goto('/register');
-  await page.getByRole('button', { name: 'Registreeri' }).click();
+  await page.getByRole('button', { name: 'Registreeru' }).click();
   await expect(page.getByText('Nimi on kohustuslik')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });

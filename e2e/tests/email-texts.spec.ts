@@ -118,7 +118,7 @@ test('a manager writes the texts, previews the mail to a person, and finds the t
   await expect(page.getByText('ait@tants.ee')).toBeVisible();
 
   // The unsaved text, as a test mail to the own address.
-  await page.getByRole('switch', { name: 'Lisa käes olevate asjade nimekiri' }).click();
+  await page.getByRole('switch', { name: 'Lisa käes olevate rõivaste nimekiri' }).click();
   await page.getByRole('button', { name: 'Saada proovikiri mulle' }).click();
   await expect(page.getByText(`Proovikiri läheb aadressile ${manager.email}`)).toBeVisible();
   expect(await mailTo(manager.email, 'Too ')).toMatchObject({

@@ -45,7 +45,7 @@ test('an image: an invalid file is refused; previewed, saved, enlarged, replaced
   await expect(page.getByText('Pilt salvestatud')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await details.getByRole('button', { name: 'Suurenda pilt: Ruhnu kaabu' }).click();
+  await details.getByRole('button', { name: 'Suurenda pilti: Ruhnu kaabu' }).click();
   const large = page.getByRole('dialog', { name: 'Ruhnu kaabu' }).getByRole('img', { name: 'Ruhnu kaabu' });
   await expect.poll(() => isDrawn(large)).toBe(true);
   const first = await large.getAttribute('src');

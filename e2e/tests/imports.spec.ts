@@ -69,8 +69,8 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toBeVisible();
 
   // a file that was forgotten does not come back
-  await page.getByRole('button', { name: 'Unusta fail' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unusta fail' }).click();
+  await page.getByRole('button', { name: 'Loobu failist' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Loobu failist' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'rõivad.csv' })).toHaveCount(0);
@@ -85,7 +85,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(page.getByRole('heading', { name: 'Registrisse kirjutatud' })).toBeVisible();
   const done = page.url();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Otsing' }).last().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Kõik tantsijad' }).click();
   await page.getByRole('link', { name: 'Mari Tamm' }).click();
   await expect(page.getByRole('heading', { name: 'Praegu käes · 1' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Muhu seelik.*12/ })).toBeVisible();

@@ -66,7 +66,7 @@ test('a name gets measurements, its items are measured one by one, sorted, corre
   expect(await numbers(page)).toEqual(['1', '2', '3']);
 
   // All or none.
-  await page.getByRole('button', { name: 'Lisa mitu' }).click();
+  await page.getByRole('button', { name: 'Lisa mitu eset' }).click();
   await dialog.getByLabel('Numbrid').fill('3-6');
   await expect(dialog.getByText('4 eset: 3, 4, 5, 6')).toBeVisible();
   await expect(dialog.getByText('Juba olemas on number 3')).toBeVisible();

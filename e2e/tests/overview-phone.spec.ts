@@ -21,7 +21,7 @@ test('on a phone the matrix scrolls under its headings, and the filters fold awa
   await logIn(page);
   await answerOverview(page);
   await page.goto('/clothing/overview');
-  const grid = page.getByRole('grid', { name: 'Kelle käes on mida' });
+  const grid = page.getByRole('grid', { name: 'Mis on kelle käes' });
   const first = grid.getByRole('link', { name: 'Õnne-Mai Žukovskaja 1', exact: true });
   await expect(first).toBeInViewport({ ratio: 1 });
   const frame = await grid.boundingBox();

@@ -4,7 +4,7 @@ import { answerOverview, LARGE, largeCount } from '../src/large-overview.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
-const gridOf = (page: Page) => page.getByRole('grid', { name: 'Kelle käes on mida' });
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Mis on kelle käes' });
 
 /** Rows and columns of the whole matrix. */
 async function sizeOf(grid: Locator): Promise<{ people: number; names: number }> {

@@ -25,14 +25,14 @@ test('a recurring reminder: added, changed, paused, resumed, ended', async ({ pa
   const firstDay = dialog.getByLabel('Esimene päev');
 
   // An invalid value shows an error at its field and stays.
-  await dialog.getByLabel('Mitme nädala järel').fill('3');
-  await expect(dialog.getByText('Kiri läheb iga 3 nädala järel')).toBeVisible();
+  await dialog.getByLabel('Mitme nädala tagant').fill('3');
+  await expect(dialog.getByText('Kiri läheb iga 3 nädala tagant')).toBeVisible();
   await firstDay.fill(dayFromNow(0));
   await firstDay.blur();
   await expect(dialog.getByText('Vali homne või hilisem päev')).toBeVisible();
   await expect(dialog.getByText('Kiri läheb')).toBeHidden();
   await expect(firstDay).toHaveValue(dayFromNow(0));
-  await expect(dialog.getByLabel('Mitme nädala järel')).toHaveValue('3');
+  await expect(dialog.getByLabel('Mitme nädala tagant')).toHaveValue('3');
 
   expect(await seriousProblems(page)).toEqual([]);
 
@@ -63,7 +63,7 @@ test('a recurring reminder: added, changed, paused, resumed, ended', async ({ pa
   await expect(reminder.getByRole('heading', { name: 'Naisrühm, naised' })).toBeVisible();
 
   await reminder.getByRole('button', { name: 'Pane ootele' }).click();
-  await expect(reminder.getByText('Kirju ei lähe, kuni jätkad.')).toBeVisible();
+  await expect(reminder.getByText('Kirju ei saadeta enne, kui jätkad.')).toBeVisible();
   await reminder.getByRole('button', { name: 'Jätka' }).click();
   await expect(reminder.getByText(/^Läheb teele/)).toBeVisible();
 

@@ -11,12 +11,12 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Parool uuesti').fill(GOOD_PASSWORD);
 }
 
-const register = (page: Page) => page.getByRole('button', { name: 'Registreeri' }).click();
+const register = (page: Page) => page.getByRole('button', { name: 'Registreeru' }).click();
 
 test('a new user gets a link, confirms by it, logs in and waits for an ensemble', async ({ page }) => {
   const email = newAddress();
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Registreeri' }).click();
+  await page.getByRole('link', { name: 'Registreeru' }).click();
   await fillIn(page, email);
   await register(page);
 
@@ -76,16 +76,16 @@ test('registering a taken address shows the same page and mails the owner', asyn
 test('an invalid confirmation link shows the next step; a failed call can be retried', async ({ page }) => {
   await page.goto('/confirm?userId=1&code=vale');
   await expect(page.getByRole('heading', { name: 'Konto kinnitamisel tekkis viga' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Registreeri uuesti' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registreeru uuesti' })).toBeVisible();
   await page.goto('/confirm');
-  await expect(page.getByRole('link', { name: 'Registreeri uuesti' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registreeru uuesti' })).toBeVisible();
 
   await page.route('**/api/users/confirm*', (route) => route.abort());
   await page.goto('/confirm?userId=1&code=vale');
   await expect(page.getByText('Serveriga ei saanud ühendust')).toBeVisible();
   await page.unroute('**/api/users/confirm*');
   await page.getByRole('button', { name: 'Proovi uuesti' }).click();
-  await expect(page.getByRole('link', { name: 'Registreeri uuesti' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registreeru uuesti' })).toBeVisible();
 });
 
 test('the link of an empty installation makes the first administrator and ensemble, once', async ({ page }) => {

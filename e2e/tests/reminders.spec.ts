@@ -76,7 +76,7 @@ test('a manager writes to a group from the overview, the mail arrives, and the l
   await remindButton(page).click();
   await expect(page.getByRole('dialog').getByText(/^Viimati saadetud \d\d\.\d\d\.\d\d, \d\d:\d\d$/)).toBeVisible();
   await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Põikitriibuline seelik');
-  await page.getByLabel('Lisa käes olevate asjade nimekiri').uncheck();
+  await page.getByLabel('Lisa käes olevate rõivaste nimekiri').uncheck();
   await expect(mailIn(page, 'Kirja eelvaade')).not.toContainText('Põikitriibuline seelik');
   await page.getByRole('dialog').getByRole('button', { name: 'Saada kiri' }).click();
   await expect(page.getByText('Meeldetuletus läheb teele: Õnne-Mai Šmidt')).toBeVisible();

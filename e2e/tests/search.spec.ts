@@ -105,7 +105,7 @@ test('calls for older text are aborted, an empty result is shown, and a failed c
 
   await page.route('**/api/search?searchString=pastlad', (route) => route.fulfill({ status: 500, body: '' }));
   await box.fill('pastlad');
-  await expect(page.getByRole('alert').filter({ hasText: 'Otsida ei saanud' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Otsing ei õnnestunud' })).toBeVisible();
   await page.unroute('**/api/search?searchString=pastlad');
   await page.getByRole('button', { name: 'Proovi uuesti' }).click();
   await expect(page.getByRole('option', { name: /Pastlad/ }).first()).toBeVisible();

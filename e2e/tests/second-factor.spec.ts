@@ -112,7 +112,7 @@ test('a user of an ensemble that requires a second factor sees only the profile 
   await askAsManager('/own-ensemble', { method: 'PUT', data: { secondFactorRequired: true } });
 
   // The first refusal updates the open page.
-  await page.getByRole('list', { name: 'Tantsijad' }).getByRole('link', { name: 'Otsing' }).click();
+  await page.getByRole('list', { name: 'Tantsijad' }).getByRole('link', { name: 'Kõik tantsijad' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('alert').first()).toContainText('Kindel ansambel nõuab');
   await expect(page.getByRole('navigation', { name: 'Menüü' })).toHaveCount(0);

@@ -19,7 +19,7 @@ test('on a phone the list of sets comes first, then the set with its picture, an
   await (await chooser).setFiles(await aPhoto(page, 'kihnu.jpg', '#8a1c2b'));
   await page.getByRole('button', { name: 'Salvesta' }).tap();
   await expect(page.getByText('Pilt salvestatud')).toBeVisible();
-  await page.getByRole('button', { name: 'Suurenda pilt: Kihnu naise komplekt' }).tap();
+  await page.getByRole('button', { name: 'Suurenda pilti: Kihnu naise komplekt' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Sulge' }).tap();
 
   await page.getByRole('link', { name: 'Kõik komplektid' }).tap();

@@ -75,7 +75,7 @@ test('a viewer sees no buttons; a deleted set shows a message', async ({ page })
   const set = page.getByRole('region');
   await expect(set.getByRole('row', { name: /laos|otsas/ }).first()).toBeVisible();
   // Enlarging an image needs no right.
-  await expect(page.getByRole('main').getByRole('button', { name: /^(?!Suurenda pilt)/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /^(?!Suurenda pilti)/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 
   await page.goto('/clothing/clothing-set?setId=999999');

@@ -167,7 +167,7 @@ test('an animation keeps its first frame', async () => {
 describe('too many points', () => {
   const tooBig = (megapixels: number) => ({
     status: 413,
-    refusals: [{ code: 'IMAGE_TOO_BIG', text: `Pildil on liiga palju punkte. Kuni ${megapixels} megapikslit sobib.` }],
+    refusals: [{ code: 'IMAGE_TOO_BIG', text: `Pildil on liiga palju punkte. Sobib kuni ${megapixels} megapikslit.` }],
   });
 
   test('are refused before decoding, however small the file', async () => {

@@ -4,6 +4,6 @@ import type { Letter } from '../mail/letter.ts';
 export const passwordChanged = (publicUrl: string): Letter => ({
   subject: 'Sinu parool on vahetatud',
   paragraphs: ['Tere!', 'Sinu Riideaida konto parool on vahetatud.'],
-  action: { label: 'Sea uus parool', url: `${publicUrl}/forgot-password` },
+  action: { label: 'Vali uus parool', url: `${publicUrl}/forgot-password` },
   afterwards: ['Kui sina seda ei teinud, siis sea kohe uus parool ja anna oma ansambli haldurile teada.'],
 });

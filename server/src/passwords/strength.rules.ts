@@ -15,11 +15,11 @@ export type Estimate = (text: string, known?: string[]) => Pick<ZxcvbnResult, 'g
 /** Passwords and words are compared without case, accents and letter widths: `Salasõna` is `salasona`. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-const COMMON = 'Seda või väga sarnast parooli kasutavad paljud. Neli juhuslikku sõna ritta on hea parool.';
-const OWN = 'Parool koosneb peaaegu ainult sinu nimest või e-posti aadressist. Neli juhuslikku sõna ritta on hea parool.';
-const PLACE = 'Parool koosneb peaaegu ainult ansambli või veebilehe nimest. Neli juhuslikku sõna ritta on hea parool.';
+const COMMON = 'Seda või väga sarnast parooli kasutavad paljud. Hea parool on neli juhuslikku sõna järjest.';
+const OWN = 'Parool koosneb peaaegu ainult sinu nimest või e-posti aadressist. Hea parool on neli juhuslikku sõna järjest.';
+const PLACE = 'Parool koosneb peaaegu ainult ansambli või veebilehe nimest. Hea parool on neli juhuslikku sõna järjest.';
 const SIMPLE =
-  'Parool on liiga ühetaoline: märgid korduvad, tulevad järjest või on kõik numbrid. Neli juhuslikku sõna ritta on hea parool.';
+  'Parool on liiga ühetaoline: märgid korduvad, tulevad järjest või on kõik numbrid. Hea parool on neli juhuslikku sõna järjest.';
 
 const PRODUCT = 'riideait';
 

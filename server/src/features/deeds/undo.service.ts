@@ -30,7 +30,7 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   await allowTime(scope);
   await setSavepoint(scope);
   const tables = await findTables(scope, deedId);
-  if (await missingColumns(scope, deedId)) return ['Register on vahepeal uuenenud, nii vana muudatust ei saa tühistada'];
+  if (await missingColumns(scope, deedId)) return ['Riideait on vahepeal uuendatud: nii vana muudatust ei saa tühistada'];
   for (const table of tables) await lockRows(scope, deedId, table);
   await lockItems(scope, deedId);
   const reasons = await obstaclesOf(scope, deedId, tables);

@@ -5,7 +5,7 @@ export const proofOfAddress = (publicUrl: string, code: string): Letter => ({
   subject: 'Kinnita oma aadress',
   paragraphs: [
     'Tere!',
-    'Selle aadressiga Riideaida kontolt taheti võtta vastu ansambli kutset. Kinnita, et aadress on sinu: vali uus parool, logi sisse ja võta siis kutse vastu.',
+    'Selle aadressiga Riideaida kontolt sooviti ansambli kutse vastu võtta. Kinnita, et aadress on sinu: vali uus parool, logi sisse ja võta siis kutse vastu.',
     'Senine parool seejärel enam ei kehti.',
   ],
   action: { label: 'Vali uus parool', url: `${publicUrl}/reset-password?code=${code}` },

@@ -51,8 +51,8 @@ export const resetLink = (publicUrl: string, code: string): string => `${publicU
 
 /** Link to a new password. */
 export const newPassword = (publicUrl: string, code: string): Letter => ({
-  subject: 'Sea uus parool',
+  subject: 'Vali uus parool',
   paragraphs: ['Tere!', 'Sinu Riideaida kontole küsiti uut parooli.'],
-  action: { label: 'Sea uus parool', url: resetLink(publicUrl, code) },
+  action: { label: 'Vali uus parool', url: resetLink(publicUrl, code) },
   afterwards: ['Link kehtib ühe tunni ja töötab ühe korra.', `${IF_NOT_YOU} Sinu praegune parool kehtib edasi.`],
 });

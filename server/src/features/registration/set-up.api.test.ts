@@ -85,7 +85,7 @@ test('a refused form does not use up the link', async () => {
   const nameless = await stranger.call(setUp, { body: { ...formOf(code), ensembleName: '', ensembleCode: 'a b' } });
   expect(nameless.messages.map(({ field, text }) => [field, text])).toEqual([
     ['ensembleName', 'Ansambli nimi on kohustuslik'],
-    ['ensembleCode', 'Koodis võivad olla 1–20 ladina tähte, numbrit, - või _'],
+    ['ensembleCode', 'Koodis võib olla 1–20 täpitähtedeta tähte, numbrit, - või _'],
   ]);
   expect((await stranger.call(setUp, { body: formOf(code) })).status).toBe(201);
 });

@@ -66,15 +66,7 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
           />
         )}
       </Box>
-      <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', '& > *': { pb: 0.5 } }}>
-        {comment !== null && <div>{comment}</div>}
-        {isGone && <Box sx={{ color: 'secondary.main' }}>{t('goneMeanwhile')}</Box>}
-        {held !== undefined && (
-          <Box sx={{ color: 'warning.main' }}>
-            {held.length > 0 ? t('alreadyHolds', { numbers: held.join(', ') }) : t('alreadyHoldsSome')}
-          </Box>
-        )}
-      </Box>
+      <EntryNotes entry={entry} isGone={isGone} held={held} />
       {commenting && (
         <CommentDialog
           item={label}
@@ -85,6 +77,24 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
           }}
           onClose={() => setCommenting(false)}
         />
+      )}
+    </Box>
+  );
+}
+
+function EntryNotes({ entry, isGone, held }: Pick<BasketEntryProps, 'entry' | 'held'> & { isGone: boolean }) {
+  const { t } = useTranslation('issuing');
+  const { comment, clothingNumber } = entry;
+  const isOwn = isGone && clothingNumber !== null && held?.includes(clothingNumber) === true;
+
+  return (
+    <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', '& > *': { pb: 0.5 } }}>
+      {comment !== null && <div>{comment}</div>}
+      {isGone && <Box sx={{ color: 'secondary.main' }}>{t(isOwn ? 'theirsAlready' : 'goneMeanwhile')}</Box>}
+      {held !== undefined && !isOwn && (
+        <Box sx={{ color: 'warning.main' }}>
+          {held.length > 0 ? t('alreadyHolds', { numbers: held.join(', ') }) : t('alreadyHoldsSome')}
+        </Box>
       )}
     </Box>
   );

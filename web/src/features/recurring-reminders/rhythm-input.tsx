@@ -38,7 +38,7 @@ export function RhythmInput({ form }: RhythmInputProps) {
   );
 }
 
-/** A sentence with a number field: 'Iga 2 nädala järel'. The error shows below it. */
+/** A sentence with a number field: 'Iga 2 nädala tagant'. The error shows below it. */
 function EveryWeeks({ form, isChosen }: RhythmInputProps & { isChosen: boolean }) {
   const { t } = useTranslation('recurring-reminders');
   const { value, onChange, ...field } = form.field('everyWeeks');

@@ -10,14 +10,14 @@ test('days, people and rhythm in words', () => {
   expect(people('Naisrühm', null)).toBe('Naisrühm');
   expect(people('Segarühm', 'F')).toBe('Segarühm, naised');
   expect(people('Segarühm', 'M')).toBe('Segarühm, mehed');
-  expect(rhythm(plan)).toBe('iga 2 nädala järel esmaspäeviti');
+  expect(rhythm(plan)).toBe('iga 2 nädala tagant esmaspäeval');
   expect(rhythm({ startsOn: '2026-12-04', everyWeeks: 1 })).toBe('igal reedel');
   expect(rhythm({ startsOn: '2026-11-30', everyWeeks: null })).toBe('üks kord');
 });
 
 test('the sentences of a plan', () => {
   expect(outlook(plan, today)).toBe(
-    'Kiri läheb iga 2 nädala järel esmaspäeval kell 9 neile rühma „Naisrühm“ tantsijatele, kelle käes siis midagi on. Esimest korda 30.11.2026.',
+    'Kiri läheb iga 2 nädala tagant esmaspäeval kell 9 neile rühma „Naisrühm“ tantsijatele, kelle käes siis midagi on. Esimest korda 30.11.2026.',
   );
   expect(outlook({ ...plan, everyWeeks: 1, genderCode: 'M' }, today)).toBe(
     'Kiri läheb igal esmaspäeval kell 9 neile rühma „Naisrühm“ meestele, kelle käes siis midagi on. Esimest korda 30.11.2026.',

@@ -19,11 +19,9 @@ interface Rhythm {
   readonly everyWeeks: number | null;
 }
 
-/** Rhythm: `iga 2 nädala järel esmaspäeviti`, `üks kord`. */
+/** Rhythm: `iga 2 nädala tagant esmaspäeval`, `üks kord`. */
 export const rhythm = ({ startsOn, everyWeeks }: Rhythm): string =>
-  everyWeeks === null
-    ? t('once')
-    : t('rhythm', { count: everyWeeks, onDay: t(`onDay.${weekdayOf(startsOn)}`), onDays: t(`onDays.${weekdayOf(startsOn)}`) });
+  everyWeeks === null ? t('once') : t('rhythm', { count: everyWeeks, onDay: t(`onDay.${weekdayOf(startsOn)}`) });
 
 interface Plan extends Rhythm {
   readonly groupName: string;
