@@ -71,6 +71,12 @@ describe('messages are Estonian and name the field', () => {
     ['two decimals', ClothingItemForm, { size: '84,55' }, { size: 'Liiga palju kohti pärast koma' }],
     ['too large', ClothingItemForm, { size: 10_000 }, { size: 'Suurim lubatud arv on 9999' }],
     ['nothing to issue', IssueForm, { clothingIds: [] }, { clothingIds: 'Vali vähemalt üks' }],
+    [
+      'a holder without an item',
+      IssueForm,
+      { clothingIds: [1], takeFrom: [{ personId: 2 }] },
+      { 'takeFrom.0.itemId': 'See väli on kohustuslik' },
+    ],
     ['no id', ById, { id: 'abc' }, { id: 'Sisesta arv' }],
   ])('%s', (_, schema, value, messages) => {
     expect(problems(schema, value)).toEqual(messages);

@@ -29,6 +29,13 @@ const ItemIds = z.array(Id).min(1).max(500);
 export const IssueForm = z.object({
   clothingIds: ItemIds,
   comments: z.preprocess((value) => value ?? [], z.array(z.object({ itemId: Id, comment: optional(prose(500)) })).max(500)).default([]),
+  takeFrom: z
+    .array(z.object({ itemId: Id, personId: Id }))
+    .max(500)
+    .nullish()
+    .meta({
+      description: 'Items of `clothingIds` to take back from these holders first, in the same deed; refused where another holds one',
+    }),
 });
 export type IssueForm = z.infer<typeof IssueForm>;
 
@@ -46,6 +53,7 @@ export const Issuable = z.object({
   clothingId: Id.nullable(),
   path: z.string(),
   outOfStock: z.boolean().optional(),
+  holder: z.object({ id: Id, name: z.string() }).optional().meta({ description: 'The person who holds the item' }),
 });
 export type Issuable = z.infer<typeof Issuable>;
 

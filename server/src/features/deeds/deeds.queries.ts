@@ -9,9 +9,14 @@ import type { DeedRow, Subject } from './deeds.rules.ts';
 /** Most subjects read of one deed. */
 const MOST_SUBJECTS = 30;
 
+/** Of the people of an issue: the holder from whom an item was taken. */
+const gave = sql`deed.kind = 'ISSUE' and entity = 'person' and not exists (
+  select from audit where audit.deed_id = deed.id and audit.entity = 'issue' and action = 'INSERT'
+    and (new_values ->> 'person_id')::bigint = deed_subject.entity_id)`;
+
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
-    select entity, coalesce(
+    select entity, ${gave} as gave, coalesce(
       (select first_name || ' ' || last_name from person where entity = 'person' and id = entity_id),
       (select name from "group" where entity = 'group' and id = entity_id),
       (select name from clothing_type where entity = 'clothing_type' and id = entity_id),
@@ -24,7 +29,8 @@ const subjects = sql<Subject[]>`(
 /** Pieces: issued, taken back, added. */
 const pieces = sql<number>`(
   select count(distinct entity_id) from audit
-  where deed_id = deed.id and entity = case when deed.kind = 'ITEM_ADD' then 'clothing_item' else 'issue' end)`;
+  where deed_id = deed.id and entity = case when deed.kind = 'ITEM_ADD' then 'clothing_item' else 'issue' end
+    and (deed.kind <> 'ISSUE' or action = 'INSERT'))`;
 
 /** The number of the only item. */
 const itemNumber = sql<string | null>`(

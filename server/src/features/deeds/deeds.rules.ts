@@ -15,6 +15,8 @@ import {
 export interface Subject {
   readonly entity: string;
   readonly name: string | null;
+  /** A holder from whom a piece was taken to be issued to another. */
+  readonly gave: boolean;
 }
 
 export interface DeedRow {
@@ -41,12 +43,20 @@ const NAMED = 3;
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const listOf = (names: readonly string[]) =>
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` ja veel ${names.length - NAMED}` : '');
+
 /** What was done, how many, and to whom: "Väljastas 8 eset: Liis Kask". */
 export function textOf({ kind, pieces, subjects, itemNumber }: Pick<DeedRow, 'kind' | 'pieces' | 'subjects' | 'itemNumber'>): string {
   const shown = subjectOf(kind) ?? subjects.find(({ entity }) => entity !== 'person')?.entity;
-  const names = subjects.flatMap(({ entity, name }) => (entity === shown && name !== null ? [itemLabel(name, itemNumber)] : []));
-  const more = names.length > NAMED ? ` ja veel ${names.length - NAMED}` : '';
-  const what = names.slice(0, NAMED).join(', ') + more;
+  const namesWho = (givers: boolean) =>
+    listOf(
+      subjects.flatMap(({ entity, name, gave }) =>
+        entity === shown && gave === givers && name !== null ? [itemLabel(name, itemNumber)] : [],
+      ),
+    );
+  const givers = namesWho(true);
+  const what = namesWho(false) + (givers === '' ? '' : `, seni ${givers}`);
   return what === '' ? deedKinds[kind](pieces) : `${deedKinds[kind](pieces)}: ${what}`;
 }
 

@@ -131,7 +131,12 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
       const id = pick('measurement', a);
       return call(measurements.delete, { params: { nameId: register[`measurement ${id}`]?.clothingNameId, measurementId: id } });
     },
-    issue: () => call(issuing.issue, { ...params('person'), body: { clothingIds: [pick('clothingItem', b)] } }),
+    issue: () => {
+      const itemId = pick('clothingItem', b);
+      const held = Object.values(register).find((row) => row.clothingItemId === itemId && row.validUntil === null);
+      const takeFrom = c > 0 && held !== undefined ? [{ itemId, personId: held.personId }] : [];
+      return call(issuing.issue, { ...params('person'), body: { clothingIds: [itemId], takeFrom } });
+    },
     return: () => {
       const issue = register[`issue ${pick('issue', a)}`];
       return call(issuing.return, { params: { id: issue?.personId ?? 1, clothingId: issue?.clothingItemId ?? 1 } });

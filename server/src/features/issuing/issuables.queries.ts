@@ -15,7 +15,7 @@ export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReadin
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .select(['currentItem.id', 'currentItem.clothingNameId', 'currentItem.clothingNumber', 'currentItem.size', 'currentItem.active'])
-    .select(['currentName.name as clothingName', personName.as('holder')])
+    .select(['currentName.name as clothingName', 'person.id as holderId', personName.as('holder')])
     .select(sql<number>`case when ${equals('current_item.number_folded', number)} then 0 else 1 end`.as('rank'))
     .where(startsWith('current_item.number_folded', number))
     .where(containsAll(nameFolded, words))

@@ -9,6 +9,7 @@ const item = (values: Partial<FoundItem> = {}): FoundItem => ({
   clothingNumber: '12',
   size: null,
   active: true,
+  holderId: null,
   holder: null,
   ...values,
 });
@@ -50,6 +51,8 @@ test('hits have their ids and paths', () => {
     rank: 0,
     hit: { id: 3, type: 'ITEM', name: 'Seelik nr 12', clothingName: 'Seelik', itemNumber: '12', clothingId: 7, path: '/clothing/3' },
   });
+  expect(itemHit(item({ holderId: 4, holder: 'Mari Tamm' })).hit.holder).toEqual({ id: 4, name: 'Mari Tamm' });
+  expect(itemHit(item()).hit).not.toHaveProperty('holder');
   expect(nameHit(name())).toMatchObject({
     rank: 1,
     hit: { id: 3, type: 'ITEM', name: 'Seelik', clothingName: 'Seelik', itemNumber: null, clothingId: null, path: '/clothing/3' },

@@ -13,6 +13,7 @@ export interface FoundItem extends Found {
   readonly clothingNumber: string | null;
   readonly size: number | null;
   readonly active: boolean;
+  readonly holderId: number | null;
   readonly holder: string | null;
 }
 
@@ -32,7 +33,17 @@ export interface FoundSet extends Found {
 
 const line = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
 
-export function itemHit({ rank, id, clothingNameId, clothingName, clothingNumber, size, active, holder }: FoundItem): Ranked<Issuable> {
+export function itemHit({
+  rank,
+  id,
+  clothingNameId,
+  clothingName,
+  clothingNumber,
+  size,
+  active,
+  holderId,
+  holder,
+}: FoundItem): Ranked<Issuable> {
   const state = holder !== null ? `väljas: ${holder}` : active ? 'laos' : 'ei ole kasutusel';
   const hit: Issuable = {
     id: clothingNameId,
@@ -44,6 +55,7 @@ export function itemHit({ rank, id, clothingNameId, clothingName, clothingNumber
     clothingId: id,
     path: `/clothing/${clothingNameId}`,
     ...((holder !== null || !active) && { outOfStock: true }),
+    ...(holderId !== null && holder !== null && { holder: { id: holderId, name: holder } }),
   };
   return { rank, hit };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { type LockedItem, mayBeReplaced, namesItems, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { type LockedItem, mayBeReplaced, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 const MARI = 1;
 const JURI = 2;
@@ -45,6 +45,16 @@ test.each<[string, LockedItem, boolean]>([
   ['one with a number is that one and no other', item({ holderId: JURI, holder: 'Jüri Õun' }), false],
 ])('another piece does as well: %s', (_, wanted, may) => {
   expect(mayBeReplaced(wanted, MARI)).toBe(may);
+});
+
+test.each<[string, LockedItem, number | undefined, number | null]>([
+  ['taken from its holder: free', item(withMari), MARI, null],
+  ['taken from a former holder: with the present one', item(withMari), JURI, MARI],
+  ['not taken: with its holder', item(withMari), undefined, MARI],
+  ['free already', item(), MARI, null],
+])('an item %s', (_, wanted, from, holderId) => {
+  const { holder } = takenFrom(wanted, from);
+  expect([takenFrom(wanted, from).holderId, holder === null]).toEqual([holderId, holderId === null]);
 });
 
 test.each<[string, LockedItem | undefined, ErrorCode[]]>([

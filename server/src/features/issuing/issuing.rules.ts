@@ -23,6 +23,10 @@ const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clot
 export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
   item.clothingNumber === null && item.holderId !== personId && (item.deleted || !item.active || item.holderId !== null);
 
+/** The item as free where it is taken from its holder; as it is where somebody else holds it by now. */
+export const takenFrom = (item: LockedItem, holderId: number | undefined): LockedItem =>
+  item.holderId === holderId ? { ...item, holderId: null, holder: null } : item;
+
 /** Refusals of an issue; undefined stands for a missing item. */
 export function whyNotIssuable(item: LockedItem | undefined, personId: number): Refusal[] {
   const refused = reason(item, personId);

@@ -14,7 +14,7 @@ import {
   insertIssues,
   moveIssues,
 } from './issuing.queries.ts';
-import { type LockedItem, mayBeReplaced, namesItems, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { type LockedItem, mayBeReplaced, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
 /** Current and past issues of a person, oldest first. */
 export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
@@ -27,26 +27,38 @@ export const readHistory = async (scope: Scope, search: HistorySearch): Promise<
   namesItems(search) ? findHistory(scope, search) : [];
 
 /**
- * Issues all items or none, with one message per refused item.
- * Locks the items in id order, so that two desks can neither deadlock nor share an item.
+ * Issues all items or none, with one message per refused item; takes those of `takeFrom` back from their holders first.
+ * Locks people and then items in id order, so that two desks can neither deadlock nor share an item.
  */
-export async function issueItems(scope: Scope, personId: number, { clothingIds, comments }: IssueForm): Promise<Issue[]> {
-  const person = await keepPerson(scope, personId);
+export async function issueItems(scope: Scope, personId: number, { clothingIds, comments, takeFrom }: IssueForm): Promise<Issue[]> {
+  const holders = new Map((takeFrom ?? []).filter((one) => one.personId !== personId).map((one) => [one.itemId, one.personId]));
+  const person = await keepReceiver(scope, personId, holders.values());
   if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
 
   const wanted = [...new Set(clothingIds)];
-  const items = await lockStates(scope, wanted);
+  const states = await lockStates(scope, wanted);
+  const items = new Map([...states].map(([id, item]) => [id, takenFrom(item, holders.get(id))]));
   const pieces = await withTwins(scope, personId, items);
   refuseIfAny(wanted.flatMap((id) => whyNotIssuable(pieces.get(id), personId)));
 
   const commentOf = new Map(comments.map(({ itemId, comment }) => [itemId, comment]));
   const handovers = wanted.map((id) => ({ item: pieces.get(id)?.id ?? id, person: personId, comment: commentOf.get(id) ?? null }));
+  const losing = holders.size === 0 ? [] : await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
-  await unconfirmPeople(scope, [personId]);
+  await unconfirmPeople(scope, [personId, ...losing.map((loser) => loser.personId)]);
   return findIssues(
     scope,
     issued.map(({ id }) => id),
   );
+}
+
+/** Locks the person who gets items, and their holders, in id order. */
+async function keepReceiver(scope: Scope, personId: number, holders: Iterable<number>) {
+  const others = [...new Set(holders)].toSorted((a, b) => a - b);
+  for (const id of others.filter((other) => other < personId)) await keepPerson(scope, id);
+  const person = await keepPerson(scope, personId);
+  for (const id of others.filter((other) => other > personId)) await keepPerson(scope, id);
+  return person;
 }
 
 /** Locks items and reads their states in a later statement, which sees the work of another desk. */
