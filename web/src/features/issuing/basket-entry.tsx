@@ -4,13 +4,14 @@ import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { itemLabel } from '@riideait/contract';
+import { type ClothingItem, itemLabel } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { type BasketAction, choicesOf, type Entry, isGoneFrom } from './basket.ts';
+import { type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf } from './basket.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { useFreeItems } from './issuing.api.ts';
+import { pieceDetails } from './piece-details.ts';
 import { PieceSelect } from './piece-select.tsx';
 
 interface BasketEntryProps {
@@ -30,7 +31,6 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
   const { key, clothingName, clothingNumber, itemId, checked, comment } = entry;
   const change = (changes: Extract<BasketAction, { type: 'changed' }>['change']) => dispatch({ type: 'changed', key, change: changes });
   const isOut = itemId === null;
-  const isGone = free !== undefined && isGoneFrom(entry, free);
   const choices = free === undefined ? [] : choicesOf(entry, free, entries);
   const label = itemLabel(clothingName, clothingNumber);
 
@@ -46,14 +46,21 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
         />
         <Typography id={`${id}-name`} component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           {clothingName}
-          {choices.length === 0 && clothingNumber !== null && ` ${clothingNumber}`}
+          {choices.length === 0 && clothingNumber !== null && (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{` ${clothingNumber}`}</Box>
+          )}
         </Typography>
         {isOut ? (
           <Typography component="span" sx={{ color: 'secondary.main', fontWeight: 700, px: 1.5 }}>
             {t('out')}
           </Typography>
         ) : (
-          <PieceSelect label={t('pieceOf', { name: clothingName })} entry={entry} choices={choices} onChange={change} />
+          <PieceSelect
+            label={t('pieceOf', { name: clothingName })}
+            entry={entry}
+            choices={choices}
+            onChoose={(piece) => change({ ...piece, checked: true })}
+          />
         )}
         {isOut ? (
           <IconAction label={t('removeFromList')} of={label} icon={<Close />} onClick={() => dispatch({ type: 'removed', key })} />
@@ -66,7 +73,7 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
           />
         )}
       </Box>
-      <EntryNotes entry={entry} isGone={isGone} held={held} />
+      <EntryNotes entry={entry} free={free} held={held} />
       {commenting && (
         <CommentDialog
           item={label}
@@ -82,13 +89,22 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
   );
 }
 
-function EntryNotes({ entry, isGone, held }: Pick<BasketEntryProps, 'entry' | 'held'> & { isGone: boolean }) {
+interface EntryNotesProps extends Pick<BasketEntryProps, 'entry' | 'held'> {
+  /** Undefined while loading. */
+  free: readonly ClothingItem[] | undefined;
+}
+
+/** Size, measured values, comment and warnings. */
+function EntryNotes({ entry, free, held }: EntryNotesProps) {
   const { t } = useTranslation('issuing');
-  const { comment, clothingNumber } = entry;
+  const { size, comment, clothingNumber } = entry;
+  const details = pieceDetails(size, measurementsOf(entry, free ?? []));
+  const isGone = free !== undefined && isGoneFrom(entry, free);
   const isOwn = isGone && clothingNumber !== null && held?.includes(clothingNumber) === true;
 
   return (
-    <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', '& > *': { pb: 0.5 } }}>
+    <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere', '& > *': { pb: 0.5 } }}>
+      {details !== undefined && <div>{details}</div>}
       {comment !== null && <div>{comment}</div>}
       {isGone && <Box sx={{ color: 'secondary.main' }}>{t(isOwn ? 'theirsAlready' : 'goneMeanwhile')}</Box>}
       {held !== undefined && !isOwn && (

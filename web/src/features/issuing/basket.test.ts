@@ -1,7 +1,18 @@
 import type { ClothingItem, Issuable } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { plainItem } from '../clothing-items/plain-item.ts';
-import { type Basket, basketAfter, choicesOf, type Entry, emptyBasket, isGoneFrom, issueForm, pick, pickSet } from './basket.ts';
+import {
+  type Basket,
+  basketAfter,
+  choicesOf,
+  type Entry,
+  emptyBasket,
+  isGoneFrom,
+  issueForm,
+  measurementsOf,
+  pick,
+  pickSet,
+} from './basket.ts';
 
 const SKIRTS = 7;
 
@@ -135,6 +146,24 @@ describe('the piece selector', () => {
       { itemId: 2, size: 38, count: 2 },
       { itemId: 3, size: 40, count: 1 },
     ]);
+  });
+});
+
+describe('measured values of an entry', () => {
+  const length = { measurementId: 1, name: 'Pikkus', value: 92 };
+  const pieces = [free(11, '11'), { ...free(12, '12'), measurements: [length] }, { ...free(13, null), measurements: [length] }];
+
+  test.each([
+    ['of the chosen piece', entry(), [length]],
+    ['of a piece that has gone', entry({ itemId: 99 }), []],
+    ['of any piece of a size', entry({ itemId: 13, clothingNumber: null }), []],
+    ['of a name that is out of stock', entry({ itemId: null, clothingNumber: null }), []],
+  ])('%s', (_, listed, values) => {
+    expect(measurementsOf(listed, pieces)).toEqual(values);
+  });
+
+  test('are those of each choice with a number', () => {
+    expect(choicesOf(entry(), pieces, [entry()]).map(({ measurements }) => measurements)).toEqual([[], [length], []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ClothingItem, ClothingSetItem, Issuable, IssueForm } from '@riideait/contract';
+import type { ClothingItem, ClothingSetItem, Issuable, IssueForm, MeasuredValue } from '@riideait/contract';
 
 export interface Entry {
   readonly clothingNameId: number;
@@ -126,12 +126,13 @@ export const isGoneFrom = ({ itemId, clothingNumber, size }: Entry, free: readon
   itemId !== null &&
   !free.some((item) => item.id === itemId || (clothingNumber === null && item.clothingNumber === null && item.size === size));
 
-/** An option of the piece selector; `count` is the number of identical pieces without a number. */
-export interface Choice {
+/** Measured values of the piece of an entry. Without a number any piece of the size may be issued, so there are none. */
+export const measurementsOf = ({ itemId, clothingNumber }: Entry, free: readonly ClothingItem[]): readonly MeasuredValue[] =>
+  clothingNumber === null ? [] : (free.find(({ id }) => id === itemId)?.measurements ?? []);
+
+/** An option of the piece selector; `count` is the number of pieces of that size without a number. */
+export interface Choice extends Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'measurements'> {
   readonly itemId: number;
-  readonly clothingNumber: string | null;
-  readonly size: number | null;
-  readonly comment: string | null;
   readonly count: number;
 }
 
@@ -142,15 +143,15 @@ export interface Choice {
 export function choicesOf(entry: Entry, free: readonly ClothingItem[], entries: readonly Entry[]): readonly Choice[] {
   const elsewhere = new Set(entries.filter(({ key }) => key !== entry.key).map(({ itemId }) => itemId));
   const choices = new Map<string, Choice>();
-  for (const { id, clothingNumber, size, comment } of free) {
+  for (const { id, clothingNumber, size, comment, measurements } of free) {
     if (elsewhere.has(id)) continue;
     if (clothingNumber !== null) {
-      choices.set(`number ${id}`, { itemId: id, clothingNumber, size, comment, count: 1 });
+      choices.set(`number ${id}`, { itemId: id, clothingNumber, size, comment, measurements, count: 1 });
       continue;
     }
     const same = choices.get(`size ${size}`);
     const itemId = id === entry.itemId ? id : (same?.itemId ?? id);
-    choices.set(`size ${size}`, { itemId, clothingNumber: null, size, comment: null, count: (same?.count ?? 0) + 1 });
+    choices.set(`size ${size}`, { itemId, clothingNumber: null, size, comment: null, measurements: [], count: (same?.count ?? 0) + 1 });
   }
   const all = [...choices.values()];
   return all.some(({ clothingNumber }) => clothingNumber !== null) || all.length > 1 ? all : [];

@@ -11,7 +11,11 @@ export const NameLink = ({ issue: { clothingNameId, clothingName } }: { issue: L
 
 /** An item's number, linked to its history; a dash without a number. */
 export const NumberLink = ({ issue: { clothingId, clothingNameId, clothingNumber } }: { issue: Linked }) => (
-  <TextLink to="/clothing/history" search={clothingNumber === null ? { clothingId } : { clothingNumber, clothingNameId }}>
+  <TextLink
+    to="/clothing/history"
+    search={clothingNumber === null ? { clothingId } : { clothingNumber, clothingNameId }}
+    sx={{ whiteSpace: 'nowrap' }}
+  >
     {clothingNumber ?? '–'}
   </TextLink>
 );

@@ -2,25 +2,26 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import type { Choice, Entry } from './basket.ts';
+import { pieceDetails, sizeText } from './piece-details.ts';
 
 interface PieceSelectProps {
   label: string;
   entry: Entry;
   choices: readonly Choice[];
-  onChange: (piece: Pick<Entry, 'itemId' | 'clothingNumber' | 'size'>) => void;
+  /** Also for the piece that is chosen already. */
+  onChoose: (piece: Pick<Entry, 'itemId' | 'clothingNumber' | 'size'>) => void;
 }
 
-/** Chooses the piece by number, size and comment. Absent if all pieces are alike. */
-export function PieceSelect({ label, entry, choices, onChange }: PieceSelectProps) {
+/** Chooses the piece by number, size, measured values and comment. Absent if all pieces are alike. */
+export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProps) {
   const { t } = useTranslation('issuing');
   if (choices.length === 0) return null;
 
-  const sizeOf = ({ size }: Choice) => (size === null ? null : t('size', { size: formatNumber(size) }));
-  const short = (choice: Choice) => choice.clothingNumber ?? sizeOf(choice) ?? t('withoutNumber');
-  const detail = (choice: Choice) =>
-    [choice.clothingNumber === null ? t('pieces', { count: choice.count }) : sizeOf(choice), choice.comment].filter(Boolean).join(' · ');
+  const short = ({ clothingNumber, size }: Choice) => clothingNumber ?? (size === null ? t('withoutNumber') : sizeText(size));
+  const detail = ({ clothingNumber, size, measurements, comment, count }: Choice) =>
+    [clothingNumber === null ? t('pieces', { count }) : pieceDetails(size, measurements), comment].filter(Boolean).join(' · ');
+  const choose = ({ itemId, clothingNumber, size }: Choice) => onChoose({ itemId, clothingNumber, size });
   const chosen = choices.find(({ itemId }) => itemId === entry.itemId);
 
   return (
@@ -30,7 +31,7 @@ export function PieceSelect({ label, entry, choices, onChange }: PieceSelectProp
       renderValue={() => chosen && short(chosen)}
       onChange={({ target }) => {
         const next = choices.find(({ itemId }) => itemId === target.value);
-        if (next) onChange({ itemId: next.itemId, clothingNumber: next.clothingNumber, size: next.size });
+        if (next) choose(next);
       }}
       inputProps={{ 'aria-label': label }}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 310 } } } }}
@@ -40,9 +41,13 @@ export function PieceSelect({ label, entry, choices, onChange }: PieceSelectProp
         <MenuItem
           key={choice.itemId}
           value={choice.itemId}
+          // The select's `onChange` leaves out the piece that is chosen already.
+          onClick={() => choose(choice)}
           sx={{ minHeight: 44, gap: 2, justifyContent: 'space-between', whiteSpace: 'normal' }}
         >
-          <strong>{short(choice)}</strong>
+          <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+            {short(choice)}
+          </Box>
           <Box component="span" sx={{ maxWidth: 320, textAlign: 'right' }}>
             {detail(choice)}
           </Box>
