@@ -40,8 +40,11 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     },
   });
   running.defer(() => closeDatabase(database));
-  if (parts.includes('worker')) running.defer(await startJobs({ ...config, url, database, log, backups: await dailyBackups(config) }));
-  if (parts.includes('server')) await serveRequests(config, database, log, { halt, parts, running });
+  const imageStore = await openStore(config.imagePlace);
+  if (parts.includes('worker')) {
+    running.defer(await startJobs({ ...config, url, database, imageStore, log, backups: await dailyBackups(config, imageStore) }));
+  }
+  if (parts.includes('server')) await serveRequests(config, database, imageStore, log, { halt, parts, running });
   else greet(welcomeWorker(config), log);
   if (!halt.aborted) await once(halt, 'abort');
 }
@@ -53,8 +56,13 @@ interface Start {
   readonly running: AsyncDisposableStack;
 }
 
-async function serveRequests(config: Config, database: Database, log: FastifyBaseLogger, { halt, parts, running }: Start): Promise<void> {
-  const imageStore = await openStore(config.imagePlace);
+async function serveRequests(
+  config: Config,
+  database: Database,
+  imageStore: ImageStore,
+  log: FastifyBaseLogger,
+  { halt, parts, running }: Start,
+): Promise<void> {
   const inhabitants = await admitDemo(config, database, imageStore);
   halt.throwIfAborted();
 
@@ -82,10 +90,9 @@ async function serveRequests(config: Config, database: Database, log: FastifyBas
   void warnOfStore(imageStore, log);
 }
 
-async function dailyBackups(config: Config): Promise<DailyBackups | undefined> {
-  const { backupDir, imagePlace } = config;
-  if (backupDir === undefined) return undefined;
-  return { folder: backupDir, secret: await readSecret(config), store: await openStore(imagePlace) };
+async function dailyBackups(config: Config, store: ImageStore): Promise<DailyBackups | undefined> {
+  const { backupDir } = config;
+  return backupDir === undefined ? undefined : { folder: backupDir, secret: await readSecret(config), store };
 }
 
 async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {

@@ -10,6 +10,7 @@ import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { anEmail, anImport, anIssue, anItem, aPerson, aRecurringReminder } from '../test/builders.ts';
 import { testDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/database-url.ts';
+import { diskTestStore } from '../test/image-stores.ts';
 import { freePort } from '../test/listening.ts';
 import { mailServer } from '../test/mail-server.ts';
 import { withScope } from './db/scope.ts';
@@ -24,6 +25,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** As good as no pace. */
 const FAST = { MAIL_PER_MINUTE: '99999' };
 const database = testDatabase();
+const images = diskTestStore();
 const smtp = mailServer();
 
 let running: ChildProcess[] = [];
@@ -155,6 +157,7 @@ test('in the morning reminders that are due go out by themselves, of each ensemb
   const stop = await startJobs({
     url: databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''),
     database: database(),
+    imageStore: images.store(),
     publicUrl: 'https://riided.example.ee',
     smtp: smtp.settings(),
     mailFrom: { name: 'Riideait', address: 'riided@example.ee' },

@@ -7,11 +7,13 @@ import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/old-events.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
 import { backUpDaily, type DailyBackups } from './features/backups/daily.service.ts';
+import { forgetUnusedImages } from './features/images/unused-images.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
 import { forgetOldImports, runImport } from './features/imports/running.service.ts';
 import { runDueReminders } from './features/recurring-reminders/recurring-reminders.service.ts';
 import { forgetUnconfirmed } from './features/registration/unconfirmed.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
+import type { ImageStore } from './images/store.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { deliverAccountMail, forgetOldMails } from './mail/account-mail.ts';
@@ -24,6 +26,7 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
   readonly url: string;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
+  readonly imageStore: ImageStore;
   /** Undefined: no daily backups. */
   readonly backups?: DailyBackups | undefined;
   /** The clock, for tests. */
@@ -60,14 +63,15 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
 }
 
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, pool, publicUrl, smtp, mailFrom, mailPerMinute, backups, log } = options;
+  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, backups, log } = options;
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
   const ofAccounts = { ...sending, mailer: mailer ?? logMailer(log) };
   const turn = mailer ? pace(database, mailPerMinute) : async () => {};
   const ofEnsembles = { ...sending, roleSwitch, mailer: mailer ?? noMailer, turn };
-  const ofImports = { database, roleSwitch, pool, now, complain: (error: unknown, words: string) => log.error({ err: error }, words) };
+  const complain = (error: unknown, words: string) => log.error({ err: error }, words);
+  const ofImports = { database, roleSwitch, pool, now, complain };
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),
     email: (job, stopping) => deliverEmail(ofEnsembles, job, stopping),
@@ -85,6 +89,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetOldMails(database, now());
       await forgetUnconfirmed(database, now());
       await forgetOldImports(database, roleSwitch, now());
+      await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
     },
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {

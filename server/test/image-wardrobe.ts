@@ -1,6 +1,8 @@
 import { clothingNameEndpoints, clothingSetEndpoints, type ImageParent, imageEndpoints, smallImageUrl } from '@riideait/contract';
 import { beforeEach } from 'vitest';
+import { forgetUnusedImages } from '../src/features/images/unused-images.service.ts';
 import { UPLOAD_LIMITS } from '../src/http/upload-places.ts';
+import type { ImageStore } from '../src/images/store.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import { aName, aSet } from './builders.ts';
 import type { TestStore } from './image-stores.ts';
@@ -13,20 +15,33 @@ export const filesOf = (urls: readonly string[]): string[] =>
 export function imageWardrobe({ store, names }: TestStore) {
   /** Runs before a write or removal; a throw makes it fail. */
   const before = { put: async (_name: string) => {}, remove: async (_name: string) => {} };
+  const imageStore = (): ImageStore => ({
+    put: async (name, bytes) => before.put(name).then(() => store().put(name, bytes)),
+    read: (name) => store().read(name),
+    remove: async (name) => before.remove(name).then(() => store().remove(name)),
+  });
   const tested = testApp({
     // One user uploads many at once.
     uploads: { ...UPLOAD_LIMITS, all: Number.POSITIVE_INFINITY, perUser: Number.POSITIVE_INFINITY },
-    imageStore: () => ({
-      put: async (name, bytes) => before.put(name).then(() => store().put(name, bytes)),
-      read: (name) => store().read(name),
-      remove: async (name) => before.remove(name).then(() => store().remove(name)),
-    }),
+    imageStore,
   });
+  /** Runs the daily job some days from now; answers what it complained of. */
+  const forget = async (days = 32): Promise<unknown[]> => {
+    const complaints: unknown[] = [];
+    await forgetUnusedImages({
+      database: tested.database(),
+      roleSwitch: 'switch',
+      store: imageStore(),
+      now: new Date(Date.now() + days * 86_400_000),
+      complain: (error) => complaints.push(error),
+    });
+    return complaints;
+  };
   beforeEach(async () => {
     before.put = before.remove = async () => {};
     for (const name of await names()) await store().remove(name);
   });
-  return { ...tested, before, store, names, wardrobe: async () => wardrobeOf(await tested.anEnsemble()) };
+  return { ...tested, before, store, names, forget, wardrobe: async () => wardrobeOf(await tested.anEnsemble()) };
 }
 
 /** An ensemble with two clothing names, and a set of them, to give images to. */
@@ -50,6 +65,6 @@ async function wardrobeOf(ensemble: TestEnsemble) {
     /** Deletes the owner with its image. */
     deleteParent: (parent: ImageParent) => ensemble.manager.call(endpointsOf(parent).delete, { params: { id: parent.parentId } }),
     imageOf: async (parent: ImageParent) => (await keeper.call(endpointsOf(parent).get, { params: { id: parent.parentId } })).data.imageUrl,
-    rows: () => inside(({ db }) => db.selectFrom('image').select(['hash', 'pendingSince']).execute()),
+    rows: () => inside(({ db }) => db.selectFrom('image').select('hash').execute()),
   };
 }

@@ -102,7 +102,7 @@ async function addTable(client: ClientBase, table: Table, add: Add) {
   return sum;
 }
 
-/** Adds the files of all image rows. A file that is being uploaded for the first time may be missing: nothing refers to it yet. */
+/** Adds the files of all image rows. Files that nothing refers to may be missing: perhaps they are being uploaded. */
 async function addImages(client: ClientBase, store: ImageStore, add: Add): Promise<Pick<Manifest, 'images' | 'missingImages'>> {
   const images: Manifest['images'] = {};
   const missingImages: string[] = [];
@@ -124,7 +124,9 @@ async function addImages(client: ClientBase, store: ImageStore, add: Add): Promi
 async function* findImages(client: ClientBase): AsyncGenerator<{ hash: string; used: boolean }> {
   for await (const id of enterEnsembles(client)) {
     const { rows } = await client.query<{ hash: string; used: boolean }>(
-      `select hash, pending_since is null as used from ${SCHEMA}.image where ensemble_id = $1 order by hash`,
+      `select hash, exists (select from ${SCHEMA}.clothing_name where ensemble_id = $1 and image_id = image.id)
+         or exists (select from ${SCHEMA}.clothing_set where ensemble_id = $1 and image_id = image.id) as used
+       from ${SCHEMA}.image where ensemble_id = $1 order by hash`,
       [id],
     );
     yield* rows;

@@ -189,7 +189,9 @@ export interface Deed {
   ensembleId: Generated<number>;
   id: Generated<number>;
   kind: string;
+  undoingSince: string | null;
   undoneBy: number | null;
+  undoRefused: string | null;
   userId: number | null;
 }
 
@@ -264,7 +266,7 @@ export interface Image {
   ensembleId: Generated<number>;
   hash: string;
   id: Generated<number>;
-  pendingSince: string | null;
+  unusedSince: Generated<string>;
 }
 
 export interface Import {

@@ -1,7 +1,6 @@
 import { clothingNameEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { tidyAfterwards } from '../images/images.service.ts';
 import { findNames, getName } from './clothing-names.queries.ts';
 import { addName, deleteName, editName, searchNames } from './clothing-names.service.ts';
 
@@ -11,8 +10,5 @@ export function clothingNameRoutes(app: App): void {
   route(app, clothingNameEndpoints.add, ({ body }, scope) => addName(scope, body));
   route(app, clothingNameEndpoints.get, ({ params }, scope) => getName(scope, params.id));
   route(app, clothingNameEndpoints.edit, ({ params, body }, scope) => editName(scope, params.id, body));
-  route(app, clothingNameEndpoints.delete, ({ params }, scope) => {
-    tidyAfterwards(app, scope);
-    return deleteName(scope, params.id);
-  });
+  route(app, clothingNameEndpoints.delete, ({ params }, scope) => deleteName(scope, params.id));
 }

@@ -2,6 +2,8 @@ import {
   type DeedDetails,
   deedsEndpoints as deeds,
   groupEndpoints as groups,
+  type ImageParent,
+  imageEndpoints as images,
   issuingEndpoints as issuing,
   clothingItemEndpoints as items,
   measurementEndpoints as measurements,
@@ -12,11 +14,21 @@ import {
   clothingTypeEndpoints as types,
 } from '@riideait/contract';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { diskTestStore } from '../../../test/image-stores.ts';
+import { aPicture } from '../../../test/pictures.ts';
 import { camelCase } from '../../db/violations.ts';
+import { imageFileNames } from '../images/images.service.ts';
+import { forgetUnusedImages } from '../images/unused-images.service.ts';
 
-const { anEnsemble } = testApp();
+const { store, names: fileNames } = diskTestStore();
+const { anEnsemble, database } = testApp({ imageStore: store });
+
+let pictures: Buffer[] = [];
+beforeAll(async () => {
+  pictures = await Promise.all([aPicture(), aPicture()]);
+});
 
 const tables = [
   ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
@@ -67,7 +79,7 @@ const anyStep = fc.record({
       'remove',
       'dropSet',
     ] as const),
-    ...(['reminder'] as const),
+    ...(['reminder', 'image', 'image', 'dropImage'] as const),
   ),
   a: fc.nat(9),
   b: fc.nat(9),
@@ -85,6 +97,10 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
     return ids[at % Math.max(1, ids.length)] ?? 999_999;
   };
   const params = (table: string, at = a) => ({ params: { id: pick(table, at) } });
+  const owner = (): ImageParent =>
+    b % 2 === 0
+      ? { parentType: 'CLOTHING_NAME', parentId: pick('clothingName', a) }
+      : { parentType: 'CLOTHING_SET', parentId: pick('clothingSet', a) };
   const ofName = { nameId: pick('clothingName', a) };
   const item = { size: 36 + c, comment: null, active: c !== 3, measurements: measured() };
   function measured() {
@@ -145,6 +161,8 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
     fill: () => call(sets.addItems, { ...params('clothingSet'), body: { clothingNameIds: [pick('clothingName', b)] } }),
     remove: () => call(sets.removeItem, { params: { id: pick('clothingSet', a), nameId: pick('clothingName', b) } }),
     dropSet: () => call(sets.delete, params('clothingSet')),
+    image: () => call(images.upload, { body: owner(), file: pictures[c % 2] ?? Buffer.alloc(0) }),
+    dropImage: () => call(images.delete, { query: owner() }),
     reminder: () => call(reminders.add, { body: { groupId: pick('group', a), startsOn: '2026-09-10', everyWeeks: 1 + c } }),
   }[what]();
   return answer.status < 300 ? (answer.deedId ?? null) : null;
@@ -167,6 +185,27 @@ async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Don
   return done;
 }
 
+/** Every image in use has its files. */
+async function expectFiles({ inside }: TestEnsemble) {
+  const hashes = await inside(({ db }) => {
+    const used = db.selectFrom('clothingName').select('imageId').unionAll(db.selectFrom('clothingSet').select('imageId'));
+    return db.selectFrom('image').select('hash').where('id', 'in', used).execute();
+  });
+  expect(await fileNames()).toEqual(expect.arrayContaining(hashes.flatMap(({ hash }) => imageFileNames(hash))));
+}
+
+/** The daily job that removes unused images, in 32 days. */
+const forgetImages = () =>
+  forgetUnusedImages({
+    database: database(),
+    roleSwitch: 'switch',
+    store: store(),
+    now: new Date(Date.now() + 32 * 86_400_000),
+    complain: (error) => {
+      throw error;
+    },
+  });
+
 const undo = ({ manager }: TestEnsemble, id: number) => manager.call(deeds.undo, { params: { id } });
 
 /** The same few stories each time; UNDO_RUNS=80 plays as many new ones. */
@@ -183,6 +222,7 @@ test('deeds undone in reverse order give back the register row for row', { timeo
       expect([answer.status, answer.messages]).toEqual([200, []]);
       expect(await dump(ensemble)).toEqual(before);
     }
+    await expectFiles(ensemble);
   });
   await fc.assert(property, RUNS);
 });
@@ -208,11 +248,12 @@ const isDerived = (column: string) => /(?: id| ensembleId|Folded)$/.test(column)
 test('in any other order each gives back exactly its own changes, or refuses and changes nothing', { timeout: 600_000 }, async () => {
   const property = fc.asyncProperty(
     fc.array(anyStep, { minLength: 10, maxLength: 18 }),
-    fc.array(fc.nat(100), { maxLength: 10 }),
+    fc.array(fc.record({ at: fc.nat(100), aMonthLater: fc.nat(3) }), { maxLength: 10 }),
     async (steps, order) => {
       const ensemble = await anEnsemble();
       const done = await play(ensemble, steps);
-      for (const at of order) {
+      for (const { at, aMonthLater } of order) {
+        if (aMonthLater === 0) await forgetImages();
         const id = done[at % done.length]?.deedId ?? 0;
         const before = await dump(ensemble);
         const deed = (await ensemble.manager.call(deeds.get, { params: { id } })).data;
@@ -226,6 +267,7 @@ test('in any other order each gives back exactly its own changes, or refuses and
           if (deed.undoable) expect(deed.obstacles.join('; ')).toBe(answer.messages[0]?.text);
         }
       }
+      await expectFiles(ensemble);
     },
   );
   await fc.assert(property, RUNS);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_MAX_BYTES, type ImageParent, imageEndpoints, smallImageUrl } from '@riideait/contract';
+import { deedsEndpoints, IMAGE_MAX_BYTES, type ImageParent, imageEndpoints, smallImageUrl } from '@riideait/contract';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testStores } from '../../../test/image-stores.ts';
@@ -9,7 +9,7 @@ import { aBomb, aJpeg, aPicture, notPictures } from '../../../test/pictures.ts';
 const URL_OF_IMAGE = /^\/images\/[0-9a-f]{64}\.webp$/;
 
 describe.each(testStores)('on %s', (_, setUp) => {
-  const { app, stranger, store, names, wardrobe } = imageWardrobe(setUp());
+  const { app, stranger, store, names, forget, wardrobe } = imageWardrobe(setUp());
 
   test('an image is given, shown and fetched by its addresses', async () => {
     const { upload, imageOf, rows, skirt, set } = await wardrobe();
@@ -29,23 +29,66 @@ describe.each(testStores)('on %s', (_, setUp) => {
         expect([head.statusCode, head.headers['content-type'], head.rawPayload.length]).toEqual([200, 'image/webp', 0]);
       }
     }
-    expect((await rows()).map(({ pendingSince }) => pendingSince)).toEqual([null, null]);
+    expect(await rows()).toHaveLength(2);
   });
 
-  test('a replaced image is deleted, and so is a removed one', async () => {
+  test('a replaced or removed image stays for 31 days', async () => {
     const { upload, remove, imageOf, rows, skirt, set } = await wardrobe();
     const other = (await upload(set, await aPicture())).data.imageUrl;
     const first = (await upload(skirt, await aPicture())).data.imageUrl;
     const second = (await upload(skirt, await aPicture())).data.imageUrl;
+    await forget(30);
+    expect(await names()).toEqual(filesOf([first, second, other]));
+    await forget();
     expect(await names()).toEqual(filesOf([second, other]));
     const gone = await app().inject(first);
     expect([gone.statusCode, gone.json().messages.messageList[0].code]).toEqual([404, 'NOT_FOUND']);
     expect(gone.headers['cache-control']).toBeUndefined();
 
     expect((await remove(skirt)).status).toBe(200);
-    expect([await names(), await imageOf(skirt)]).toEqual([filesOf([other]), null]);
+    await forget(30);
+    expect([await names(), await imageOf(skirt)]).toEqual([filesOf([second, other]), null]);
+    await forget();
+    expect(await names()).toEqual(filesOf([other]));
     expect(await rows()).toHaveLength(1);
     expect((await remove(skirt)).status).toBe(200);
+  });
+
+  test('the 31 days begin with the end of the last use', async () => {
+    const { upload, remove, inside, skirt } = await wardrobe();
+    const url = (await upload(skirt, await aPicture())).data.imageUrl;
+    const monthsAgo = '2026-01-01T00:00:00Z';
+    await inside(({ db }) => db.updateTable('image').set({ unusedSince: monthsAgo }).execute());
+    await forget(0);
+    expect(await names()).toEqual(filesOf([url]));
+    await remove(skirt);
+    await forget(30);
+    expect(await names()).toEqual(filesOf([url]));
+  });
+
+  test('undo brings a replaced image back, a removed one, and that of a deleted name or set', async () => {
+    const { upload, remove, deleteParent, imageOf, manager, skirt, set } = await wardrobe();
+    for (const parent of [skirt, set]) {
+      const { imageUrl } = (await upload(parent, await aPicture())).data;
+      for (const letGo of [async () => upload(parent, await aPicture()), () => remove(parent), () => deleteParent(parent)]) {
+        const { deedId } = await letGo();
+        await forget(30);
+        expect((await manager.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } })).status).toBe(200);
+        expect(await imageOf(parent)).toBe(imageUrl);
+        await forget();
+        expect((await app().inject(imageUrl)).statusCode).toBe(200);
+      }
+    }
+  });
+
+  test('an undo whose image is gone says so and changes nothing', async () => {
+    const { upload, remove, imageOf, keeper, skirt } = await wardrobe();
+    await upload(skirt, await aPicture());
+    const { deedId } = await remove(skirt);
+    await forget();
+    const answer = await keeper.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
+    expect([answer.status, answer.messages[0]?.text]).toEqual([409, 'Endine pilt on juba kustutatud']);
+    expect(await imageOf(skirt)).toBeNull();
   });
 
   test('a picture used several times is one image until its last use ends', async () => {
@@ -55,9 +98,11 @@ describe.each(testStores)('on %s', (_, setUp) => {
     for (const parent of [skirt, skirt, vest, set]) urls.push((await upload(parent, picture)).data.imageUrl);
     expect(new Set(urls).size).toBe(1);
     for (const letGo of [() => remove(skirt), () => deleteParent(set), () => deleteParent(vest)]) {
+      await forget();
       expect(await names()).toEqual(filesOf(urls.slice(0, 1)));
       expect((await letGo()).status).toBe(200);
     }
+    await forget();
     expect([await names(), await rows()]).toEqual([[], []]);
   });
 
@@ -65,6 +110,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     const { upload, deleteParent, rows, set } = await wardrobe();
     await upload(set, await aPicture());
     expect((await deleteParent(set)).status).toBe(200);
+    await forget();
     expect([await names(), await rows()]).toEqual([[], []]);
   });
 
@@ -75,6 +121,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     await theirs.upload(theirs.skirt, picture);
     expect(await names()).toHaveLength(4);
     await theirs.remove(theirs.skirt);
+    await forget();
     expect(await names()).toEqual(filesOf([url]));
     // What it is called after cannot be made from the picture alone.
     const bytes = (await app().inject(url)).rawPayload;

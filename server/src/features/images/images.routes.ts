@@ -10,7 +10,7 @@ const FILE_NAME = /^[0-9a-f]{64}(-s)?\.webp$/;
 
 export function imageRoutes(app: App): void {
   route(app, imageEndpoints.upload, ({ body, file }, context) => setImage(app, context, body, file));
-  route(app, imageEndpoints.delete, ({ query }, scope) => removeImage(app, scope, query));
+  route(app, imageEndpoints.delete, ({ query }, scope) => removeImage(scope, query));
   serveImages(app);
 }
 

@@ -1,14 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
-import { diskTestStore, testStores } from '../../../test/image-stores.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deedsEndpoints } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import { testStores } from '../../../test/image-stores.ts';
 import { filesOf, imageWardrobe } from '../../../test/image-wardrobe.ts';
 import { aJpeg, aPicture } from '../../../test/pictures.ts';
 import { FILES_LOCK, storeUnavailable } from '../../images/store.ts';
-
-const HOUR = 60 * 60;
+import { deleteUnused, lockUnused } from './images.queries.ts';
 
 /** Rows and files stay in step under concurrency and failures. */
 describe.each(testStores)('on %s', (_, setUp) => {
-  const { clock, database, before, store, names, wardrobe } = imageWardrobe(setUp());
+  const { database, before, store, names, forget, wardrobe } = imageWardrobe(setUp());
 
   test('concurrent uploads of one picture leave one image', async () => {
     const { upload, imageOf, rows, skirt, vest, set } = await wardrobe();
@@ -18,7 +19,7 @@ describe.each(testStores)('on %s', (_, setUp) => {
     const url = answers[0]?.data.imageUrl ?? '';
     expect(await Promise.all([skirt, vest, set].map(imageOf))).toEqual([url, url, url]);
     expect(await names()).toEqual(filesOf([url]));
-    expect(await rows()).toMatchObject([{ pendingSince: null }]);
+    expect(await rows()).toHaveLength(1);
   });
 
   test('under concurrency every used image has its files, and no other has any', async () => {
@@ -34,35 +35,68 @@ describe.each(testStores)('on %s', (_, setUp) => {
     expect([...statuses].toSorted()).toEqual([200, 201]);
 
     await remove(skirt);
+    expect(await forget()).toEqual([]);
     const shown = await Promise.all([vest, set].map(imageOf));
     const urls = [...new Set(shown)].flatMap((url) => url ?? []);
     expect(await names()).toEqual(filesOf(urls));
     expect((await rows()).map(({ hash }) => `/images/${hash}.webp`).toSorted()).toEqual(urls.toSorted());
   });
 
-  test('an image that was tidied away while its files were written is written anew', async () => {
-    const { upload, inside, imageOf, rows, skirt } = await wardrobe();
-    let writes = 0;
-    before.put = async () => {
-      if (writes++ === 0) await inside(({ db }) => db.deleteFrom('image').execute());
+  test('a picture uploaded while its image is removed is written anew', async () => {
+    const { upload, remove, imageOf, rows, skirt, vest } = await wardrobe();
+    const picture = await aPicture();
+    await upload(skirt, picture);
+    await remove(skirt);
+    let again: ReturnType<typeof upload> | undefined;
+    before.remove = async () => {
+      again ??= upload(vest, picture);
+      await sleep(100);
     };
-    const { status, data } = await upload(skirt, await aPicture());
-    expect([status, writes]).toEqual([201, 4]);
-    expect(await imageOf(skirt)).toBe(data.imageUrl);
-    expect(await names()).toEqual(filesOf([data.imageUrl]));
+    await forget();
+    const url = (await again)?.data.imageUrl ?? '';
+    expect(await imageOf(vest)).toBe(url);
+    expect(await names()).toEqual(filesOf([url]));
     expect(await rows()).toHaveLength(1);
   });
 
-  test('no file is removed while a backup runs, and the next change makes up for it', async () => {
-    const { upload, remove, rows, skirt, vest } = await wardrobe();
+  test('an image that comes into use again while others are removed stays', async () => {
+    const { upload, remove, imageOf, manager, skirt, inside } = await wardrobe();
+    const url = (await upload(skirt, await aPicture())).data.imageUrl;
+    const { deedId } = await remove(skirt);
+    // As if the daily job had chosen the image before the undo, and deleted after it.
+    const before = new Date(Date.now() + 60_000);
+    const chosen = await inside((scope) => lockUnused(scope, before, 20));
+    expect((await manager.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } })).status).toBe(200);
+    expect(chosen).toHaveLength(1);
+    expect(await inside((scope) => deleteUnused(scope, chosen, before))).toEqual([]);
+    expect(await imageOf(skirt)).toBe(url);
+  });
+
+  test('an undo waits for the removal of its image, and is refused', async () => {
+    const { upload, remove, imageOf, manager, skirt } = await wardrobe();
+    await upload(skirt, await aPicture());
+    const { deedId } = await remove(skirt);
+    let undone: ReturnType<typeof manager.call<typeof deedsEndpoints.undo>> | undefined;
+    before.remove = async () => {
+      undone ??= manager.call(deedsEndpoints.undo, { params: { id: deedId ?? 0 } });
+      await sleep(100);
+    };
+    await forget();
+    expect((await undone)?.messages[0]?.text).toBe('Endine pilt on juba kustutatud');
+    expect([await imageOf(skirt), await names()]).toEqual([null, []]);
+  });
+
+  test('no file is removed while a backup runs, and the next day makes up for it', async () => {
+    const { upload, remove, rows, skirt } = await wardrobe();
     const { data } = await upload(skirt, await aPicture());
     const backup = await database().pool.connect();
     await backup.query('select pg_advisory_lock($1)', [FILES_LOCK]);
     expect((await remove(skirt)).status).toBe(200);
+    await forget();
     expect(await names()).toEqual(filesOf([data.imageUrl]));
     await backup.query('select pg_advisory_unlock($1)', [FILES_LOCK]);
     backup.release();
-    await remove(vest);
+    await forget();
     expect(await names()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
@@ -73,11 +107,12 @@ describe.each(testStores)('on %s', (_, setUp) => {
       before.put = async () => void (await deleteParent(parent));
       const { status, codes } = await upload(parent, await aPicture());
       expect([status, codes]).toEqual([404, ['NOT_FOUND']]);
+      await forget();
       expect([await names(), await rows()]).toEqual([[], []]);
     }
   });
 
-  test('a store that fails half-way leaves no files, and the old image', async () => {
+  test('a store that fails half-way leaves the old image, and its files go like unused ones', async () => {
     const { upload, imageOf, rows, skirt } = await wardrobe();
     const url = (await upload(skirt, await aPicture())).data.imageUrl;
     before.put = async (name) => {
@@ -86,53 +121,38 @@ describe.each(testStores)('on %s', (_, setUp) => {
     const refused = await upload(skirt, await aPicture());
     expect([refused.status, refused.codes, refused.raw.headers['retry-after']]).toEqual([503, ['STORE_UNAVAILABLE'], '10']);
     expect(await imageOf(skirt)).toBe(url);
+    await forget();
     expect(await names()).toEqual(filesOf([url]));
     expect(await rows()).toHaveLength(1);
   });
 
-  test('failed removals are repeated', async () => {
-    const { upload, remove, imageOf, rows, skirt, vest } = await wardrobe();
+  test('failed removals are complained of and repeated', async () => {
+    const { upload, remove, imageOf, rows, skirt } = await wardrobe();
     await upload(skirt, await aPicture());
     before.remove = async (name) => {
       if (name.endsWith('-s.webp')) storeUnavailable(new Error('away'));
     };
     expect((await remove(skirt)).status).toBe(200);
+    expect(await forget()).toMatchObject([{ status: 503 }]);
     expect(await imageOf(skirt)).toBeNull();
     expect(await rows()).toHaveLength(1);
 
     before.remove = async () => {};
-    const url = (await upload(vest, await aPicture())).data.imageUrl;
-    expect(await names()).toEqual(filesOf([url]));
-    expect(await rows()).toHaveLength(1);
+    expect(await forget()).toEqual([]);
+    expect([await names(), await rows()]).toEqual([[], []]);
   });
 
-  test('leftovers of a crash are tidied after an hour, running uploads are not', async () => {
-    const { upload, inside, rows, skirt } = await wardrobe();
-    const leave = async (hash: string, secondsAgo: number | null) => {
-      const pendingSince = secondsAgo === null ? null : new Date(clock.now.getTime() - secondsAgo * 1000).toISOString();
-      await inside(({ db }) => db.insertInto('image').values({ hash, pendingSince }).execute());
-      await store().put(`${hash}.webp`, Buffer.from('left'));
-    };
-    const [crashed, unused, pending] = ['a', 'b', 'c'].map((sign) => sign.repeat(64)) as [string, string, string];
-    await leave(crashed, HOUR + 1);
-    await leave(unused, null);
-    await leave(pending, HOUR - 1);
-    const url = (await upload(skirt, await aPicture())).data.imageUrl;
-    expect(await names()).toEqual([...filesOf([url]), `${pending}.webp`].toSorted());
-    expect(await rows()).toHaveLength(2);
-  });
-});
-
-describe('on a store that hangs', () => {
-  const { before, names, wardrobe } = imageWardrobe(diskTestStore());
-
-  test('an answer does not wait for tidying', async () => {
-    const { upload, remove, rows, skirt } = await wardrobe();
-    await upload(skirt, await aPicture());
-    const hanging = Promise.withResolvers<void>();
-    before.remove = () => hanging.promise;
-    expect((await remove(skirt)).status).toBe(200);
-    hanging.resolve();
-    await vi.waitFor(async () => expect([await names(), await rows()]).toEqual([[], []]), 10_000);
+  test('images are removed in portions, all in one day', async () => {
+    const { inside, rows } = await wardrobe();
+    const hashes = Array.from({ length: 45 }, (__, index) => String(index).padStart(64, 'a'));
+    await inside(({ db }) =>
+      db
+        .insertInto('image')
+        .values(hashes.map((hash) => ({ hash })))
+        .execute(),
+    );
+    await store().put(`${hashes[44]}.webp`, Buffer.from('left'));
+    await forget();
+    expect([await names(), await rows()]).toEqual([[], []]);
   });
 });
