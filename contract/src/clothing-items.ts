@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import { CareState, careForm } from './care.ts';
 import { Inventory } from './clothing-names.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   ById,
   booleanFilter,
+  filter,
   Id,
   idFilter,
+  keptNumber,
   optional,
   optionalNumber,
   paging,
   pathIds,
   prose,
   sorting,
+  Timestamp,
   tenths,
   text,
   textFilter,
@@ -23,8 +27,9 @@ import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts'
 export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
   clothingNumber === null ? clothingName : `${clothingName} nr ${clothingNumber}`;
 
-/** Where an item is: its holder's name and page, or "laos" and null. */
+/** Where an item is: its holder's name and page, or "laos", "pesus", "paranduses", "kadunud" and null. */
 export const Location = z.object({ text: z.string(), url: z.string().nullable() });
+export type Location = z.infer<typeof Location>;
 
 /** One physical piece of a clothing name. */
 export const ClothingItem = z.object({
@@ -36,6 +41,11 @@ export const ClothingItem = z.object({
   comment: z.string().nullable(),
   active: z.boolean(),
   measurements: z.array(MeasuredValue),
+  state: CareState,
+  stateNote: z.string().nullable(),
+  stateSince: Timestamp.nullable().meta({ description: 'When the state changed last; null: never' }),
+  placeId: Id.nullable().meta({ description: 'Its own place; null: that of its clothing name' }),
+  placeName: z.string().nullable().meta({ description: 'Where it belongs: its own place, else that of its clothing name' }),
   location: Location,
 });
 export type ClothingItem = z.infer<typeof ClothingItem>;
@@ -53,6 +63,7 @@ export const ClothingItemForm = z.object({
     .optional()
     .meta({ description: 'A null value is cleared; one left out stays as it is' }),
   active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
+  ...careForm,
 });
 export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
 
@@ -63,6 +74,7 @@ export const AddItemsForm = z
     unnumbered: optionalNumber(z.number().int().min(0)),
     size,
     comment,
+    placeId: keptNumber(Id),
   })
   .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length > 0 || Boolean(unnumbered), {
     path: ['clothingNumbers'],
@@ -74,6 +86,9 @@ export const AddItemsForm = z
   });
 export type AddItemsForm = z.infer<typeof AddItemsForm>;
 
+/** `placeId`: where it belongs, by itself or by its clothing name; `inCare`: in the wash, in repair or lost, issued ones too. */
+const careFilter = { state: filter(CareState), inCare: booleanFilter(), placeId: idFilter() };
+
 /** Filter of items over all clothing names. `personId`: the present holder; `number`: exact; `name`: anywhere in the text. */
 export const ClothingSearch = z.object({
   name: textFilter(),
@@ -82,18 +97,29 @@ export const ClothingSearch = z.object({
   issued: booleanFilter(),
   active: booleanFilter(),
   personId: idFilter(),
-  ...sorting(['name', 'clothingNumber', 'size']),
+  ...careFilter,
+  ...sorting(['name', 'clothingNumber', 'size', 'stateSince']),
   ...paging,
 });
 export type ClothingSearch = z.infer<typeof ClothingSearch>;
 
 /** An item with its clothing name. */
-export const ClothingRow = ClothingItem.extend({ clothingName: z.string() });
+export const ClothingRow = ClothingItem.extend({
+  clothingName: z.string(),
+  cameFrom: Location.nullable().meta({ description: 'Who had it last, where nobody has it now' }),
+});
 export type ClothingRow = z.infer<typeof ClothingRow>;
 
-/** `notIssued=true`: items without a holder; `active=true`: items in use; both: items that can be issued. */
-export const ClothingItemFilter = z.object({ notIssued: booleanFilter(), active: booleanFilter() });
+/** `notIssued=true`: items without a holder; `active=true`: items in use; both: items that can be issued, which are in order too. */
+export const ClothingItemFilter = z.object({ notIssued: booleanFilter(), active: booleanFilter(), ...careFilter });
 export type ClothingItemFilter = z.infer<typeof ClothingItemFilter>;
+
+const Ids = z.array(Id).min(1).max(500);
+
+export const ItemsForm = z.object({ clothingIds: Ids });
+/** One state, note and place for many items. */
+export const CareOfManyForm = ItemsForm.extend(careForm);
+export type CareOfManyForm = z.infer<typeof CareOfManyForm>;
 
 const OfName = pathIds('nameId');
 const ItemOfName = pathIds('nameId', 'itemId');
@@ -171,6 +197,24 @@ export const clothingItemEndpoints = {
     deed: 'ITEM_DELETE',
     summary: 'Delete an item that nobody holds',
     params: ById,
+    data: z.null(),
+  },
+  careOfMany: {
+    method: 'POST',
+    path: '/clothing/bulk',
+    access: 'clothing:write',
+    deed: 'ITEM_EDIT',
+    summary: 'Set state, note and place of many items: all or none',
+    body: CareOfManyForm,
+    data: z.null(),
+  },
+  deleteMany: {
+    method: 'POST',
+    path: '/clothing/bulk-delete',
+    access: 'clothing:delete',
+    deed: 'ITEM_DELETE',
+    summary: 'Delete many items that nobody holds: all or none',
+    body: ItemsForm,
     data: z.null(),
   },
 } as const satisfies Endpoints;

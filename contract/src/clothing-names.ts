@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, idFilter, optional, paging, prose, required, requiredChoice, sorting, text, textFilter } from './fields.ts';
+import { ById, Id, idFilter, keptNumber, optional, paging, prose, required, requiredChoice, sorting, text, textFilter } from './fields.ts';
 
 /** "1 nimetus", "5 nimetust". */
 export const numberOfNames = (names: number): string => `${names} ${names === 1 ? 'nimetus' : 'nimetust'}`;
 
-/** `total` = items not deleted = `present` (active and not issued) + `issued` + `inactive`. */
+/** `total` = items not deleted = `present` (active, in order and not issued) + `care` (active, not in order, not issued) + `issued` + `inactive`. */
 export const Inventory = z.object({
   present: z.number().int(),
   issued: z.number().int(),
   inactive: z.number().int(),
+  care: z.number().int().meta({ description: 'In the wash, in repair or lost' }),
   total: z.number().int(),
 });
 export type Inventory = z.infer<typeof Inventory>;
@@ -23,6 +24,8 @@ export const ClothingName = z.object({
   clothingTypeId: Id.nullable(),
   clothingTypeName: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  placeId: Id.nullable(),
+  placeName: z.string().nullable(),
   inventory: Inventory,
 });
 export type ClothingName = z.infer<typeof ClothingName>;
@@ -32,15 +35,17 @@ export const ClothingNameForm = z.object({
   description: optional(prose()),
   parish: optional(text(100)),
   clothingTypeId: requiredChoice('Tüüp', Id),
+  placeId: keptNumber(Id),
 });
 export type ClothingNameForm = z.infer<typeof ClothingNameForm>;
 
-/** `number`: names with an item of that number. */
+/** `number`: names with an item of that number; `placeId`: names with an item that belongs there, or that belong there themselves. */
 export const ClothingNameSearch = z.object({
   name: textFilter(),
   number: textFilter(),
   type: idFilter(),
-  ...sorting(['name', 'parish', 'present', 'issued', 'inactive', 'total']),
+  placeId: idFilter(),
+  ...sorting(['name', 'parish', 'present', 'issued', 'inactive', 'care', 'total']),
   ...paging,
 });
 export type ClothingNameSearch = z.infer<typeof ClothingNameSearch>;

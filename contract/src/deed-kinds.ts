@@ -14,11 +14,14 @@ export const deedKinds = {
   NAME_EDIT: () => 'Muutis nimetust',
   NAME_DELETE: () => 'Kustutas nimetuse',
   ITEM_ADD: (count) => `Lisas ${pieces(count)}`,
-  ITEM_EDIT: () => 'Muutis eset',
-  ITEM_DELETE: () => 'Kustutas eseme',
+  ITEM_EDIT: (count) => (count > 1 ? `Muutis ${pieces(count)}` : 'Muutis eset'),
+  ITEM_DELETE: (count) => (count > 1 ? `Kustutas ${pieces(count)}` : 'Kustutas eseme'),
   MEASUREMENT_ADD: () => 'Lisas mõõdu',
   MEASUREMENT_EDIT: () => 'Muutis mõõtu',
   MEASUREMENT_DELETE: () => 'Kustutas mõõdu',
+  PLACE_ADD: () => 'Lisas koha',
+  PLACE_EDIT: () => 'Muutis kohta',
+  PLACE_DELETE: () => 'Kustutas koha',
   SET_ADD: () => 'Lisas komplekti',
   SET_EDIT: () => 'Muutis komplekti',
   SET_DELETE: () => 'Kustutas komplekti',
@@ -32,7 +35,7 @@ export type DeedKind = keyof typeof deedKinds;
 export const deedKindCodes = Object.keys(deedKinds) as [DeedKind, ...DeedKind[]];
 
 /** What the sentence of a kind names. */
-export const subjectOf = (kind: DeedKind): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | null => {
+export const subjectOf = (kind: DeedKind): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | 'place' | null => {
   const [first = ''] = kind.split('_');
   return subjects[first] ?? null;
 };
@@ -44,6 +47,7 @@ const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   REMINDER: 'group',
   TYPE: 'clothing_type',
   SET: 'clothing_set',
+  PLACE: 'place',
   NAME: 'clothing_name',
   ITEM: 'clothing_name',
   MEASUREMENT: 'clothing_name',

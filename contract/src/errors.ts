@@ -1,3 +1,4 @@
+import { type CareState, careStates } from './care.ts';
 import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
 import { numberOfPieces } from './placeholders.ts';
@@ -71,6 +72,11 @@ export const errors = {
     status: 409,
     text: ({ name, names }: { name: string; names: number }) => `Tüüpi „${name}“ ei saa kustutada: selles on ${numberOfNames(names)}`,
   },
+  PLACE_IN_USE: {
+    status: 409,
+    text: ({ name, items, names }: { name: string; items: number; names: number }) =>
+      `Kohta „${name}“ ei saa kustutada: siin on ${[items > 0 && numberOfPieces(items), names > 0 && numberOfNames(names)].filter(Boolean).join(' ja ')}`,
+  },
   NAME_IN_USE: {
     status: 409,
     text: ({ name, issued, holders }: { name: string; issued: number; holders: string }) =>
@@ -87,6 +93,7 @@ export const errors = {
   },
   ITEM_ALREADY_HELD_BY_PERSON: { status: 409, text: ({ item }: { item: string }) => `${item} on juba tema käes` },
   ITEM_INACTIVE: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole kasutusel` },
+  ITEM_IN_CARE: { status: 409, text: ({ item, state }: { item: string; state: CareState }) => `${item} on ${careStates[state]}` },
   ITEM_GONE: { status: 404, text: 'Seda eset ei ole enam' },
   OUT_OF_STOCK: { status: 409, text: ({ name }: { name: string }) => `${name} on otsas` },
   PERSON_INACTIVE: {

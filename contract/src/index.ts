@@ -22,6 +22,7 @@ import { measurementEndpoints } from './measurements.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
+import { placeEndpoints } from './places.ts';
 import { recurringReminderEndpoints } from './recurring-reminders.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reminderEndpoints } from './reminders.ts';
@@ -34,6 +35,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './backups.ts';
+export * from './care.ts';
 export * from './clothing-items.ts';
 export * from './clothing-names.ts';
 export * from './clothing-sets.ts';
@@ -64,6 +66,7 @@ export * from './passwords.ts';
 export * from './people.ts';
 export * from './permissions.ts';
 export * from './placeholders.ts';
+export * from './places.ts';
 export * from './recurring-reminders.ts';
 export * from './registration.ts';
 export * from './reminders.ts';
@@ -90,6 +93,7 @@ export const endpointsByFeature = {
   people: peopleEndpoints,
   clothingTypes: clothingTypeEndpoints,
   clothingNames: clothingNameEndpoints,
+  places: placeEndpoints,
   clothingItems: clothingItemEndpoints,
   measurements: measurementEndpoints,
   clothingSets: clothingSetEndpoints,

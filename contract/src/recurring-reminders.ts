@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, optional, optionalNumber, requiredChoice } from './fields.ts';
+import { ById, Day, Id, optional, optionalNumber, requiredChoice } from './fields.ts';
 import { GenderCode } from './people.ts';
 import { NamedPerson } from './reminders.ts';
-
-/** A date in Europe/Tallinn. */
-const Day = z.iso.date();
 
 /** Sending hour in Europe/Tallinn. */
 export const REMINDER_HOUR = 9;

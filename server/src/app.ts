@@ -28,6 +28,7 @@ import { measurementRoutes } from './features/measurements/measurements.routes.t
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { placeRoutes } from './features/places/places.routes.ts';
 import { recurringReminderRoutes } from './features/recurring-reminders/recurring-reminders.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reminderRoutes } from './features/reminders/reminders.routes.ts';
@@ -100,6 +101,7 @@ const features = [
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,
+  placeRoutes,
   measurementRoutes,
   clothingSetRoutes,
   issuingRoutes,

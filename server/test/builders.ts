@@ -19,6 +19,9 @@ export const aGroup = ({ db }: Scope, name = `Rühm ${++serial}`) =>
 export const aType = ({ db }: Scope, name = `Tüüp ${++serial}`) =>
   db.insertInto('clothingType').values({ name }).returningAll().executeTakeFirstOrThrow();
 
+export const aPlace = ({ db }: Scope, name = `Riiul ${++serial}`) =>
+  db.insertInto('place').values({ name }).returningAll().executeTakeFirstOrThrow();
+
 /** A clothing name, by default of a new type. */
 export async function aName(scope: Scope, values: Partial<Insertable<ClothingName>> = {}) {
   const clothingTypeId = values.clothingTypeId ?? (await aType(scope)).id;
@@ -29,9 +32,11 @@ export async function aName(scope: Scope, values: Partial<Insertable<ClothingNam
     .executeTakeFirstOrThrow();
 }
 
-/** An item, by default of a new clothing name. */
 export const plainItem = { size: null, comment: null, active: true, measurements: [] };
+/** State and place of an item that nothing was done to. */
+export const plainCare = { state: 'OK', stateNote: null, stateSince: null, placeId: null, placeName: null } as const;
 
+/** An item, by default of a new clothing name. */
 export async function anItem(scope: Scope, values: Partial<Insertable<ClothingItem>> = {}) {
   const clothingNameId = values.clothingNameId ?? (await aName(scope)).id;
   return scope.db

@@ -34,6 +34,7 @@ const owners: Readonly<Record<string, string>> = {
   passkey: 'features/passkeys',
   passkeyChallenge: 'features/passkeys',
   person: 'features/people',
+  place: 'features/places',
   recoveryCode: 'features/second-factor',
   recurringReminder: 'features/recurring-reminders',
   refreshToken: 'features/auth',

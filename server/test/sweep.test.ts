@@ -13,6 +13,7 @@ import {
   anItem,
   aPasskey,
   aPerson,
+  aPlace,
   aRecurringReminder,
   aSet,
   aType,
@@ -61,6 +62,7 @@ async function tenant(): Promise<Tenant> {
       'email/log': { id: (await anEmail(scope)).id },
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       imports: { id: (await anImport(scope)).id, row: 2 },
+      places: { id: (await aPlace(scope)).id },
       deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },
       // Of the user who reads them last.
       preferences: { id: ensemble.viewer.id },

@@ -17,6 +17,8 @@ export type ImportKind = "CLOTHING" | "PEOPLE";
 
 export type ImportStatus = "DONE" | "FAILED" | "READY" | "RUNNING" | "UNDONE";
 
+export type ItemState = "LOST" | "OK" | "REPAIR" | "WASH";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -102,7 +104,12 @@ export interface ClothingItem {
   ensembleId: Generated<number>;
   id: Generated<number>;
   numberFolded: Generated<string | null>;
+  placeId: number | null;
   size: number | null;
+  state: Generated<ItemState>;
+  stateBy: number | null;
+  stateNote: string | null;
+  stateSince: string | null;
 }
 
 export interface ClothingName {
@@ -115,6 +122,7 @@ export interface ClothingName {
   name: string;
   nameFolded: Generated<string | null>;
   parish: string | null;
+  placeId: number | null;
 }
 
 export interface ClothingSet {
@@ -142,6 +150,7 @@ export interface ClothingType {
 export interface CurrentIssue {
   clothingItemId: number | null;
   comment: string | null;
+  dueOn: string | null;
   ensembleId: number | null;
   id: number | null;
   issuerId: number | null;
@@ -154,13 +163,18 @@ export interface CurrentItem {
   clothingNameId: number | null;
   clothingNumber: string | null;
   comment: string | null;
+  dueOn: string | null;
   ensembleId: number | null;
   heldSince: string | null;
   holderId: number | null;
   id: number | null;
   issueId: number | null;
   numberFolded: string | null;
+  placeId: number | null;
   size: number | null;
+  state: ItemState | null;
+  stateNote: string | null;
+  stateSince: string | null;
 }
 
 export interface CurrentName {
@@ -173,6 +187,7 @@ export interface CurrentName {
   name: string | null;
   nameFolded: string | null;
   parish: string | null;
+  placeId: number | null;
   present: number | null;
 }
 
@@ -245,6 +260,7 @@ export interface EmailCount {
 export interface Ensemble {
   code: string;
   createdAt: Generated<string>;
+  defaultDueOn: string | null;
   id: Generated<number>;
   name: string;
   secondFactorRequired: Generated<boolean>;
@@ -328,6 +344,7 @@ export interface Invitation {
 export interface Issue {
   clothingItemId: number;
   comment: string | null;
+  dueOn: string | null;
   ensembleId: Generated<number>;
   id: Generated<number>;
   issuerId: number | null;
@@ -363,6 +380,7 @@ export interface NamedUser {
 }
 
 export interface OwnEnsemble {
+  defaultDueOn: string | null;
   id: number | null;
   name: string | null;
 }
@@ -407,6 +425,13 @@ export interface Person {
   phoneNumber: string | null;
 }
 
+export interface Place {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+}
+
 export interface RecoveryCode {
   hash: Buffer;
   userId: number;
@@ -418,6 +443,7 @@ export interface RecurringReminder {
   genderCode: GenderCode | null;
   groupId: number;
   id: Generated<number>;
+  lateOnly: Generated<boolean>;
   nextOn: string | null;
   paused: Generated<boolean>;
   startsOn: string;
@@ -522,6 +548,7 @@ export interface DB {
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   person: Person;
+  place: Place;
   recoveryCode: RecoveryCode;
   recurringReminder: RecurringReminder;
   refreshToken: RefreshToken;

@@ -64,7 +64,11 @@ export async function writeRows<Write extends RowWrite>(
 }
 
 /** Ids by name, in any case; names that are not there yet are added. */
-export async function ensureNamed({ db }: Scope, table: 'group' | 'clothingType', names: Iterable<string>): Promise<Map<string, number>> {
+export async function ensureNamed(
+  { db }: Scope,
+  table: 'group' | 'clothingType' | 'place',
+  names: Iterable<string>,
+): Promise<Map<string, number>> {
   const wanted = [...new Set(names)];
   if (wanted.length === 0) return new Map();
   const ids = async () => {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ClothingItem, ClothingName, CurrentIssue, CurrentItem, CurrentName, DB as Generated, Issue } from './schema.ts';
 
 /** Columns of the view beyond the item; null without a holder. */
-type Holding = Pick<CurrentItem, 'issueId' | 'holderId' | 'heldSince'>;
+type Holding = Pick<CurrentItem, 'issueId' | 'holderId' | 'heldSince' | 'dueOn'>;
 
 /** Columns of the view beyond the clothing name. */
 interface Stock {

@@ -1,4 +1,4 @@
-import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch } from '@riideait/contract';
+import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch, Location } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, natural } from '../../db/order.ts';
@@ -17,27 +17,53 @@ const measurements = sql<ClothingItem['measurements']>`coalesce((
   where measured_value.clothing_item_id = current_item.id
 ), '[]')`;
 
+/** Where an item belongs. */
+const placeOf = sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`;
+
+/** Items in a state and at a place. */
+const inCareOf = ({ state, inCare, placeId }: Pick<ClothingSearch, 'state' | 'inCare' | 'placeId'>) =>
+  sql<boolean>`(${sql.join(
+    [
+      given(state, (one) => sql<boolean>`current_item.state = ${one}`),
+      given(inCare, (is) => sql<boolean>`(current_item.state <> 'OK') = ${is}`),
+      given(placeId, (id) => sql<boolean>`${placeOf} = ${id}`),
+    ],
+    sql` and `,
+  )})`;
+
+/** Who had the item last, where nobody has it now. */
+const cameFrom = sql<Location | null>`(
+  select json_build_object('text', concat_ws(' ', former.first_name, former.last_name), 'url', '/people/' || former.id)
+  from issue join person as former on former.id = issue.person_id
+  where issue.clothing_item_id = current_item.id and current_item.issue_id is null
+  order by issue.valid_until desc, issue.id desc limit 1)`;
+
 const items = ({ db }: Scope) =>
   db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
+    .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.comment', 'currentItem.active'])
+    .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
     .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements')]);
 
 /** Natural order of the numbers; items without one come last. */
 const byNumber = natural('current_item.clothing_number');
 
 /** Items of a name, by number. */
-export const findItems = (scope: Scope, nameId: number, { notIssued, active }: ClothingItemFilter): Promise<ItemState[]> =>
-  items(scope)
+export const findItems = (scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ItemState[]> => {
+  const { notIssued, active, inCare, state = notIssued && active && inCare === undefined ? 'OK' : undefined, placeId } = filter;
+  return items(scope)
     .where('currentItem.clothingNameId', '=', nameId)
     .where(({ eb }) => given(notIssued, (free) => eb('currentItem.issueId', free ? 'is' : 'is not', null)))
     .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
+    .where(inCareOf({ state, inCare, placeId }))
     .orderBy(byNumber)
     .orderBy('currentItem.id')
     .execute();
+};
 
 /** These items, by number. */
 export const findItemsById = (scope: Scope, ids: readonly number[]): Promise<ItemState[]> =>
@@ -47,20 +73,22 @@ const sortKeys = {
   name: natural('clothing_name.name'),
   clothingNumber: byNumber,
   size: sql.ref('current_item.size'),
+  stateSince: sql.ref('current_item.state_since'),
 } as const satisfies Record<NonNullable<ClothingSearch['sort']>, unknown>;
 
 /** One page of the items of all names; ties by name and number. */
 export function findClothing(scope: Scope, search: ClothingSearch) {
-  const { name, number, type, issued, active, personId, sort = 'name', order, ...paging } = search;
+  const { name, number, type, issued, active, personId, state, inCare, placeId, sort = 'name', order, ...paging } = search;
   const matching = items(scope)
     .where(given(name, (typed) => contains('clothing_name.name_folded', typed)))
     .where(given(number, (typed) => equals('current_item.number_folded', typed)))
     .where(({ eb }) => given(type, (id) => eb('clothingName.clothingTypeId', '=', id)))
     .where(({ eb }) => given(issued, (is) => eb('currentItem.issueId', is ? 'is not' : 'is', null)))
     .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
-    .where(({ eb }) => given(personId, (id) => eb('currentItem.holderId', '=', id)));
+    .where(({ eb }) => given(personId, (id) => eb('currentItem.holderId', '=', id)))
+    .where(inCareOf({ state, inCare, placeId }));
   const ordered = matching
-    .select(resultCount)
+    .select([cameFrom.as('cameFrom'), resultCount])
     .orderBy(sortKeys[sort], directed(order))
     .orderBy(sortKeys.name)
     .orderBy(byNumber)
@@ -75,7 +103,7 @@ export const getItemOfName = async (scope: Scope, nameId: number, id: number): P
   found(await items(scope).where('currentItem.id', '=', id).where('currentItem.clothingNameId', '=', nameId).executeTakeFirst());
 
 /** Columns of the item form. */
-export type Columns = Omit<ClothingItemForm, 'measurements'>;
+export type Columns = Omit<ClothingItemForm, 'measurements' | 'state' | 'stateNote'>;
 
 export const insertItem = async ({ db }: Scope, item: Columns & { clothingNameId: number }): Promise<number> =>
   (await db.insertInto('clothingItem').values(item).returning('id').executeTakeFirstOrThrow()).id;
@@ -98,4 +126,4 @@ export const updateItem = ({ db }: Scope, id: number, item: Columns) =>
 
 /** Adds items to clothing names, and changes others, which the caller has locked, in the fields given. */
 export const writeItems = <Write extends RowWrite<Columns & { clothingNameId: number }>>(scope: Scope, writes: readonly Write[]) =>
-  writeRows(scope, 'clothing_item', ['clothing_name_id', 'clothing_number', 'size', 'comment', 'active'], writes);
+  writeRows(scope, 'clothing_item', ['clothing_name_id', 'clothing_number', 'size', 'comment', 'active', 'place_id'], writes);

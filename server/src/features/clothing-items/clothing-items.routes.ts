@@ -2,6 +2,7 @@ import { clothingItemEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { countInventory } from '../clothing-names/clothing-names.service.ts';
+import { careForItems, deleteItems } from './care.service.ts';
 import { addItem, addItems, deleteItem, editItem, listItems, readItem, searchClothing } from './clothing-items.service.ts';
 
 export function clothingItemRoutes(app: App): void {
@@ -13,4 +14,6 @@ export function clothingItemRoutes(app: App): void {
   route(app, clothingItemEndpoints.get, ({ params }, scope) => readItem(scope, params.nameId, params.itemId));
   route(app, clothingItemEndpoints.edit, ({ params, body }, scope) => editItem(scope, params.nameId, params.itemId, body));
   route(app, clothingItemEndpoints.delete, ({ params }, scope) => deleteItem(scope, params.id));
+  route(app, clothingItemEndpoints.careOfMany, ({ body }, scope) => careForItems(scope, body));
+  route(app, clothingItemEndpoints.deleteMany, ({ body }, scope) => deleteItems(scope, body.clothingIds));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainItem } from '../../../test/builders.ts';
+import { plainCare, plainItem } from '../../../test/builders.ts';
 import {
   asClothingItem,
   asClothingRow,
@@ -16,6 +16,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   clothingName: 'Muhu seelik',
   clothingNumber: '12',
   ...plainItem,
+  ...plainCare,
   size: 84.5,
   holderId: null,
   holder: null,
@@ -27,12 +28,16 @@ const refusedText = 'Muhu seelik nr 12 on väljas: Mari Tamm. Võta see enne tag
 test.each([
   ['free', item(), { text: 'laos', url: null }],
   ['held', item(held), { text: 'Mari Tamm', url: '/people/5' }],
+  ['in the wash', item({ state: 'WASH' }), { text: 'pesus', url: null }],
+  ['in repair', item({ state: 'REPAIR' }), { text: 'paranduses', url: null }],
+  ['lost', item({ state: 'LOST' }), { text: 'kadunud', url: null }],
+  ['held and lost', item({ ...held, state: 'LOST' }), { text: 'Mari Tamm', url: '/people/5' }],
 ])('location of one that is %s', (_, state, location) => expect(asClothingItem(state).location).toEqual(location));
 
 test('itemNumber repeats the number', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
 
 test('in a list of many names it also says which', () =>
-  expect(asClothingRow(item())).toEqual({ ...asClothingItem(item()), clothingName: 'Muhu seelik' }));
+  expect(asClothingRow({ ...item(), cameFrom: null })).toEqual({ ...asClothingItem(item()), clothingName: 'Muhu seelik', cameFrom: null }));
 
 test.each([
   ['all came to be', ['1', '2'], ['2', '1'], undefined],

@@ -1,4 +1,13 @@
-import { type AddItemsForm, atField, type ClothingItem, type ClothingRow, itemLabel, type Refusal, refusal } from '@riideait/contract';
+import {
+  type AddItemsForm,
+  atField,
+  type ClothingItem,
+  type ClothingRow,
+  careStates,
+  itemLabel,
+  type Refusal,
+  refusal,
+} from '@riideait/contract';
 
 /** An item with its holder. */
 export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'> {
@@ -7,15 +16,21 @@ export interface ItemState extends Omit<ClothingItem, 'itemNumber' | 'location'>
   readonly holder: string | null;
 }
 
-/** The item of the API; its location is the holder or "laos". */
+/** The item of the API; its location is the holder, "laos" or the state. */
 export const asClothingItem = ({ clothingName, holderId, holder, ...item }: ItemState): ClothingItem => ({
   ...item,
   itemNumber: item.clothingNumber,
-  location: { text: holder ?? 'laos', url: holderId === null ? null : `/people/${holderId}` },
+  location: { text: holder ?? whereabouts(item), url: holderId === null ? null : `/people/${holderId}` },
 });
 
-/** The item with its clothing name. */
-export const asClothingRow = (item: ItemState): ClothingRow => ({ ...asClothingItem(item), clothingName: item.clothingName });
+const whereabouts = ({ state }: Pick<ItemState, 'state'>) => (state === 'OK' ? 'laos' : careStates[state]);
+
+/** The item with its clothing name and who had it last. */
+export const asClothingRow = ({ cameFrom, ...item }: ItemState & Pick<ClothingRow, 'cameFrom'>): ClothingRow => ({
+  ...asClothingItem(item),
+  clothingName: item.clothingName,
+  cameFrom,
+});
 
 /** Numbers of the items to add; null for each without one. */
 export const numbersToAdd = ({ clothingNumbers, unnumbered }: Pick<AddItemsForm, 'clothingNumbers' | 'unnumbered'>): (string | null)[] => [

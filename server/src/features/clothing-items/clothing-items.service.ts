@@ -3,6 +3,7 @@ import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
+import { writeCare } from './care.queries.ts';
 import {
   findClothing,
   findItems,
@@ -14,7 +15,7 @@ import {
   updateItem,
 } from './clothing-items.queries.ts';
 import { asClothingItem, asClothingRow, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
-import { hideItem, lockItem, lockPresentItems } from './locked-items.queries.ts';
+import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
 
 /** One page of the items of all clothing names. */
 export async function searchClothing(scope: Scope, search: ClothingSearch) {
@@ -32,9 +33,14 @@ export const readItem = async (scope: Scope, nameId: number, id: number): Promis
   asClothingItem(await getItemOfName(scope, nameId, id));
 
 /** Adds an item with its measured values. */
-export async function addItem(scope: Scope, nameId: number, { measurements, ...item }: ClothingItemForm): Promise<ClothingItem> {
+export async function addItem(
+  scope: Scope,
+  nameId: number,
+  { measurements, state, stateNote, ...item }: ClothingItemForm,
+): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
   const id = await insertItem(scope, { ...item, clothingNameId: nameId });
+  await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, { id, clothingNameId: nameId }, measurements);
   return asClothingItem(await getItem(scope, id));
 }
@@ -57,13 +63,14 @@ export async function editItem(
   scope: Scope,
   nameId: number,
   id: number,
-  { measurements, ...item }: ClothingItemForm,
+  { measurements, state, stateNote, ...item }: ClothingItemForm,
 ): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
   await lockItem(scope, id);
   const before = await getItemOfName(scope, nameId, id);
   refuseIfAny(whyNotInState(before, item.active));
   await updateItem(scope, id, item);
+  await writeCare(scope, [{ id, state, stateNote }]);
   await writeValues(scope, before, measurements);
   return asClothingItem(await getItem(scope, id));
 }
@@ -72,7 +79,7 @@ export async function editItem(
 export async function deleteItem(scope: Scope, id: number): Promise<null> {
   await lockItem(scope, id);
   refuseIfAny(whyNotDeletable(await getItem(scope, id)));
-  await hideItem(scope, id);
+  await hideItems(scope, [id]);
   return null;
 }
 

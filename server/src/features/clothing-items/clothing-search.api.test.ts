@@ -1,7 +1,7 @@
 import { clothingItemEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aMeasurement, aName, anIssue, anItem, aPerson, aType, plainItem } from '../../../test/builders.ts';
+import { aMeasurement, aName, anIssue, anItem, aPerson, aType, plainCare, plainItem } from '../../../test/builders.ts';
 import type { CallInput } from '../../../test/client.ts';
 
 const { anEnsemble } = testApp();
@@ -58,7 +58,9 @@ test('an item has its name, location and measured values', async () => {
     clothingNumber: '2',
     itemNumber: '2',
     ...plainItem,
+    ...plainCare,
     size: 40,
+    cameFrom: { text: 'Mari Tamm', url: `/people/${mari}` },
     measurements: [{ measurementId: measurement, name: 'Pikkus', value: 80 }],
     location: { text: 'laos', url: null },
   });
@@ -111,7 +113,7 @@ test('a foreign type or person matches nothing', async () => {
 
 test('the inventory counts all items of the ensemble by their state', async () => {
   const { viewer } = await wardrobe();
-  expect((await viewer.call(clothingItemEndpoints.inventory)).data).toEqual({ present: 3, issued: 3, inactive: 1, total: 7 });
+  expect((await viewer.call(clothingItemEndpoints.inventory)).data).toEqual({ present: 3, issued: 3, inactive: 1, care: 0, total: 7 });
   const { viewer: newcomer } = await anEnsemble();
-  expect((await newcomer.call(clothingItemEndpoints.inventory)).data).toEqual({ present: 0, issued: 0, inactive: 0, total: 0 });
+  expect((await newcomer.call(clothingItemEndpoints.inventory)).data).toEqual({ present: 0, issued: 0, inactive: 0, care: 0, total: 0 });
 });

@@ -19,6 +19,16 @@ export const lockItem = async (scope: Scope, id: number) =>
 export const lockItems = ({ db }: Scope, ids: readonly number[]) =>
   db.selectFrom('clothingItem').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
+/** Locks those of the items that are not deleted, in id order; returns their number. */
+export const lockUpTo = async (scope: Scope, ids: readonly number[]): Promise<number> =>
+  (
+    await notDeleted(scope)
+      .where(sql<boolean>`id = any(${idArray(ids)})`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).length;
+
 /** Locks items in id order and returns their clothing names; throws if one is deleted. */
 export async function lockPresentItems(scope: Scope, ids: Iterable<number>): Promise<Map<number, number>> {
   const wanted = new Set(ids);
@@ -48,6 +58,7 @@ export async function lockTwin(scope: Scope, { clothingNameId, size }: Twin, exc
     .where('clothingNumber', 'is', null)
     .where('size', 'is not distinct from', size)
     .where('active', '=', true)
+    .where('state', '=', 'OK')
     .where('id', 'not in', except)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('currentIssue').whereRef('currentIssue.clothingItemId', '=', 'clothingItem.id'))),
@@ -62,7 +73,10 @@ export async function lockTwin(scope: Scope, { clothingNameId, size }: Twin, exc
 
 const hiding = ({ db, now }: Scope) => db.updateTable('clothingItem').set({ deletedAt: now.toISOString() }).where('deletedAt', 'is', null);
 
-/** Hides an item: its history still names it, its number is free again. */
-export const hideItem = (scope: Scope, id: number) => hiding(scope).where('id', '=', id).execute();
+/** Hides items: their history still names them, their numbers are free again. */
+export const hideItems = (scope: Scope, ids: readonly number[]) =>
+  hiding(scope)
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .execute();
 
 export const hideItemsOfName = (scope: Scope, nameId: number) => hiding(scope).where('clothingNameId', '=', nameId).execute();

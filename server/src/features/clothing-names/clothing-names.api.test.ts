@@ -25,6 +25,7 @@ async function wardrobe() {
     await anIssue(scope, mari.id, await numbered('2'), scope.now.toISOString());
     const free = await numbered(null);
     await numbered('3', { active: false });
+    await numbered('4', { state: 'REPAIR' });
     await numbered('77', { deletedAt: scope.now.toISOString() });
     await anItem(scope, { clothingNameId: apron, clothingNumber: '2' });
     return { type, skirt, apron, shirt, vest, held, free, mari: mari.id };
@@ -45,11 +46,13 @@ test('the inventory counts every state; deleted items do not count', async () =>
     clothingTypeId: type,
     clothingTypeName: 'Seelikud',
     imageUrl: null,
-    inventory: { present: 2, issued: 1, inactive: 1, total: 4 },
+    placeId: null,
+    placeName: null,
+    inventory: { present: 2, issued: 1, inactive: 1, care: 1, total: 5 },
   });
   expect(data.slice(1).map(({ inventory }) => Object.values(inventory))).toEqual([
-    [1, 0, 0, 1],
-    [0, 0, 0, 0],
+    [1, 0, 0, 0, 1],
+    [0, 0, 0, 0, 0],
   ]);
 });
 

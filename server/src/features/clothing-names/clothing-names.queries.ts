@@ -12,9 +12,10 @@ const nameFolded = sql.ref<string>('current_name.name_folded');
 
 /** Item counts by state, as JSON. */
 const inventory = sql<Inventory>`json_build_object(
-  'present', count(*) filter (where issue_id is null and active),
+  'present', count(*) filter (where issue_id is null and active and state = 'OK'),
   'issued', count(*) filter (where issue_id is not null),
   'inactive', count(*) filter (where issue_id is null and not active),
+  'care', count(*) filter (where issue_id is null and active and state <> 'OK'),
   'total', count(*))`;
 
 /** Counts of one name. A subquery instead of a grouped join: evaluated for the rows of the page only. */
@@ -28,14 +29,20 @@ const clothingNames = (scope: Scope) =>
   scope.db
     .selectFrom('currentName')
     .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
+    .leftJoin('place', 'place.id', 'currentName.placeId')
     .select(['currentName.id', 'currentName.name', 'currentName.description', 'currentName.parish'])
     .select(['currentName.clothingTypeId', 'clothingType.name as clothingTypeName'])
+    .select(['currentName.placeId', 'place.name as placeName'])
     .select(['currentName.imageUrl', inventoryOfName.as('inventory')]);
 
 /** The name has an item of the number. An array, so that PostgreSQL looks the items up once. */
 const hasNumber = (number: string) => sql<boolean>`current_name.id = any(array(
   select clothing_name_id from current_item where ${equals('current_item.number_folded', number)}
 ))`;
+
+/** The name, or an item of it, belongs to the place. */
+const hasPlace = (placeId: number) => sql<boolean>`(current_name.place_id = ${placeId} or current_name.id = any(array(
+  select clothing_name_id from current_item where place_id = ${placeId})))`;
 
 /** Order by a count: counts the items of every name. */
 const counted = (key: keyof Inventory) => sql`(${inventoryOfName} ->> ${sql.lit(key)})::int`;
@@ -46,14 +53,16 @@ const sortKeys = {
   present: counted('present'),
   issued: counted('issued'),
   inactive: counted('inactive'),
+  care: counted('care'),
   total: counted('total'),
 } as const satisfies Record<NonNullable<ClothingNameSearch['sort']>, unknown>;
 
-export function findNames(scope: Scope, { name, number, type, sort = 'name', order, ...paging }: ClothingNameSearch) {
+export function findNames(scope: Scope, { name, number, type, placeId, sort = 'name', order, ...paging }: ClothingNameSearch) {
   const matching = clothingNames(scope)
     .where(given(name, (typed) => contains('current_name.name_folded', typed)))
     .where(given(number, hasNumber))
-    .where(({ eb }) => given(type, (id) => eb('currentName.clothingTypeId', '=', id)));
+    .where(({ eb }) => given(type, (id) => eb('currentName.clothingTypeId', '=', id)))
+    .where(given(placeId, hasPlace));
   const ordered = matching.select(resultCount).orderBy(sortKeys[sort], directed(order)).orderBy(sortKeys.name).orderBy('currentName.id');
   return findPage(ordered, paging);
 }
@@ -121,4 +130,4 @@ export const setImageOfName = ({ db }: Scope, id: number, imageId: number | null
 
 /** Adds clothing names, and changes others in the fields that are given. */
 export const writeNames = <Write extends RowWrite<ClothingNameForm>>(scope: Scope, writes: readonly Write[]) =>
-  writeRows(scope, 'clothing_name', ['name', 'clothing_type_id', 'parish', 'description'], writes);
+  writeRows(scope, 'clothing_name', ['name', 'clothing_type_id', 'parish', 'description', 'place_id'], writes);

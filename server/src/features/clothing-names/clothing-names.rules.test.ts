@@ -17,7 +17,9 @@ const skirt = (issued: number) => ({
   clothingTypeId: 1,
   clothingTypeName: 'Seelikud',
   imageUrl: null,
-  inventory: { present: 3, issued, inactive: 1, total: 4 + issued },
+  placeId: null,
+  placeName: null,
+  inventory: { present: 3, issued, inactive: 1, care: 0, total: 4 + issued },
 });
 
 test.each([

@@ -21,15 +21,16 @@ const subjects = sql<Subject[]>`(
       (select name from "group" where entity = 'group' and id = entity_id),
       (select name from clothing_type where entity = 'clothing_type' and id = entity_id),
       (select name from clothing_name where entity = 'clothing_name' and id = entity_id),
+      (select name from place where entity = 'place' and id = entity_id),
       (select name from clothing_set where entity = 'clothing_set' and id = entity_id),
       (select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')) from audit
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
     from deed_subject where deed_id = deed.id limit ${MOST_SUBJECTS}) as subject)`;
 
-/** Pieces: issued, taken back, added. */
+/** Pieces: issued, taken back, added, changed, deleted. */
 const pieces = sql<number>`(
   select count(distinct entity_id) from audit
-  where deed_id = deed.id and entity = case when deed.kind = 'ITEM_ADD' then 'clothing_item' else 'issue' end
+  where deed_id = deed.id and entity = case when deed.kind like 'ITEM_%' then 'clothing_item' else 'issue' end
     and (deed.kind <> 'ISSUE' or action = 'INSERT'))`;
 
 /** The number of the only item. */

@@ -26,4 +26,5 @@ const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => Return
   clothing_name: nameOf('clothing_name'),
   clothing_set: nameOf('clothing_set'),
   measurement: nameOf('measurement'),
+  place: nameOf('place'),
 };

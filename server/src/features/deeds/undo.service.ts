@@ -94,6 +94,8 @@ const violations: Readonly<Record<string, string>> = {
   person_group_id_fkey: 'Endine rühm on vahepeal kustutatud',
   clothing_name_clothing_type_id_fkey: 'Endine tüüp on vahepeal kustutatud',
   measured_value_measurement_id_fkey: 'Endine mõõt on vahepeal kustutatud',
+  clothing_item_place_id_fkey: 'Endine koht on vahepeal kustutatud',
+  clothing_name_place_id_fkey: 'Endine koht on vahepeal kustutatud',
   clothing_name_image_id_fkey: 'Endine pilt on juba kustutatud',
   clothing_set_image_id_fkey: 'Endine pilt on juba kustutatud',
   clothing_set_item_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',

@@ -15,12 +15,19 @@ export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReadin
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .select(['currentItem.id', 'currentItem.clothingNameId', 'currentItem.clothingNumber', 'currentItem.size', 'currentItem.active'])
-    .select(['currentName.name as clothingName', 'person.id as holderId', personName.as('holder')])
+    .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(current_item.place_id, current_name.place_id)`))
+    .select([
+      'currentName.name as clothingName',
+      'person.id as holderId',
+      personName.as('holder'),
+      'currentItem.state',
+      'place.name as placeName',
+    ])
     .select(sql<number>`case when ${equals('current_item.number_folded', number)} then 0 else 1 end`.as('rank'))
     .where(startsWith('current_item.number_folded', number))
     .where(containsAll(nameFolded, words))
     .orderBy('rank')
-    .orderBy(sql`current_item.issue_id is null and current_item.active`, 'desc')
+    .orderBy(sql`current_item.issue_id is null and current_item.active and current_item.state = 'OK'`, 'desc')
     .orderBy(rankOf(nameFolded, words))
     .orderBy(natural('current_item.clothing_number'))
     .orderBy(natural('current_name.name'))

@@ -10,6 +10,8 @@ const item = (values: Partial<FoundItem> = {}): FoundItem => ({
   size: null,
   active: true,
   holderId: null,
+  state: 'OK',
+  placeName: null,
   holder: null,
   ...values,
 });
@@ -20,6 +22,8 @@ test.each([
   ['free', item(), 'laos', undefined],
   ['free, of a size', item({ size: 84.5 }), 'laos · suurus 84,5', undefined],
   ['out', item({ holder: 'Mari Tamm', size: 36 }), 'väljas: Mari Tamm · suurus 36', true],
+  ['free, with a place', item({ placeName: 'riiul 3' }), 'laos, riiul 3', undefined],
+  ['in the wash', item({ state: 'WASH', placeName: 'riiul 3' }), 'pesus', true],
   ['out of use', item({ active: false }), 'ei ole kasutusel', true],
 ])('an item %s', (_, found, title, outOfStock) => {
   const { hit } = itemHit(found);

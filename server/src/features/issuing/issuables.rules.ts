@@ -1,4 +1,4 @@
-import { type Issuable, itemLabel, numberOfNames } from '@riideait/contract';
+import { type CareState, careStates, type Issuable, itemLabel, numberOfNames } from '@riideait/contract';
 import type { Ranked } from '../../search/fair-choice.ts';
 
 interface Found {
@@ -13,6 +13,9 @@ export interface FoundItem extends Found {
   readonly clothingNumber: string | null;
   readonly size: number | null;
   readonly active: boolean;
+  readonly state: CareState;
+  /** Where it belongs. */
+  readonly placeName: string | null;
   readonly holderId: number | null;
   readonly holder: string | null;
 }
@@ -33,28 +36,26 @@ export interface FoundSet extends Found {
 
 const line = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
 
-export function itemHit({
-  rank,
-  id,
-  clothingNameId,
-  clothingName,
-  clothingNumber,
-  size,
-  active,
-  holderId,
-  holder,
-}: FoundItem): Ranked<Issuable> {
-  const state = holder !== null ? `väljas: ${holder}` : active ? 'laos' : 'ei ole kasutusel';
+/** "väljas: Mari Tamm", "pesus", "laos, riiul 3". */
+export function whereabouts({ active, state, placeName, holder }: Pick<FoundItem, 'active' | 'state' | 'placeName' | 'holder'>): string {
+  if (holder !== null) return `väljas: ${holder}`;
+  if (!active) return 'ei ole kasutusel';
+  if (state !== 'OK') return careStates[state];
+  return placeName === null ? 'laos' : `laos, ${placeName}`;
+}
+
+export function itemHit(item: FoundItem): Ranked<Issuable> {
+  const { rank, id, clothingNameId, clothingName, clothingNumber, size, active, state, holderId, holder } = item;
   const hit: Issuable = {
     id: clothingNameId,
     type: 'ITEM',
     name: itemLabel(clothingName, clothingNumber),
-    title: line(state, size === null ? null : `suurus ${String(size).replace('.', ',')}`),
+    title: line(whereabouts(item), size === null ? null : `suurus ${String(size).replace('.', ',')}`),
     clothingName,
     itemNumber: clothingNumber,
     clothingId: id,
     path: `/clothing/${clothingNameId}`,
-    ...((holder !== null || !active) && { outOfStock: true }),
+    ...((holder !== null || !active || state !== 'OK') && { outOfStock: true }),
     ...(holderId !== null && holder !== null && { holder: { id: holderId, name: holder } }),
   };
   return { rank, hit };

@@ -1,4 +1,4 @@
-import { atField, type HistorySearch, itemLabel, type Refusal, refusal } from '@riideait/contract';
+import { atField, type CareState, type HistorySearch, itemLabel, type Refusal, refusal } from '@riideait/contract';
 
 /** A locked item for the rules of issuing. */
 export interface LockedItem {
@@ -8,6 +8,7 @@ export interface LockedItem {
   readonly clothingNumber: string | null;
   readonly size: number | null;
   readonly active: boolean;
+  readonly state: CareState;
   readonly deleted: boolean;
   readonly holderId: number | null;
   readonly holder: string | null;
@@ -21,7 +22,9 @@ const labelOf = ({ clothingName, clothingNumber }: LockedItem) => itemLabel(clot
  * Not if the person holds this item: then the request is a repetition.
  */
 export const mayBeReplaced = (item: LockedItem, personId: number): boolean =>
-  item.clothingNumber === null && item.holderId !== personId && (item.deleted || !item.active || item.holderId !== null);
+  item.clothingNumber === null &&
+  item.holderId !== personId &&
+  (item.deleted || !item.active || item.state !== 'OK' || item.holderId !== null);
 
 /** The item as free where it is taken from its holder; as it is where somebody else holds it by now. */
 export const takenFrom = (item: LockedItem, holderId: number | undefined): LockedItem =>
@@ -40,6 +43,7 @@ function reason(item: LockedItem | undefined, personId: number): Refusal | undef
   if (item.deleted) return refusal('ITEM_GONE');
   if (item.holder !== null) return refusal('ITEM_ALREADY_ISSUED', { item: labelOf(item), holder: item.holder });
   if (!item.active) return refusal('ITEM_INACTIVE', { item: labelOf(item) });
+  if (item.state !== 'OK') return refusal('ITEM_IN_CARE', { item: labelOf(item), state: item.state });
   return undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ItemFilter {
   present?: boolean | undefined;
 }
 
-const isPresent = ({ active, location }: ClothingItem) => active && location.url === null;
+const isPresent = ({ active, state, location }: ClothingItem) => active && state === 'OK' && location.url === null;
 
 /** Matching items in the given order. */
 export function filterItems(items: readonly ClothingItem[], { find = '', present = false }: ItemFilter): ClothingItem[] {

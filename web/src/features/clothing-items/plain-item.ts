@@ -1,2 +1,12 @@
 /** Empty item properties for tests. */
-export const plainItem = { size: null, comment: null, active: true, measurements: [] };
+export const plainItem = {
+  size: null,
+  comment: null,
+  active: true,
+  measurements: [],
+  state: 'OK' as const,
+  stateNote: null,
+  stateSince: null,
+  placeId: null,
+  placeName: null,
+};
