@@ -77,6 +77,7 @@ export const clothingNameEndpoints = {
     path: '/clothing-names',
     access: 'clothing:write',
     deed: 'NAME_ADD',
+    repeatable: true,
     summary: 'Add a clothing name',
     body: ClothingNameForm,
     data: ClothingName,

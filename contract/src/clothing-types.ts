@@ -21,6 +21,7 @@ export const clothingTypeEndpoints = {
     path: '/clothing-types',
     access: 'clothing:write',
     deed: 'TYPE_ADD',
+    repeatable: true,
     summary: 'Add a clothing type',
     body: ClothingTypeForm,
     data: ClothingType,

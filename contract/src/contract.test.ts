@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   AddPersonForm,
   allEndpoints,
   allPermissions,
   ById,
+  bodyOf,
   booleanFilter,
   ClothingItemForm,
   ClothingSetForm,
@@ -169,4 +170,17 @@ test('every write of an ensemble says which deed it is, or that it is none', () 
       method !== 'GET' && access !== 'public' && access !== 'signed-in' && !acrossEnsembles && deed === undefined,
   );
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+describe('calls that take a requestId', () => {
+  const repeatable = allEndpoints.filter((endpoint) => endpoint.repeatable);
+
+  test.each(repeatable.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))('$name', ({ endpoint }) => {
+    const { access, acrossEnsembles, upload, ownTransactions, paged, body } = endpoint;
+    // Its row is written in the one transaction of an ensemble; the id stands beside the fields of an object.
+    expect([access, acrossEnsembles, upload, ownTransactions, paged]).toEqual([expect.stringMatching(/:/), ...Array(4).fill(undefined)]);
+    expect(body === undefined || body instanceof z.ZodObject).toBe(true);
+    const requestIds = ['abc', 5].map((requestId) => problems(bodyOf(endpoint) ?? z.never(), { requestId }).requestId);
+    expect(requestIds).toEqual([expect.any(String), expect.any(String)]);
+  });
 });

@@ -74,6 +74,7 @@ export const emailLogEndpoints = {
     path: '/email/log/resend',
     access: 'reminders:send',
     deed: null,
+    repeatable: true,
     summary: 'The same for all that were given up or wait in vain',
     data: Queued,
   },

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly writes?: true;
   /** What a write of an ensemble is called where it can be undone; null where it cannot. Its envelope carries `deedId`. */
   readonly deed?: DeedKind | null;
+  /** Takes an optional `requestId` in the body: repeated with it, the call has one effect and one answer. */
+  readonly repeatable?: true;
   /** Writes also while the disk is nearly full: getting in, returning clothes, and what makes room. */
   readonly writesOnFullDisk?: true;
   /** Its handler opens its own transactions, since its work may outlast one. */
@@ -44,6 +46,20 @@ export interface Endpoint {
   readonly upload?: { readonly maxBytes: number };
   /** Answers a file instead of the envelope; refusals are envelopes. */
   readonly download?: { readonly filename: string; readonly contentType: string };
+}
+
+/** Days in which a repeated request gets the answer of the first. */
+export const REQUEST_DAYS = 30;
+
+const requestId = z
+  .uuid()
+  .nullish()
+  .meta({ description: `Chosen by the client; a repetition within ${REQUEST_DAYS} days changes nothing more and gets the first answer` });
+
+/** The body of an endpoint, with its `requestId`. */
+export function bodyOf({ body, repeatable }: Endpoint): z.ZodType | undefined {
+  if (!repeatable) return body;
+  return body instanceof z.ZodObject ? body.safeExtend({ requestId }) : z.object({ requestId }).nullish();
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;

@@ -102,6 +102,9 @@ export const errors = {
   },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
 
+  /** The `requestId` was sent with another call or body. */
+  REQUEST_ID_REUSED: { status: 409, text: 'Selle tunnusega on juba saadetud teistsugune päring' },
+
   DEED_SUPERSEDED: { status: 409, text: ({ reasons }: { reasons: readonly string[] }) => reasons.join('; ') },
 
   UNKNOWN_PLACEHOLDER: {

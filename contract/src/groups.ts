@@ -20,6 +20,7 @@ export const groupEndpoints = {
     path: '/groups',
     access: 'groups:write',
     deed: 'GROUP_ADD',
+    repeatable: true,
     summary: 'Add a group',
     body: GroupForm,
     data: Group,

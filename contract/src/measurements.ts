@@ -34,6 +34,7 @@ export const measurementEndpoints = {
     path: '/clothing-names/:nameId/measurements',
     access: 'clothing:write',
     deed: 'MEASUREMENT_ADD',
+    repeatable: true,
     summary: 'Add a measurement to a clothing name',
     params: OfName,
     body: MeasurementForm,

@@ -89,6 +89,7 @@ export const peopleEndpoints = {
     path: '/people',
     access: 'people:write',
     deed: 'PERSON_ADD',
+    repeatable: true,
     summary: 'Add a person',
     body: AddPersonForm,
     data: Person,

@@ -65,6 +65,7 @@ export const recurringReminderEndpoints = {
     path: '/email/recurring',
     access: 'reminders:send',
     deed: 'REMINDER_ADD',
+    repeatable: true,
     summary: 'Add one',
     body: RecurringReminderForm,
     data: RecurringReminder,

@@ -7,10 +7,7 @@ import { GenderCode } from './people.ts';
 /** Off: beginning and ending only. */
 const sendInventory = z.boolean().default(true);
 
-/** Id of one sending: a repetition (lost answer, double tap) sends nothing more. */
-const requestId = z.uuid().optional();
-
-export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, requestId });
+export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory });
 export type PersonReminder = z.infer<typeof PersonReminder>;
 
 /** Most mails of an ensemble in `hours`, resent mails included. A test mail to one's own proved address does not count against the address. */
@@ -22,7 +19,6 @@ export const GroupReminder = z.object({
   genderCode: optional(GenderCode),
   holdersOnly: z.boolean().default(false),
   sendInventory,
-  requestId,
 });
 export type GroupReminder = z.infer<typeof GroupReminder>;
 
@@ -85,6 +81,7 @@ export const reminderEndpoints = {
     path: '/email/person',
     access: 'reminders:send',
     deed: null,
+    repeatable: true,
     summary: 'Remind one person of what they hold',
     body: PersonReminder,
     data: Queued,
@@ -94,6 +91,7 @@ export const reminderEndpoints = {
     path: '/email/group',
     access: 'reminders:send',
     deed: null,
+    repeatable: true,
     summary: 'Remind the active people of a group',
     body: GroupReminder,
     data: Queued,

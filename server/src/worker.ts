@@ -13,6 +13,7 @@ import { forgetOldImports, runImport } from './features/imports/running.service.
 import { runDueReminders } from './features/recurring-reminders/recurring-reminders.service.ts';
 import { forgetUnconfirmed } from './features/registration/unconfirmed.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
+import { forgetOldRequests } from './http/repeated.ts';
 import type { ImageStore } from './images/store.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
@@ -90,6 +91,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetUnconfirmed(database, now());
       await forgetOldImports(database, roleSwitch, now());
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
+      await forgetOldRequests(database, roleSwitch, now());
     },
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {

@@ -1,10 +1,17 @@
-import type { Endpoint } from '@riideait/contract';
+import { randomUUID } from 'node:crypto';
+import { bodyOf, type Endpoint } from '@riideait/contract';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Fields = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const formats: Readonly<Record<string, () => string>> = { date: () => '2026-10-01', uuid: randomUUID };
+
+/** Fits texts of every kind; a schema that trims before the e-mail check exposes no format. */
+const textOf = ({ pattern }: JsonSchema) =>
+  pattern !== undefined && !new RegExp(pattern, 'u').test('mari@tants.ee') ? 'mari' : 'mari@tants.ee';
 
 /** A valid value of a JSON schema. */
 function sampleOf(schema: JsonSchema | boolean): unknown {
@@ -23,14 +30,13 @@ function sampleOf(schema: JsonSchema | boolean): unknown {
     case 'boolean':
       return true;
     default:
-      if (schema.format === 'date') return '2026-10-01';
-      // Fits texts of every kind; a schema that trims before the e-mail check exposes no format.
-      return schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test('mari@tants.ee') ? 'mari' : 'mari@tants.ee';
+      return formats[schema.format ?? '']?.() ?? textOf(schema);
   }
 }
 
 /** A body that the schema of the endpoint accepts. */
-export function sampleBody({ body }: Endpoint): Fields | undefined {
+export function sampleBody(endpoint: Endpoint): Fields | undefined {
+  const body = bodyOf(endpoint);
   return body === undefined
     ? undefined
     : Object.fromEntries(Object.entries(z.record(z.string(), z.unknown()).parse(sampleOf(schemaOf(body)))));
@@ -72,7 +78,7 @@ export function hostileInputs(endpoint: Endpoint): HostileInput[] {
   const inQuery = fieldsOf(endpoint.query).flatMap((field) =>
     HOSTILE.map((value): HostileInput => ({ what: `query ${field}=${show(value)}`, query: { [field]: String(value) }, body })),
   );
-  const inBody = fieldsOf(endpoint.body).flatMap((field): HostileInput[] => [
+  const inBody = fieldsOf(bodyOf(endpoint)).flatMap((field): HostileInput[] => [
     ...HOSTILE.map((value) => ({ what: `body ${field}=${show(value)}`, body: { ...body, [field]: value } })),
     { what: `body without ${field}`, body: { ...body, [field]: undefined } },
   ]);
@@ -85,7 +91,9 @@ export function hostileInputs(endpoint: Endpoint): HostileInput[] {
 export const WRONG_IDS = ['abc', '0x1', '1e0', ' 1', '-1', '0', '1.5', '99999999999999999999', 'NaN', '1;drop'];
 
 /** Whether the contract itself accepts the input. */
-export function fits({ query, body }: Endpoint, input: HostileInput): boolean {
+export function fits(endpoint: Endpoint, input: HostileInput): boolean {
+  const { query } = endpoint;
+  const body = bodyOf(endpoint);
   const queryText = Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
   return (query?.safeParse(queryText).success ?? true) && (body?.safeParse(JSON.parse(JSON.stringify(input.body ?? null))).success ?? true);
 }

@@ -166,6 +166,12 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     expect(status).toBe(404);
   });
 
+  testIf(endpoint.repeatable === true, 'repeated with its requestId has the same answer', async () => {
+    const input = { params: paramsOf(endpoint, ours), ...bodyOf(endpoint) };
+    const [first, second] = [await ours.admin.call(endpoint, input), await ours.admin.call(endpoint, input)];
+    expect(second.raw.payload).toBe(first.raw.payload);
+  });
+
   testIf(access === 'signed-in' && hasParams(endpoint), '404 for what is another user’s own', async () => {
     const { status } = await ours.admin.call(endpoint, { params: paramsOf(endpoint, theirs), ...bodyOf(endpoint) });
     expect(status).toBe(404);

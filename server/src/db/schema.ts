@@ -238,7 +238,6 @@ export interface Email {
   text: string;
   toAddress: string;
   userId: number | null;
-  wish: string | null;
 }
 
 export interface EmailConfig {
@@ -473,6 +472,16 @@ export interface ReplyToCode {
   sentAt: string;
 }
 
+export interface Request {
+  answer: Json | null;
+  at: string;
+  bodyHash: Buffer;
+  call: string;
+  ensembleId: Generated<number>;
+  requestId: string;
+  userId: number;
+}
+
 export interface SecurityEvent {
   account: string | null;
   actorId: number | null;
@@ -554,6 +563,7 @@ export interface DB {
   refreshToken: RefreshToken;
   reminderRun: ReminderRun;
   replyToCode: ReplyToCode;
+  request: Request;
   securityEvent: SecurityEvent;
   session: Session;
   totp: Totp;

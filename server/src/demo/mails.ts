@@ -109,7 +109,6 @@ async function addSending(scope: Scope, { publicUrl }: Installation, { name, gro
       personName: `${person.firstName} ${person.lastName}`,
       toAddress: email ?? '',
       bulk: most > 2,
-      wish: name,
       messageId: `<${name}.${id}@${mailDomainOf(publicUrl)}>`,
       userId,
       createdAt: at.toISOString(),
@@ -172,7 +171,7 @@ const refusals = [
 
 /** Failed mails of the mixed group: the second and the seventh. */
 async function failTwo({ db }: Scope): Promise<void> {
-  const sent = await db.selectFrom('email').select(['id', 'toAddress']).where('wish', '=', 'esinemine').orderBy('id').execute();
+  const sent = await db.selectFrom('email').select(['id', 'toAddress']).where('messageId', 'like', '<esinemine.%').orderBy('id').execute();
   for (const [index, { attempts, words }] of refusals.entries()) {
     const mail = sent[1 + index * 5];
     if (mail === undefined) continue;

@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream';
-import { API_BASE, type Endpoint, type EndpointData, type EndpointInput, envelopeOf, FailureEnvelope, refusal } from '@riideait/contract';
+import {
+  API_BASE,
+  bodyOf,
+  type Endpoint,
+  type EndpointData,
+  type EndpointInput,
+  envelopeOf,
+  FailureEnvelope,
+  refusal,
+} from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
@@ -7,6 +16,7 @@ import { withScope } from '../db/scope.ts';
 import type { TokenSubject } from './access-token.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
+import { once, partsOf } from './repeated.ts';
 import { roomCheck } from './room.ts';
 import { bytesOf, readUpload, type UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
@@ -84,7 +94,8 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 }
 
 const schemaOf = (endpoint: Endpoint) => {
-  const { path, access, summary, params, query, body, created, upload, download } = endpoint;
+  const { path, access, summary, params, query, created, upload, download } = endpoint;
+  const body = bodyOf(endpoint);
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -110,7 +121,8 @@ const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, 
  * Without a body: both at once. An upload: the user before and after it, so that no file is taken from a user without the permission.
  */
 function admissionHooks(app: App, endpoint: Endpoint) {
-  const { access, body, upload } = endpoint;
+  const { access, upload } = endpoint;
+  const body = bodyOf(endpoint);
   const requireRoom = roomCheck(app, endpoint) ?? [];
   if (access === 'public') return { onRequest: [requireRoom].flat() };
   const checkToken = async (request: FastifyRequest) => {
@@ -160,7 +172,8 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   const readOnly = method === 'GET' && !writes;
 
   return async (request: FastifyRequest, reply: FastifyReply, onDeed: (id: number | null) => void): Promise<Answer<E>> => {
-    const { params, query, body, uploaded, user } = request;
+    const { params, query, uploaded, user } = request;
+    const { requestId, body } = partsOf(endpoint, request.body);
     const input = { params, query, body, file: uploaded?.content, fileName: uploaded?.name } as InputOf<E>;
     const now = app.now();
 
@@ -172,8 +185,9 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const identity = { ensembleId: user.ensembleId, userId: user.id, now, deed, onDeed };
     if (upload || download || ownTransactions) return handle(input, fileContext(app, identity) as ContextOf<E>);
-    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, async (scope) =>
-      handle(input, { ...scope, user } satisfies RequestScope as ContextOf<E>),
+    const asked = { requestId, call: `${method} ${request.url}`, body };
+    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, (scope) =>
+      once(scope, user.id, asked, { onDeed, work: () => handle(input, { ...scope, user } satisfies RequestScope as ContextOf<E>) }),
     );
   };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
+import { createRequestIds } from './request-id.ts';
 import { type SessionStore, session } from './session.ts';
 import { type Fetch, send } from './transport.ts';
 import { createWithToken, type WithToken, withToken } from './with-token.ts';
@@ -17,9 +18,11 @@ interface CallOptions {
 
 /** Makes a `call` over `fetch` for the session in `store`; `withToken` keeps its access token. */
 export function createCall(fetch: Fetch, store: SessionStore, withToken: WithToken = createWithToken(fetch, store)) {
+  const identified = createRequestIds();
+
   async function request<E extends Endpoint>(
     endpoint: E,
-    input: CallInput<E> & AnyInput,
+    input: AnyInput,
     { signal }: CallOptions,
     token: string | null,
   ): Promise<Answer<E>> {
@@ -35,7 +38,7 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
     options: CallOptions = {},
   ): Promise<Answer<E>> {
     if (endpoint.path.startsWith('/auth/')) return request(endpoint, input, options, store.token());
-    return withToken((token) => request(endpoint, input, options, token));
+    return identified(endpoint, input, (sent) => withToken((token) => request(endpoint, sent, options, token)));
   };
 }
 

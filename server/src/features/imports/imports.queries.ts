@@ -117,9 +117,6 @@ export async function findRole(db: Db, { ensembleId, userId }: { ensembleId: num
   return (await user.where('active', '=', true).executeTakeFirst())?.roleCode;
 }
 
-export const findEnsembleIds = async (db: Db): Promise<number[]> =>
-  (await db.selectFrom('ensemble').select('id').orderBy('id').execute()).map(({ id }) => id);
-
 /** Refreshes the planner's statistics; tables of other owners are skipped. */
 export const refreshStatistics = (db: Db) =>
   sql`analyze "group", person, clothing_type, clothing_name, clothing_item, measurement, measured_value, issue, audit`.execute(db);

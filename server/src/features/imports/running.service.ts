@@ -1,18 +1,11 @@
 import { mayRole } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
+import { inEachEnsemble } from '../../db/each-ensemble.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import type { ImportPool } from './import-pool.ts';
-import {
-  failRunning,
-  findEnsembleIds,
-  findRole,
-  forgetImportsBefore,
-  overBefore,
-  refreshStatistics,
-  updateFailed,
-} from './imports.queries.ts';
+import { failRunning, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
 
 /** Ms that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;
@@ -67,7 +60,5 @@ const isAway = (error: unknown) =>
 
 /** Forgets the files and rows of imports that cannot be undone any more, and imports that were never written. */
 export async function forgetOldImports(database: Database, roleSwitch: RoleSwitch, now: Date): Promise<void> {
-  for (const ensembleId of await findEnsembleIds(database.system)) {
-    await withScope(database, roleSwitch, { ensembleId, userId: null, now }, (scope) => forgetImportsBefore(scope, overBefore(now)));
-  }
+  await inEachEnsemble(database, roleSwitch, now, (scope) => forgetImportsBefore(scope, overBefore(now)));
 }

@@ -116,8 +116,8 @@ export async function runDueReminders(scope: Scope, origin: Origin): Promise<voi
     const { id, groupId, genderCode } = plan;
     const run = await insertRun(scope, id, today);
     if (run !== undefined) {
-      const once = `recurring-${id}-${today}`;
-      await updateRun(scope, run.id, await remindHolders(scope, origin, { groupId, genderCode, once }));
+      const name = `recurring-${id}-${today}`;
+      await updateRun(scope, run.id, await remindHolders(scope, origin, { groupId, genderCode, name }));
     }
     await updatePlan(scope, id, { nextOn: nextDayAfter(plan, today) });
   }

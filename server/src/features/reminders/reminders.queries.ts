@@ -66,9 +66,3 @@ export const requireGroup = async ({ db }: Scope, id: number) =>
 
 export const getEnsembleName = async ({ db }: Scope): Promise<string> =>
   (await db.selectFrom('ownEnsemble').select('name').executeTakeFirstOrThrow()).name ?? '';
-
-/** Ids of the people to whom an earlier request with this id has sent. */
-export async function findPeopleOfWish({ db }: Scope, wish: string): Promise<(number | null)[]> {
-  const rows = await db.selectFrom('email').select('personId').where('wish', '=', wish).execute();
-  return rows.map(({ personId }) => personId);
-}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type GenderCode,
   type GroupReminder,
@@ -13,25 +12,19 @@ import type { Scope } from '../../db/scope.ts';
 import type { Limited } from '../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
 import type { Origin } from './origin.ts';
-import { findAudience, findPeopleOfWish, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
+import { findAudience, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
 import { hasAddress, queueMails } from './sending.service.ts';
 
 export type { Origin };
 
 /** Reminds one person, active or not. */
-export async function remindPerson(
-  scope: Scope,
-  origin: Origin,
-  { personId, sendInventory, requestId = randomUUID() }: PersonReminder,
-): Promise<Queued> {
+export async function remindPerson(scope: Scope, origin: Origin, { personId, sendInventory }: PersonReminder): Promise<Queued> {
   const person = await getPerson(scope, personId);
   await lockSending(scope);
-  const before = await findPeopleOfWish(scope, requestId);
-  if (before.length > 0) return { queued: before.length, withoutEmail: [], overLimit: [] };
   if (!hasAddress(person)) refuse(refusal('PERSON_WITHOUT_EMAIL', { person: person.name }));
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
-  const queued = await queueMails(scope, origin, within, { wish: requestId, sendInventory, bulk: false });
+  const queued = await queueMails(scope, origin, within, { sendInventory, bulk: false });
   return { queued, withoutEmail: [], overLimit: [] };
 }
 
@@ -39,11 +32,11 @@ export async function remindPerson(
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
-  { groupId, genderCode, holdersOnly, sendInventory, requestId = randomUUID() }: GroupReminder,
+  { groupId, genderCode, holdersOnly, sendInventory }: GroupReminder,
 ): Promise<Queued> {
   await requireGroup(scope, groupId);
   const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly });
-  const { limited, ...queued } = await remindOnce(scope, origin, people, { wish: requestId, sendInventory });
+  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
 }
@@ -53,35 +46,29 @@ export interface HoldersToRemind {
   readonly groupId: number;
   /** Null: all. */
   readonly genderCode: GenderCode | null;
-  /** Key of this run, such as `recurring-7-2026-09-10`: a repetition sends nothing. Letters, digits and `-`. */
-  readonly once: string;
+  /** Name of this run in the Message-IDs, such as `recurring-7-2026-09-10`. Letters, digits and `-`. */
+  readonly name: string;
 }
 
 /** Reminds the active holders of a group; without any, sends nothing. */
-export async function remindHolders(scope: Scope, origin: Origin, { groupId, genderCode, once }: HoldersToRemind): Promise<Queued> {
+export async function remindHolders(scope: Scope, origin: Origin, { groupId, genderCode, name }: HoldersToRemind): Promise<Queued> {
   const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true });
-  const { limited: _, ...queued } = await remindOnce(scope, origin, people, { wish: once, sendInventory: true });
+  const { limited: _, ...queued } = await remindMany(scope, origin, people, { name, sendInventory: true });
   return queued;
 }
 
-/** Sends bulk mail once per request id; a repetition returns the count of the first. */
-async function remindOnce(
+/** Sends bulk mail to the people with an address, within the limits. */
+async function remindMany(
   scope: Scope,
   origin: Origin,
   people: readonly Recipient[],
-  { wish, sendInventory }: { wish: string; sendInventory: boolean },
+  sending: { readonly name?: string; readonly sendInventory: boolean },
 ): Promise<Queued & { readonly limited: Limited | undefined }> {
   await lockSending(scope);
   const addressed = people.filter(hasAddress);
-  const withoutEmail = namesOf(withoutAddress(people));
-  const before = await findPeopleOfWish(scope, wish);
-  if (before.length > 0) {
-    const left = addressed.filter(({ id }) => !before.includes(id));
-    return { queued: before.length, withoutEmail, overLimit: namesOf(left), limited: undefined };
-  }
   const { within, over, limited } = await withinLimits(scope, addressed);
-  const queued = await queueMails(scope, origin, within, { wish, sendInventory, bulk: true });
-  return { queued, withoutEmail, overLimit: namesOf(over), limited };
+  const queued = await queueMails(scope, origin, within, { ...sending, bulk: true });
+  return { queued, withoutEmail: namesOf(withoutAddress(people)), overLimit: namesOf(over), limited };
 }
 
 /** The people a reminder would go to now, those without an address, and those over a limit. */

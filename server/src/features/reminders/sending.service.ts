@@ -12,7 +12,8 @@ export type Addressed = Recipient & { readonly email: string };
 export const hasAddress = (person: Recipient): person is Addressed => person.email !== null;
 
 interface Sending {
-  readonly wish: string;
+  /** Of the sending, in its Message-IDs; default random. */
+  readonly name?: string;
   readonly sendInventory: boolean;
   /** Bulk mail. */
   readonly bulk: boolean;
@@ -23,7 +24,7 @@ export async function queueMails(
   scope: Scope,
   { publicUrl }: Origin,
   people: readonly Addressed[],
-  { wish, sendInventory, bulk }: Sending,
+  { name = randomUUID(), sendInventory, bulk }: Sending,
 ): Promise<number> {
   const { replyTo, ...texts } = await getEmailConfig(scope);
   const compose = composer({ texts, ensemble: await getEnsembleName(scope), now: scope.now, sendInventory, publicUrl });
@@ -34,8 +35,7 @@ export async function queueMails(
     replyTo,
     bulk,
     ...compose(person),
-    wish,
-    messageId: messageIdOf(publicUrl, wish, person.id),
+    messageId: messageIdOf(publicUrl, name, person.id),
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
   }));
@@ -43,11 +43,10 @@ export async function queueMails(
 }
 
 /** Fixed now, so that receivers recognise a duplicate. */
-const messageIdOf = (publicUrl: string, wish: string, to: number | 'test') => `<${wish}.${to}@${mailDomainOf(publicUrl)}>`;
+const messageIdOf = (publicUrl: string, name: string, to: number | 'test') => `<${name}.${to}@${mailDomainOf(publicUrl)}>`;
 
 /** Sends a written mail to a user as a test. */
 export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail: Composed, replyTo: string | null): Promise<number> {
-  const wish = randomUUID();
   const test = {
     personId: null,
     personName: scope.user.name,
@@ -55,8 +54,7 @@ export async function queueTest(scope: RequestScope, { publicUrl }: Origin, mail
     replyTo,
     bulk: false,
     ...mail,
-    wish,
-    messageId: messageIdOf(publicUrl, wish, 'test'),
+    messageId: messageIdOf(publicUrl, randomUUID(), 'test'),
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
   };

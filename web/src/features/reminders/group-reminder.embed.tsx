@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch';
 import type { GenderCode } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRequestId } from '../../lib/request-id.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { ExplainedButton } from '../../ui/explained-button.tsx';
@@ -45,7 +44,6 @@ export function GroupReminderButton({ groupId, genderCode }: Chosen) {
 /** Shows recipients, people without an address and a preview, and sends the mails. */
 function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Chosen & { groupId: number }) {
   const { t } = useTranslation('reminders');
-  const [requestId] = useState(() => newRequestId());
   const [sendInventory, setSendInventory] = useState(true);
   const [holdersOnly, setHoldersOnly] = useState(false);
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ groupId, genderCode, holdersOnly }));
@@ -65,7 +63,7 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
       sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
       canSend={count > 0 && !busy}
       busy={remind.isPending}
-      onSend={() => remind.mutate({ body: { groupId, genderCode: genderCode ?? null, holdersOnly, sendInventory, requestId } })}
+      onSend={() => remind.mutate({ body: { groupId, genderCode: genderCode ?? null, holdersOnly, sendInventory } })}
       onClose={onClose}
     >
       <ChosenPeople groupId={groupId} genderCode={genderCode} />

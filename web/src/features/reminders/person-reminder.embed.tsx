@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRequestId } from '../../lib/request-id.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { ExplainedButton } from '../../ui/explained-button.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
@@ -64,7 +63,6 @@ export function PersonReminder({ person }: { person: Person }) {
 
 function PersonReminderDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('reminders');
-  const [requestId] = useState(() => newRequestId());
   const [sendInventory, setSendInventory] = useState(true);
   const tell = useTellQueued();
   const remind = useRemindPerson({
@@ -80,7 +78,7 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
       sendLabel={t('send')}
       canSend={person.email !== null}
       busy={remind.isPending}
-      onSend={() => remind.mutate({ body: { personId: person.id, sendInventory, requestId } })}
+      onSend={() => remind.mutate({ body: { personId: person.id, sendInventory } })}
       onClose={onClose}
     >
       <div>
