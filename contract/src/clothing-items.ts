@@ -89,7 +89,7 @@ export type AddItemsForm = z.infer<typeof AddItemsForm>;
 /** `placeId`: where it belongs, by itself or by its clothing name; `inCare`: in the wash, in repair or lost, issued ones too. */
 const careFilter = { state: filter(CareState), inCare: booleanFilter(), placeId: idFilter() };
 
-/** Filter of items over all clothing names. `personId`: the present holder; `number`: exact; `name`: anywhere in the text. */
+/** Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact, `nr17` and `017` mean 17; `name`: its words in any form. */
 export const ClothingSearch = z.object({
   name: textFilter(),
   number: textFilter(),
@@ -97,15 +97,17 @@ export const ClothingSearch = z.object({
   issued: booleanFilter(),
   active: booleanFilter(),
   personId: idFilter(),
+  groupId: idFilter(),
   ...careFilter,
   ...sorting(['name', 'clothingNumber', 'size', 'stateSince']),
   ...paging,
 });
 export type ClothingSearch = z.infer<typeof ClothingSearch>;
 
-/** An item with its clothing name. */
+/** An item with its clothing name and the image of that. */
 export const ClothingRow = ClothingItem.extend({
   clothingName: z.string(),
+  imageUrl: z.string().nullable(),
   cameFrom: Location.nullable().meta({ description: 'Who had it last, where nobody has it now' }),
 });
 export type ClothingRow = z.infer<typeof ClothingRow>;

@@ -39,11 +39,15 @@ export const ClothingNameForm = z.object({
 });
 export type ClothingNameForm = z.infer<typeof ClothingNameForm>;
 
-/** `number`: names with an item of that number; `placeId`: names with an item that belongs there, or that belong there themselves. */
+/**
+ * `name`: its words in any form; `number`: names with an item of that number; `parish`: begins with it;
+ * `placeId`: names with an item that belongs there, or that belong there themselves.
+ */
 export const ClothingNameSearch = z.object({
   name: textFilter(),
   number: textFilter(),
   type: idFilter(),
+  parish: textFilter(),
   placeId: idFilter(),
   ...sorting(['name', 'parish', 'present', 'issued', 'inactive', 'care', 'total']),
   ...paging,

@@ -17,6 +17,7 @@ const administrators: readonly RoleCode[] = ['ROLE_ADMIN'];
 export const permissions = {
   'people:read': everyone,
   'people:write': keepers,
+  'contacts:read': everyone,
   'groups:read': everyone,
   'groups:write': keepers,
   'groups:delete': managers,

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Id, text } from './fields.ts';
 
-export const SearchResultType = z.enum(['ITEM', 'SET', 'PERSON', 'NAME', 'TYPE']);
+/** NUMBER: all items of a number, where there are several; the last result. */
+export const SearchResultType = z.enum(['ITEM', 'SET', 'PERSON', 'NAME', 'TYPE', 'GROUP', 'PARISH', 'NUMBER']);
 export type SearchResultType = z.infer<typeof SearchResultType>;
 
 /** A hit of the combined search. */
 export const SearchResult = z.object({
-  id: Id.meta({ description: 'Id of what was found; of an ITEM the clothing item’s' }),
+  id: Id.meta({
+    description:
+      'Id of what was found; of an ITEM the clothing item’s, of a PARISH that of one of its clothing names, of a NUMBER that of one of its items',
+  }),
   name: z.string(),
   path: z.string().meta({ description: 'Where the client goes' }),
   type: SearchResultType,
@@ -22,7 +26,8 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     access: 'search:read',
-    summary: 'Find clothing names, sets, people, types and items by number: at most 20, the best matches first whatever their kind',
+    summary:
+      'Find clothing names, sets, people, groups, types, parishes and items by number: at most 20, the best matches first whatever their kind',
     query: z.object({ searchString: text().default('') }),
     data: z.array(SearchResult),
   },

@@ -96,6 +96,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/overview', 'Ülevaade'],
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
+    ['/clothing/number?number=12', 'Number 12'],
     ['/clothing/export', 'Eksport'],
     ['/import', 'Import'],
     ['/deeds', 'Tegevused'],

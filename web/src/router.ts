@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { profileRoute } from './features/account/account.route.tsx';
 import { auditRoute } from './features/audit/audit.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
+import { numberRoute } from './features/clothing-items/number.route.tsx';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
     clothingNamesRoute,
     clothingSetsRoute,
     clothingNameRoute,
+    numberRoute,
     historyRoute,
     exportRoute,
     overviewRoute,

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { formsOf } from '../search/word-forms.ts';
 
 /** The folded column contains `typed`, ignoring case and accents. Not LIKE: input is never a pattern. */
 export const contains = (foldedColumn: string, typed: string) => sql<boolean>`strpos(${sql.ref(foldedColumn)}, fold(${typed})) > 0`;
@@ -9,22 +10,55 @@ export const startsWith = (foldedColumn: string, typed: string) => sql<boolean>`
 /** The folded column equals `typed`, ignoring case and accents. */
 export const equals = (foldedColumn: string, typed: string) => sql<boolean>`${sql.ref(foldedColumn)} = fold(${typed})`;
 
+/** The folded column equals one of the texts. */
+export const equalsAny = (foldedColumn: string, texts: readonly string[]) =>
+  sql<boolean>`${sql.ref(foldedColumn)} in (${sql.join(texts.map((text) => sql`fold(${text})`))})`;
+
 type Folded = RawBuilder<string>;
 
 const each = (words: readonly string[], condition: (word: string) => RawBuilder<boolean>) =>
   sql<boolean>`(${sql.join([sql`true`, ...words.map(condition)], sql` and `)})`;
 
+const hasWord = (folded: Folded, word: string) => sql<boolean>`strpos(${folded}, fold(${word})) > 0`;
+
 /** The folded text contains all words in any order. */
-export const containsAll = (folded: Folded, words: readonly string[]) => each(words, (word) => sql`strpos(${folded}, fold(${word})) > 0`);
+export const containsAll = (folded: Folded, words: readonly string[]) => each(words, (word) => hasWord(folded, word));
+
+/** The folded text has a form of the word: `sukki` is found in *Sukad*. */
+const hasForm = (folded: Folded, word: string) => {
+  const forms = formsOf(word);
+  return forms === undefined ? sql<boolean>`false` : sql<boolean>`${folded} ~ ${forms}`;
+};
+const hasWordOrForm = (folded: Folded, word: string) => sql<boolean>`(${hasWord(folded, word)} or ${hasForm(folded, word)})`;
+
+/** The folded name of clothing contains all words, or forms of them, in any order. */
+export const containsForms = (folded: Folded, words: readonly string[]) => each(words, (word) => hasWordOrForm(folded, word));
+
+/** Shortest beginning of a word that a type is found by, letters: *ja* stands in half of them. */
+const SHORTEST_OF_TYPE = 3;
+const isOfType = (typeFolded: Folded, word: string) =>
+  word.length < SHORTEST_OF_TYPE
+    ? sql<boolean>`false`
+    : sql<boolean>`coalesce(strpos(${asWords(typeFolded)}, ' ' || fold(${word})) > 0 or ${hasForm(typeFolded, word)}, false)`;
+
+/**
+ * As `containsForms`; beside a word of the name the others may be of its type: `kihnu seelik` finds *Kihnu kört* of the type
+ * *Seelikud*, and `seelik` alone does not.
+ */
+export const namesClothing = (nameFolded: Folded, typeFolded: Folded, words: readonly string[]) => {
+  if (words.length < 2) return containsForms(nameFolded, words);
+  const ofName = words.map((word) => hasWordOrForm(nameFolded, word));
+  return sql<boolean>`(${sql.join(ofName, sql` or `)}) and ${each(words, (word) => sql`(${hasWordOrForm(nameFolded, word)} or ${isOfType(typeFolded, word)})`)}`;
+};
 
 /** Word separators: both halves of "Kolga-Jaani" are words. */
 const asWords = (folded: RawBuilder<string>) => sql<string>`' ' || translate(${folded}, '-,.()/"', '       ')`;
 
-/** Rank of a match: 0 equal, 1 begins with the first word, 2 its words begin with them, 3 contains them. */
+/** Rank of a match: 0 equal, 1 begins with the first word, 2 its words begin with them, 3 contains them, 4 contains other forms or is of the type. */
 export const rankOf = (folded: Folded, words: readonly string[]) => {
   const begins = each(words, (word) => sql`strpos(${asWords(folded)}, ${asWords(sql`fold(${word})`)}) > 0`);
-  return sql<number>`case when ${folded} = fold(${words.join(' ')}) then 0 when not ${begins} then 3
-    when starts_with(${folded}, fold(${words[0] ?? ''})) then 1 else 2 end`;
+  return sql<number>`case when ${folded} = fold(${words.join(' ')}) then 0 when not ${containsAll(folded, words)} then 4
+    when not ${begins} then 3 when starts_with(${folded}, fold(${words[0] ?? ''})) then 1 else 2 end`;
 };
 
 /** Condition of a filter; a missing or empty one keeps every row. */

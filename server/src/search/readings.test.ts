@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NumberReading, readingOf } from './readings.ts';
+import { isNumberAlone, type NumberReading, readingOf } from './readings.ts';
 
 const numbered = (number: string, ...words: string[]): NumberReading => ({ number, words });
 
@@ -21,4 +21,25 @@ test.each<[string, string[], NumberReading[]]>([
   ['2 särk 3', ['2', 'särk', '3'], [numbered('3', '2', 'särk'), numbered('2', 'särk', '3')]],
   ['särk 2 särk', ['särk', '2'], [numbered('2', 'särk')]],
   ['2 2', ['2'], [numbered('2')]],
+  ['17.', ['17.'], [numbered('17')]],
+  ['nr17', ['nr17'], [numbered('17')]],
+  ['NR.17', ['NR.17'], [numbered('17')]],
+  ['nr 17.', ['nr', '17.'], [numbered('17')]],
+  ['012', ['012'], [numbered('012'), numbered('12')]],
+  ['000', ['000'], [numbered('000'), numbered('0')]],
+  ['nr17 seelik', ['nr17', 'seelik'], [numbered('17', 'seelik')]],
+  ['seelik 012', ['seelik', '012'], [numbered('012', 'seelik'), numbered('12', 'seelik')]],
 ])('"%s"', (typed, words, numbers) => expect(readingOf(typed)).toEqual({ words, numbers }));
+
+test.each([
+  ['17', true],
+  ['nr 17', true],
+  ['nr17', true],
+  ['31a', true],
+  ['seelik 17', false],
+  ['seelik', false],
+  ['5123 4567', false],
+])('"%s" is a number alone: %s', (typed, alone) => {
+  const reading = readingOf(typed);
+  expect(reading !== undefined && isNumberAlone(reading)).toBe(alone);
+});

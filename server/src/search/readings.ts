@@ -13,11 +13,16 @@ export interface Reading {
 }
 
 const hasDigit = (word: string) => /\d/.test(word);
+/** The number as typed, and without leading zeros: `nr17` and `17.` mean 17, `012` also means 12. */
+export function numbersOf(word: string): string[] {
+  const number = word.replace(/^nr\.?\s*(?=\d)/i, '').replace(/(?<=\d)\.+$/, '');
+  return [...new Set([number, number.replace(/^0+(?=\d)/, '')])];
+}
 /** As in lists and messages: "Muhu seelik nr 12". */
 const announcesNumber = (word: string) => /^nr\.?$/i.test(word);
 
 /** A comma ends a word before a space or the end: "Tamm, Mari", but not "84,5". */
-const wordsOf = (typed: string): string[] => [...new Set(typed.split(/,*(?:\s+|$)/))].filter((word) => word !== '');
+export const wordsOf = (typed: string): string[] => [...new Set(typed.split(/,*(?:\s+|$)/))].filter((word) => word !== '');
 
 /**
  * Reads typed text. `seelik` is a name, `12` a number or part of a name; in `12 seelik` and `seelik 12` the word with
@@ -28,10 +33,14 @@ export function readingOf(typed: string): Reading | undefined {
   const words = wordsOf(typed);
   const [first, ...more] = words;
   if (first === undefined || (typed.trim().length < 2 && !hasDigit(first))) return undefined;
-  if (more.length === 0) return { words, numbers: [{ number: first, words: [] }] };
+  if (more.length === 0) return { words, numbers: numbersOf(first).map((number) => ({ number, words: [] })) };
 
   const numbers = [words.length - 1, 0]
     .map((index) => ({ number: words[index] ?? '', words: words.toSpliced(index, 1).filter((word) => !announcesNumber(word)) }))
-    .filter(({ number }) => hasDigit(number));
+    .filter(({ number }) => hasDigit(number))
+    .flatMap(({ number, words }) => numbersOf(number).map((each) => ({ number: each, words })));
   return { words, numbers };
 }
+
+/** The text is the number of an item and nothing else. */
+export const isNumberAlone = ({ numbers }: Reading): boolean => numbers.some(({ number, words }) => words.length === 0 && hasDigit(number));

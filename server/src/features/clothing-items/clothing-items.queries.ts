@@ -5,8 +5,9 @@ import { directed, natural } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { contains, equals, given } from '../../db/search.ts';
+import { equalsAny, given, namesClothing } from '../../db/search.ts';
 import { type RowWrite, writeRows } from '../../db/sets.ts';
+import { numbersOf, wordsOf } from '../../search/readings.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 /** Measured values of the item, in the order of the measurements. */
@@ -42,6 +43,7 @@ const items = ({ db }: Scope) =>
   db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
+    .leftJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
@@ -76,19 +78,25 @@ const sortKeys = {
   stateSince: sql.ref('current_item.state_since'),
 } as const satisfies Record<NonNullable<ClothingSearch['sort']>, unknown>;
 
+/** Address of the image of the clothing name. */
+const imageOfName = sql<string | null>`(select image_url(image.hash) from image where image.id = clothing_name.image_id)`;
+const nameFolded = sql.ref<string>('clothing_name.name_folded');
+const typeFolded = sql.ref<string>('clothing_type.name_folded');
+
 /** One page of the items of all names; ties by name and number. */
 export function findClothing(scope: Scope, search: ClothingSearch) {
-  const { name, number, type, issued, active, personId, state, inCare, placeId, sort = 'name', order, ...paging } = search;
+  const { name, number, type, issued, active, personId, groupId, state, inCare, placeId, sort = 'name', order, ...paging } = search;
   const matching = items(scope)
-    .where(given(name, (typed) => contains('clothing_name.name_folded', typed)))
-    .where(given(number, (typed) => equals('current_item.number_folded', typed)))
+    .where(given(name, (typed) => namesClothing(nameFolded, typeFolded, wordsOf(typed))))
+    .where(given(number, (typed) => equalsAny('current_item.number_folded', numbersOf(typed))))
     .where(({ eb }) => given(type, (id) => eb('clothingName.clothingTypeId', '=', id)))
     .where(({ eb }) => given(issued, (is) => eb('currentItem.issueId', is ? 'is not' : 'is', null)))
     .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
     .where(({ eb }) => given(personId, (id) => eb('currentItem.holderId', '=', id)))
+    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(inCareOf({ state, inCare, placeId }));
   const ordered = matching
-    .select([cameFrom.as('cameFrom'), resultCount])
+    .select([cameFrom.as('cameFrom'), imageOfName.as('imageUrl'), resultCount])
     .orderBy(sortKeys[sort], directed(order))
     .orderBy(sortKeys.name)
     .orderBy(byNumber)

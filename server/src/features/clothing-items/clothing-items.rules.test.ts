@@ -36,8 +36,13 @@ test.each([
 
 test('itemNumber repeats the number', () => expect(asClothingItem(item())).toMatchObject({ clothingNumber: '12', itemNumber: '12' }));
 
-test('in a list of many names it also says which', () =>
-  expect(asClothingRow({ ...item(), cameFrom: null })).toEqual({ ...asClothingItem(item()), clothingName: 'Muhu seelik', cameFrom: null }));
+test('in a list of many names it also says which, with its image', () =>
+  expect(asClothingRow({ ...item(), cameFrom: null, imageUrl: '/images/a.webp' })).toEqual({
+    ...asClothingItem(item()),
+    clothingName: 'Muhu seelik',
+    cameFrom: null,
+    imageUrl: '/images/a.webp',
+  }));
 
 test.each([
   ['all came to be', ['1', '2'], ['2', '1'], undefined],

@@ -25,10 +25,11 @@ export const asClothingItem = ({ clothingName, holderId, holder, ...item }: Item
 
 const whereabouts = ({ state }: Pick<ItemState, 'state'>) => (state === 'OK' ? 'laos' : careStates[state]);
 
-/** The item with its clothing name and who had it last. */
-export const asClothingRow = ({ cameFrom, ...item }: ItemState & Pick<ClothingRow, 'cameFrom'>): ClothingRow => ({
+/** The item with its clothing name, the image of that, and who had it last. */
+export const asClothingRow = ({ cameFrom, imageUrl, ...item }: ItemState & Pick<ClothingRow, 'cameFrom' | 'imageUrl'>): ClothingRow => ({
   ...asClothingItem(item),
   clothingName: item.clothingName,
+  imageUrl,
   cameFrom,
 });
 

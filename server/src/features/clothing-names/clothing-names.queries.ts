@@ -5,10 +5,12 @@ import { directed, estonian, natural } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { contains, containsAll, equals, given, rankOf } from '../../db/search.ts';
+import { equals, given, namesClothing, rankOf } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
+import { wordsOf } from '../../search/readings.ts';
 
 const nameFolded = sql.ref<string>('current_name.name_folded');
+const typeFolded = sql.ref<string>('clothing_type.name_folded');
 
 /** Item counts by state, as JSON. */
 const inventory = sql<Inventory>`json_build_object(
@@ -57,11 +59,12 @@ const sortKeys = {
   total: counted('total'),
 } as const satisfies Record<NonNullable<ClothingNameSearch['sort']>, unknown>;
 
-export function findNames(scope: Scope, { name, number, type, placeId, sort = 'name', order, ...paging }: ClothingNameSearch) {
+export function findNames(scope: Scope, { name, number, type, parish, placeId, sort = 'name', order, ...paging }: ClothingNameSearch) {
   const matching = clothingNames(scope)
-    .where(given(name, (typed) => contains('current_name.name_folded', typed)))
+    .where(given(name, (typed) => namesClothing(nameFolded, typeFolded, wordsOf(typed))))
     .where(given(number, hasNumber))
     .where(({ eb }) => given(type, (id) => eb('currentName.clothingTypeId', '=', id)))
+    .where(given(parish, (typed) => sql<boolean>`starts_with(fold(current_name.parish), fold(${typed}))`))
     .where(given(placeId, hasPlace));
   const ordered = matching.select(resultCount).orderBy(sortKeys[sort], directed(order)).orderBy(sortKeys.name).orderBy('currentName.id');
   return findPage(ordered, paging);
@@ -71,8 +74,9 @@ export function findNames(scope: Scope, { name, number, type, placeId, sort = 'n
 export const findByWords = ({ db }: Scope, words: readonly string[], limit: number): Promise<ClothingNameHit[]> =>
   db
     .selectFrom('currentName')
+    .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
     .select(['currentName.id', 'currentName.name', 'currentName.imageUrl'])
-    .where(containsAll(nameFolded, words))
+    .where(namesClothing(nameFolded, typeFolded, words))
     .orderBy(rankOf(nameFolded, words))
     .orderBy(sortKeys.name)
     .orderBy('currentName.id')

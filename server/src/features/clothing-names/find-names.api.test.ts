@@ -26,6 +26,7 @@ test.each([
   ['no accents and no case', 'POLLE', ['Põlle pael 10%']],
   ['a word within', 'hu', ['Muhu seelik']],
   ['a sign means itself', '0%', ['Põlle pael 10%']],
+  ['another form of the word', 'seelikutele', ['Aluseelik', 'Muhu seelik', 'Seelik', 'Seelik 10']],
   ['two digits', '10', ['Põlle pael 10%', 'Seelik 10']],
   ['a word that none has', 'seelik kaabu', []],
 ])('%s', async (_, typed, expected) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsAll, rankOf } from '../../db/search.ts';
+import { containsForms, rankOf } from '../../db/search.ts';
 
 const types = ({ db }: Scope) =>
   db
@@ -26,7 +26,7 @@ const nameFolded = sql.ref<string>('clothing_type.name_folded');
 export const findTypesByWords = (scope: Scope, words: readonly string[], limit: number) =>
   types(scope)
     .select(rankOf(nameFolded, words).as('rank'))
-    .where(containsAll(nameFolded, words))
+    .where(containsForms(nameFolded, words))
     .orderBy('rank')
     .orderBy(estonian('clothing_type.name'))
     .limit(limit)

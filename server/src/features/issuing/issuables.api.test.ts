@@ -55,14 +55,31 @@ test('a number finds exact free items first, then exact ones, then prefixes', as
   expect(hits[0]).not.toHaveProperty('outOfStock');
 });
 
-test.each(['12 seelik', 'seelik 12', '12 SEELIK', 'muhu seelik 12'])('"%s" finds that item', async (typed) => {
-  const { search, out } = await desk();
-  expect((await search(typed))[0]?.clothingId).toBe(out);
+test.each(['nr12', '12.', 'nr 012'])('"%s" finds items of the number 12', async (typed) => {
+  const { search, free, shirt, out, longer } = await desk();
+  expect((await search(typed)).map(({ clothingId }) => clothingId)).toEqual([free, shirt, out, longer]);
 });
+
+test.each(['nr12 seelik', 'muhu seelikuid 012', '12. SEELIKUT', '12 seelik', 'seelik 12', '12 SEELIK', 'muhu seelik 12'])(
+  '"%s" finds that item',
+  async (typed) => {
+    const { search, out } = await desk();
+    expect((await search(typed))[0]?.clothingId).toBe(out);
+  },
+);
 
 test('accents and case are ignored', async () => {
   const { search, aprons } = await desk();
   expect(await search('polle')).toMatchObject([{ id: aprons, clothingId: null, name: 'Põlle pael', title: '2 laos' }]);
+});
+
+test('a name is found by the forms of its words, after names that have the word itself', async () => {
+  const { search, inside } = await setOf(1, 1, 'Põlle pael');
+  await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope, { name: 'Muhu põll' })).id }));
+  const names = async (typed: string) => (await search(typed)).map(({ name }) => name);
+  expect((await names('põlle')).at(-1)).toBe('Muhu põll');
+  expect(await names('põlle')).toHaveLength(3);
+  expect(await names('põlli')).toContain('Muhu põll');
 });
 
 test('a name with a digit in its words is found by them', async () => {

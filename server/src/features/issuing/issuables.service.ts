@@ -2,7 +2,7 @@ import type { Issuable } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { type Reading, readingOf } from '../../search/readings.ts';
-import { findItemsByNumber, findNames, findSets } from './issuables.queries.ts';
+import { type First, findItemsByNumber, findNames, findSets } from './issuables.queries.ts';
 import { type FoundItem, itemHit, nameHit, setHit } from './issuables.rules.ts';
 
 /** Most hits. */
@@ -12,14 +12,14 @@ const LIMIT = 20;
 export async function searchIssuables(scope: Scope, typed: string): Promise<Issuable[]> {
   const reading = readingOf(typed);
   if (reading === undefined) return [];
-  const { items, sets, names } = await findIssuables(scope, reading, LIMIT);
+  const { items, sets, names } = await findIssuables(scope, reading, LIMIT, 'FREE');
   return chooseFairly([items, sets, names], LIMIT);
 }
 
-/** Matches of each kind, best first. */
-export async function findIssuables(scope: Scope, { words, numbers }: Reading, limit: number) {
+/** Matches of each kind, best first. @param first which of equal items come first */
+export async function findIssuables(scope: Scope, { words, numbers }: Reading, limit: number, first: First) {
   const items = new Map<number, FoundItem>();
-  for (const reading of numbers) for (const item of await findItemsByNumber(scope, reading, limit)) items.set(item.id, item);
+  for (const reading of numbers) for (const item of await findItemsByNumber(scope, reading, limit, first)) items.set(item.id, item);
   return {
     items: [...items.values()].map(itemHit).toSorted((a, b) => a.rank - b.rank),
     sets: (await findSets(scope, words, limit)).map(setHit),

@@ -2,6 +2,7 @@ import { searchEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aSet, aType } from '../../../test/builders.ts';
+import { searchEverything } from './search.service.ts';
 
 const { anEnsemble } = testApp();
 
@@ -35,10 +36,12 @@ test('each kind is found with a second line and its path', async () => {
   expect(await find('muhu')).toEqual([
     { id: set, name: 'Muhu naise komplekt', path: `/clothing/clothing-set?setId=${set}`, type: 'SET', title: '2 nimetust' },
     { id: skirt, name: 'Muhu seelik', path: `/clothing/${skirt}`, type: 'NAME', title: '1 laos · Muhu' },
+    { id: skirt, name: 'Muhu', path: '/clothing/search?parish=Muhu', type: 'PARISH', title: '1 nimetus' },
   ]);
   expect(await find('mari')).toEqual([{ id: mari, name: 'Mari Tamm', path: `/people/${mari}`, type: 'PERSON', title: 'Naisrühm' }]);
   expect(await find('seelikud')).toEqual([
     { id: skirts, name: 'Seelikud', path: `/clothing/search?type=${skirts}`, type: 'TYPE', title: '2 nimetust' },
+    { id: skirt, name: 'Muhu seelik', path: `/clothing/${skirt}`, type: 'NAME', title: '1 laos · Muhu' },
   ]);
   expect((await find('seelik 12'))[0]).toEqual({
     id: out,
@@ -143,7 +146,7 @@ test('many hits of one kind leave places to others', async () => {
     return [hits.length, ...new Set(hits.map(({ type }) => type))];
   };
   expect(await kindsOf('kadri')).toEqual([20, 'PERSON', 'SET', 'NAME', 'TYPE']);
-  expect(await kindsOf('77')).toEqual([20, 'ITEM', 'SET']);
+  expect(await kindsOf('77')).toEqual([20, 'ITEM', 'SET', 'NUMBER']);
   expect(await kindsOf('kadripart')).toEqual([1, 'PERSON']);
 });
 
@@ -154,4 +157,74 @@ test('foreign rows are not found', async () => {
     expect(await theirs.find(searchString)).not.toEqual([]);
     expect((await viewer.call(searchEndpoints.find, { query: { searchString } })).data).toEqual([]);
   }
+});
+
+test('of a number alone the items that are out come first, and the last result leads to all of them', async () => {
+  const { find, inside, mari, skirts } = await house();
+  const [first = 0] = await inside(async (scope) => {
+    const ids: number[] = [];
+    for (const name of ['Aas', 'Zebra']) {
+      const { id } = await aName(scope, { name, clothingTypeId: skirts });
+      ids.push((await anItem(scope, { clothingNameId: id, clothingNumber: '17' })).id);
+    }
+    await anItem(scope, { clothingNumber: '170' });
+    await anIssue(scope, mari, ids[1] ?? 0);
+    return ids;
+  });
+  const all = { id: first, name: 'Näita kõiki 2', type: 'NUMBER', title: null };
+  for (const typed of ['17', '17.', 'nr17', 'nr 17', 'NR. 17']) {
+    const hits = await find(typed);
+    expect(hits.map(({ clothingName }) => clothingName).slice(0, 2)).toEqual(['Zebra', 'Aas']);
+    expect(hits[0]?.title).toBe('väljas: Mari Tamm');
+    expect(hits.at(-1)).toEqual({ ...all, path: '/clothing/number?number=17' });
+  }
+  const withZero = await find('017');
+  expect(withZero.map(({ clothingName }) => clothingName).slice(0, 2)).toEqual(['Zebra', 'Aas']);
+  expect(withZero.at(-1)).toEqual({ ...all, path: '/clothing/number?number=017' });
+  expect((await find('17 aas')).map(({ type }) => type)).toEqual(['ITEM']);
+});
+
+test('a person is found by phone number and e-mail address, a group by its name', async () => {
+  const { find, namesOf, inside } = await house();
+  const group = await inside(async (scope) => {
+    const { id } = await aGroup(scope, 'Kolmapäevane segarühm');
+    await aPerson(scope, { firstName: 'Eha', lastName: 'Uibo', phoneNumber: '+372 5123 4567', email: 'Eha.U@post.test', groupId: id });
+    await aPerson(scope, { firstName: 'Ats', lastName: 'Kask', phoneNumber: '5300 0000', active: false, groupId: id });
+    return id;
+  });
+  for (const typed of ['51234567', '5123 4567', '+372 51234567', '512 34', 'eha.u@', '@POST.test']) {
+    expect(await namesOf(typed), typed).toEqual(['Eha Uibo']);
+  }
+  expect(await namesOf('5123')).toEqual([]);
+  expect(await find('kolmapaev')).toEqual([
+    { id: group, name: 'Kolmapäevane segarühm', path: `/people/search?groupId=${group}`, type: 'GROUP', title: '1 tantsija' },
+  ]);
+});
+
+test('without the right to contacts a person is not found by them', async () => {
+  const { inside } = await house();
+  const found = (typed: string, mayReadContacts: boolean) =>
+    inside(async (scope) => (await searchEverything(scope, typed, { mayReadContacts })).map(({ name }) => name));
+  await inside((scope) => aPerson(scope, { firstName: 'Eha', lastName: 'Uibo', phoneNumber: '51234567', email: 'eha@post.test' }));
+  for (const typed of ['51234567', 'eha@post']) {
+    expect(await found(typed, true)).toEqual(['Eha Uibo']);
+    expect(await found(typed, false)).toEqual([]);
+  }
+  expect(await found('eha', false)).toEqual(['Eha Uibo']);
+});
+
+test('clothes are found by any form of their words, after those that have the word itself, and by their type', async () => {
+  const { namesOf, inside, skirts } = await house();
+  await inside(async (scope) => {
+    const kort = await aName(scope, { name: 'Kihnu kört', clothingTypeId: skirts });
+    await anItem(scope, { clothingNameId: kort.id, clothingNumber: '40' });
+    await aName(scope, { name: 'Muhu põll', clothingTypeId: skirts });
+  });
+  expect(await namesOf('seelikuid')).toEqual(['Muhu seelik', 'Seelikud']);
+  expect(await namesOf('põlle')).toEqual(['Põlle pael 10%', 'Muhu põll']);
+  expect(await namesOf('muhu põlledega')).toEqual(['Muhu põll']);
+  expect(await namesOf('kihnu seelik')).toEqual(['Kihnu kört']);
+  expect(await namesOf('kihnu see')).toEqual(['Kihnu kört']);
+  expect(await namesOf('seelik kihnu nr40')).toEqual(['Kihnu kört nr 40']);
+  expect(await namesOf('kihnu se')).toEqual([]);
 });

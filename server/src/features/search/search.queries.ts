@@ -1,23 +1,71 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { estonian } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsAll, rankOf } from '../../db/search.ts';
+import { containsAll, equalsAny, rankOf } from '../../db/search.ts';
+import type { Contact } from './search.rules.ts';
 
 const firstLast = sql<string>`person.first_name_folded || ' ' || person.last_name_folded`;
 const lastFirst = sql<string>`person.last_name_folded || ' ' || person.first_name_folded`;
 
-/** People with all words in first and last name, in any order; inactive ones last. */
-export const findPeople = ({ db }: Scope, words: readonly string[], limit: number) =>
+const hasContact = ({ kind, text }: Contact): RawBuilder<boolean> =>
+  kind === 'EMAIL'
+    ? sql`coalesce(strpos(lower(person.email), ${text}) > 0, false)`
+    : sql`coalesce(strpos(translate(person.phone_number, ' +-()./', ''), ${text}) > 0, false)`;
+
+/** People with all words in first and last name, in any order, or with the contact; inactive ones last. */
+export const findPeople = ({ db }: Scope, words: readonly string[], contact: Contact | undefined, limit: number) =>
   db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', personName.$notNull().as('name'), 'person.active', 'group.name as groupName'])
     .select(sql<number>`case when person.active then least(${rankOf(firstLast, words)}, ${rankOf(lastFirst, words)}) else 4 end`.as('rank'))
-    .where(containsAll(firstLast, words))
+    .where(({ or }) => or([containsAll(firstLast, words), ...(contact === undefined ? [] : [hasContact(contact)])]))
     .orderBy('rank')
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')
     .limit(limit)
     .execute();
+
+const groupFolded = sql<string>`fold("group".name)`;
+
+/** Groups with all words, and their active people. */
+export const findGroups = ({ db }: Scope, words: readonly string[], limit: number) =>
+  db
+    .selectFrom('group')
+    .select(['group.id', 'group.name', rankOf(groupFolded, words).as('rank')])
+    .select(sql<number>`(select count(*) from person where group_id = "group".id and active)`.as('people'))
+    .where(containsAll(groupFolded, words))
+    .orderBy('rank')
+    .orderBy(estonian('group.name'))
+    .orderBy('group.id')
+    .limit(limit)
+    .execute();
+
+const parishFolded = sql<string>`fold(parish.name)`;
+
+/** Parishes of clothing names with all words, and their clothing names. */
+export const findParishes = ({ db }: Scope, words: readonly string[], limit: number) =>
+  db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('currentName')
+        .select(({ fn, ref }) => [ref('parish').$notNull().as('name'), fn.min('id').as('id'), fn.countAll<number>().as('names')])
+        .where('parish', 'is not', null)
+        .groupBy('parish')
+        .as('parish'),
+    )
+    .select(['parish.id', 'parish.name', 'parish.names', rankOf(parishFolded, words).as('rank')])
+    .where(containsAll(parishFolded, words))
+    .orderBy('rank')
+    .orderBy(estonian('parish.name'))
+    .limit(limit)
+    .execute();
+
+/** How many items have one of the numbers, and one of them. */
+export const countItemsOfNumber = async ({ db }: Scope, numbers: readonly string[]) =>
+  db
+    .selectFrom('currentItem')
+    .select(({ fn }) => [fn.countAll<number>().as('items'), fn.min('id').as('id')])
+    .where(equalsAny('current_item.number_folded', numbers))
+    .executeTakeFirstOrThrow();

@@ -4,5 +4,7 @@ import { route } from '../../http/route.ts';
 import { searchEverything } from './search.service.ts';
 
 export function searchRoutes(app: App): void {
-  route(app, searchEndpoints.find, ({ query }, scope) => searchEverything(scope, query.searchString));
+  route(app, searchEndpoints.find, ({ query }, scope) =>
+    searchEverything(scope, query.searchString, { mayReadContacts: scope.user.permissions.includes('contacts:read') }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Issuable, SearchResult } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import type { Ranked } from '../../search/fair-choice.ts';
-import { personResult, typeResult, wardrobeResult } from './search.rules.ts';
+import { contactOf, groupResult, numberResult, parishResult, personResult, typeResult, wardrobeResult } from './search.rules.ts';
 
 const piece: Issuable = {
   id: 3,
@@ -45,4 +45,41 @@ test.each<[string, Ranked<SearchResult>, object]>([
     typeResult({ rank: 1, id: 9, name: 'Seelikud', nrOfClothingNames: 1 }),
     { id: 9, name: 'Seelikud', path: '/clothing/search?type=9', type: 'TYPE', title: '1 nimetus' },
   ],
+  [
+    'a group leads to its people',
+    groupResult({ rank: 1, id: 4, name: 'Naisrühm', people: 1 }),
+    { id: 4, name: 'Naisrühm', path: '/people/search?groupId=4', type: 'GROUP', title: '1 tantsija' },
+  ],
 ])('%s', (_, ranked, hit) => expect(ranked).toEqual({ rank: 1, hit }));
+
+test('a parish leads to its names, after clothes called by it', () =>
+  expect(parishResult({ rank: 0, id: 2, name: 'Kolga-Jaani & co', names: 5 })).toEqual({
+    rank: 3,
+    hit: { id: 2, name: 'Kolga-Jaani & co', path: '/clothing/search?parish=Kolga-Jaani%20%26%20co', type: 'PARISH', title: '5 nimetust' },
+  }));
+
+test('a number leads to all of its items', () =>
+  expect(numberResult('12/a', { id: 7, items: 46 })).toEqual({
+    id: 7,
+    name: 'Näita kõiki 46',
+    path: '/clothing/number?number=12%2Fa',
+    type: 'NUMBER',
+    title: null,
+  }));
+
+test.each([
+  ['51234567', 'PHONE', '51234567'],
+  [' 5123 4567 ', 'PHONE', '51234567'],
+  ['+372 512 34567', 'PHONE', '51234567'],
+  ['00372-5123-4567', 'PHONE', '51234567'],
+  ['372 5123 4567', 'PHONE', '51234567'],
+  ['(+372) 5123.4567', 'PHONE', '51234567'],
+  ['+358 40 123', 'PHONE', '35840123'],
+  ['37251', 'PHONE', '37251'],
+  ['1234', undefined, undefined],
+  ['mari@', 'EMAIL', 'mari@'],
+  ['Mari.Tamm@Example.ee', 'EMAIL', 'mari.tamm@example.ee'],
+  ['@a b', undefined, undefined],
+  ['@', undefined, undefined],
+  ['seelik 12345', undefined, undefined],
+])('the contact in "%s" is %s %s', (typed, kind, text) => expect(contactOf(typed)).toEqual(kind && { kind, text }));

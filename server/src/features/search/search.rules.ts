@@ -17,6 +17,34 @@ export interface FoundType extends Found {
   readonly nrOfClothingNames: number;
 }
 
+export interface FoundGroup extends Found {
+  /** Active people. */
+  readonly people: number;
+}
+
+export interface FoundParish extends Found {
+  /** Number of its clothing names. */
+  readonly names: number;
+}
+
+/** A phone number (its digits) or a part of an e-mail address, in small letters. */
+export interface Contact {
+  readonly kind: 'PHONE' | 'EMAIL';
+  readonly text: string;
+}
+
+/** Fewest digits of a phone number: shorter ones are numbers of items. */
+const SHORTEST_PHONE = 5;
+
+/** Reads a phone number with any spacing, with or without the code of Estonia, or a text with @. */
+export function contactOf(typed: string): Contact | undefined {
+  const text = typed.trim();
+  if (/^\S*@\S*$/.test(text) && text.length > 2) return { kind: 'EMAIL', text: text.toLowerCase() };
+  if (!/^\(?\+?[\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replace(/[^\d+]/g, '').replace(/^(?:\+|00)372|^372(?=\d{7})|^\+/, '');
+  return digits.length < SHORTEST_PHONE ? undefined : { kind: 'PHONE', text: digits };
+}
+
 /** An item links to its history, with holder and clothing name. */
 export function wardrobeResult({ rank, hit }: Ranked<Issuable>): Ranked<SearchResult> {
   const { id, type, name, title, path, clothingName, itemNumber, clothingId } = hit;
@@ -34,4 +62,24 @@ export function personResult({ rank, id, name, groupName, active }: FoundPerson)
 export const typeResult = ({ rank, id, name, nrOfClothingNames }: FoundType): Ranked<SearchResult> => ({
   rank,
   hit: { id, name, path: `/clothing/search?type=${id}`, type: 'TYPE', title: numberOfNames(nrOfClothingNames) },
+});
+
+export const groupResult = ({ rank, id, name, people }: FoundGroup): Ranked<SearchResult> => ({
+  rank,
+  hit: { id, name, path: `/people/search?groupId=${id}`, type: 'GROUP', title: `${people} ${people === 1 ? 'tantsija' : 'tantsijat'}` },
+});
+
+/** A parish comes after the clothes that are called by it. */
+export const parishResult = ({ id, name, names }: FoundParish): Ranked<SearchResult> => ({
+  rank: 3,
+  hit: { id, name, path: `/clothing/search?parish=${encodeURIComponent(name)}`, type: 'PARISH', title: numberOfNames(names) },
+});
+
+/** Leads to all items of a number. */
+export const numberResult = (number: string, { id, items }: { id: number; items: number }): SearchResult => ({
+  id,
+  name: `Näita kõiki ${items}`,
+  path: `/clothing/number?number=${encodeURIComponent(number)}`,
+  type: 'NUMBER',
+  title: null,
 });

@@ -1,22 +1,43 @@
 import type { SearchResult } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
-import { readingOf } from '../../search/readings.ts';
+import { isNumberAlone, type Reading, readingOf } from '../../search/readings.ts';
 import { findTypesByWords } from '../clothing-types/clothing-types.service.ts';
 import { findIssuables } from '../issuing/issuables.service.ts';
-import { findPeople } from './search.queries.ts';
-import { personResult, typeResult, wardrobeResult } from './search.rules.ts';
+import { countItemsOfNumber, findGroups, findParishes, findPeople } from './search.queries.ts';
+import { contactOf, groupResult, numberResult, parishResult, personResult, typeResult, wardrobeResult } from './search.rules.ts';
 
 /** Most hits. */
 const LIMIT = 20;
 
-/** Finds people and clothing by name, number or both; of equal matches items come first, then people. */
-export async function searchEverything(scope: Scope, typed: string): Promise<SearchResult[]> {
+/**
+ * Finds people and clothing by name, number or both; of equal matches items come first, then people. Of a number alone the items that
+ * are out come first, and the last result leads to all items of it.
+ */
+export async function searchEverything(
+  scope: Scope,
+  typed: string,
+  { mayReadContacts }: { mayReadContacts: boolean },
+): Promise<SearchResult[]> {
   const reading = readingOf(typed);
   if (reading === undefined) return [];
 
-  const { items, sets, names } = await findIssuables(scope, reading, LIMIT);
-  const people = (await findPeople(scope, reading.words, LIMIT)).map(personResult);
-  const types = (await findTypesByWords(scope, reading.words, LIMIT)).map(typeResult);
-  return chooseFairly([items.map(wardrobeResult), people, sets.map(wardrobeResult), names.map(wardrobeResult), types], LIMIT);
+  const { words } = reading;
+  const { items, sets, names } = await findIssuables(scope, reading, LIMIT, isNumberAlone(reading) ? 'OUT' : 'FREE');
+  const people = (await findPeople(scope, words, mayReadContacts ? contactOf(typed) : undefined, LIMIT)).map(personResult);
+  const groups = (await findGroups(scope, words, LIMIT)).map(groupResult);
+  const types = (await findTypesByWords(scope, words, LIMIT)).map(typeResult);
+  const parishes = (await findParishes(scope, words, LIMIT)).map(parishResult);
+  const all = await allOfNumber(scope, reading);
+  const kinds = [items.map(wardrobeResult), people, groups, sets.map(wardrobeResult), names.map(wardrobeResult), types, parishes];
+  return [...chooseFairly(kinds, LIMIT - all.length), ...all];
+}
+
+/** The way to all items of a number, where there are several. */
+async function allOfNumber(scope: Scope, reading: Reading): Promise<SearchResult[]> {
+  const numbers = isNumberAlone(reading) ? reading.numbers.map(({ number }) => number) : [];
+  const [number] = numbers;
+  if (number === undefined) return [];
+  const found = await countItemsOfNumber(scope, numbers);
+  return found.items > 1 ? [numberResult(number, found)] : [];
 }

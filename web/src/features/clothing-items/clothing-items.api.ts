@@ -1,4 +1,4 @@
-import { type ClothingItemFilter, clothingItemEndpoints } from '@riideait/contract';
+import { type ClothingItemFilter, type ClothingSearch, clothingItemEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { shortLabel } from './item-columns.tsx';
@@ -8,6 +8,10 @@ const t = i18n.getFixedT(null, 'clothing-items');
 /** Items of a clothing name in natural order; `{ notIssued: true, active: true }` finds issuable ones. */
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
   apiQuery('clothingItems', clothingItemEndpoints.list, { params: { nameId }, query: filter });
+
+/** A page of items over all clothing names. */
+export const clothingQuery = (search: Partial<ClothingSearch>) =>
+  apiQuery('clothingItems', clothingItemEndpoints.search, { query: search });
 
 export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.add>) =>
   useApiMutation(clothingItemEndpoints.add, { success: (item) => t('added', { item: shortLabel(item) }), ...handlers });

@@ -9,12 +9,13 @@ import { Page, PageAction } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { ClothingNameCard, clothingNameColumns } from './clothing-name-columns.tsx';
 import { AddClothingNameDialog } from './clothing-name-dialogs.tsx';
 import { clothingNamesQuery } from './clothing-names.api.ts';
 
-const filters = ['name', 'number', 'type'] as const;
+const filters = ['name', 'number', 'type', 'parish'] as const;
 
 export function ClothingNamesScreen() {
   const { t } = useTranslation('clothing-names');
@@ -22,6 +23,7 @@ export function ClothingNamesScreen() {
   const { search, filter, clear, isFiltered } = names;
   const { data: types } = useApi(clothingTypesQuery);
   const answer = useApi(clothingNamesQuery(search));
+  const isMobile = useIsMobile();
   const mayWrite = useMay('clothing:write');
   const [adding, setAdding] = useState(false);
 
@@ -42,6 +44,9 @@ export function ClothingNamesScreen() {
         <FilterText label={t('name')} value={search.name} onChange={(name) => filter({ name })} />
         <FilterText label={t('number')} value={search.number} onChange={(number) => filter({ number })} />
         <FilterSelect label={t('type')} value={search.type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
+        {(!isMobile || search.parish !== undefined) && (
+          <FilterText label={t('parish')} value={search.parish} onChange={(parish) => filter({ parish })} />
+        )}
       </FilterBar>
       <PagedList
         answer={answer}

@@ -1,8 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import type { SearchResult } from '@riideait/contract';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
 
@@ -12,6 +15,9 @@ const icons: Readonly<Record<SearchResult['type'], SvgIconComponent>> = {
   SET: LayersOutlined,
   PERSON: PersonOutlined,
   TYPE: CategoryOutlined,
+  GROUP: GroupsOutlined,
+  PARISH: PlaceOutlined,
+  NUMBER: GridViewOutlined,
 };
 
 /** A hit: number of a piece or icon of its kind, name, second line. */

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { ClothingRow } from '@riideait/contract';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
+import { NumberLink, Place } from './item-columns.tsx';
+
+const t = i18n.getFixedT(null, 'clothing-items');
+
+const NameLink = ({ item: { clothingNameId, clothingName } }: { item: ClothingRow }) => (
+  <TextLink to="/clothing/$id" params={{ id: clothingNameId }}>
+    {clothingName}
+  </TextLink>
+);
+
+/** Sorted by the server: keys are those of the contract. */
+export const numberColumns: Column<ClothingRow>[] = [
+  { key: 'clothingNumber', header: () => t('number'), cell: (item) => <NumberLink item={item} />, width: '1%' },
+  {
+    key: 'name',
+    header: () => t('clothingName'),
+    cell: (item) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Thumbnail url={item.imageUrl} />
+        <NameLink item={item} />
+      </Box>
+    ),
+    sortable: true,
+  },
+  {
+    key: 'size',
+    header: () => t('size'),
+    cell: ({ size }) => size !== null && formatNumber(size),
+    sortable: true,
+    align: 'right',
+    width: '1%',
+  },
+  { key: 'location', header: () => t('location'), cell: (item) => <Place item={item} />, width: '35%' },
+];
+
+export const NumberCard = ({ row: item }: { row: ClothingRow }) => (
+  <RowCard
+    lead={<Thumbnail url={item.imageUrl} />}
+    title={<NameLink item={item} />}
+    detail={
+      <>
+        <Place item={item} />
+        {item.size !== null && ` · ${t('sizeOf', { size: formatNumber(item.size) })}`}
+      </>
+    }
+    value={item.clothingNumber}
+  />
+);
