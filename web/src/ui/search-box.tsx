@@ -31,6 +31,8 @@ interface SearchBoxProps<Choice> {
   autoFocus?: boolean;
   /** At the right of an empty box: its shortcut keys. */
   hint?: ReactNode;
+  /** After the text: what became of it. */
+  mark?: ReactNode;
   /** Replaces the search icon: a back button. */
   start?: ReactNode;
 }
@@ -57,6 +59,7 @@ export function SearchBox<Choice>({
   inputRef,
   autoFocus = false,
   hint,
+  mark,
   start,
 }: SearchBoxProps<Choice>) {
   const { t } = useTranslation('ui');
@@ -104,6 +107,7 @@ export function SearchBox<Choice>({
             enterKeyHint="go"
           />
         </FieldLabel>
+        {mark}
         {text === '' ? (
           hint
         ) : (

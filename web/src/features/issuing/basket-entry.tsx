@@ -28,14 +28,14 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
   const free = useFreeItems(entry.clothingNameId);
   const id = useId();
 
-  const { key, clothingName, clothingNumber, itemId, checked, comment } = entry;
+  const { key, clothingName, clothingNumber, itemId, checked, comment, inDoubt } = entry;
   const change = (changes: Extract<BasketAction, { type: 'changed' }>['change']) => dispatch({ type: 'changed', key, change: changes });
   const isOut = itemId === null;
   const choices = free === undefined ? [] : choicesOf(entry, free, entries);
   const label = itemLabel(clothingName, clothingNumber);
 
   return (
-    <Box component="li" sx={{ py: 0.25 }}>
+    <Box component="li" aria-busy={inDoubt} sx={{ py: 0.25, ...(inDoubt && { opacity: 0.5 }) }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
         <Checkbox
           sx={{ width: 44, height: 44 }}
@@ -63,7 +63,7 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
           />
         )}
         {isOut ? (
-          <IconAction label={t('removeFromList')} of={label} icon={<Close />} onClick={() => dispatch({ type: 'removed', key })} />
+          <IconAction label={t('removeFromList')} of={label} icon={<Close />} onClick={() => dispatch({ type: 'removed', keys: [key] })} />
         ) : (
           <IconAction
             label={comment === null ? t('addComment') : t('editComment')}

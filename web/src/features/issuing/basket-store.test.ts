@@ -27,7 +27,7 @@ test('each change is applied to the result of the last one and calls the listene
   basketStore.dispatch(MARI, { type: 'added', pieces: [skirt] });
   basketStore.dispatch(MARI, { type: 'added', pieces: [{ ...skirt, itemId: 13 }] });
   stop();
-  basketStore.dispatch(MARI, { type: 'removed', key: 1 });
+  basketStore.dispatch(MARI, { type: 'removed', keys: [1] });
   expect(itemIds(MARI)).toEqual([13]);
   expect(listener).toHaveBeenCalledTimes(2);
   expect(basketStore.of(MARI)).toBe(basketStore.of(MARI));

@@ -47,6 +47,7 @@ const entry = (changes: Partial<Entry> = {}): Entry => ({
   size: null,
   checked: true,
   comment: null,
+  inDoubt: false,
   ...changes,
 });
 
@@ -122,7 +123,7 @@ describe('the list', () => {
   });
 
   test('one is removed, all are removed', () => {
-    expect(basketAfter(two, { type: 'removed', key: 1 }).entries.map(({ key }) => key)).toEqual([2]);
+    expect(basketAfter(two, { type: 'removed', keys: [1] }).entries.map(({ key }) => key)).toEqual([2]);
     expect(basketAfter(two, { type: 'emptied' }).entries).toEqual([]);
     expect(emptyBasket.entries).toEqual([]);
   });

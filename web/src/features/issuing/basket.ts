@@ -9,12 +9,14 @@ export interface Entry {
   readonly size: number | null;
   readonly checked: boolean;
   readonly comment: string | null;
+  /** The text that found it is being typed on: neither issued nor kept. */
+  readonly inDoubt: boolean;
   /** Unique in the basket; kept when the piece changes. */
   readonly key: number;
 }
 
 /** A piece before it is added. */
-export type Piece = Omit<Entry, 'key' | 'comment'>;
+export type Piece = Omit<Entry, 'key' | 'comment' | 'inDoubt'>;
 
 export interface Basket {
   readonly entries: readonly Entry[];
@@ -22,32 +24,39 @@ export interface Basket {
 }
 
 export type BasketAction =
-  | { readonly type: 'added'; readonly pieces: readonly Piece[] }
+  /** `instead`: keys of entries that the pieces replace. */
+  | { readonly type: 'added'; readonly pieces: readonly Piece[]; readonly instead?: readonly number[] }
   | {
       readonly type: 'changed';
       readonly key: number;
-      readonly change: Partial<Pick<Entry, 'itemId' | 'clothingNumber' | 'size' | 'checked' | 'comment'>>;
+      readonly change: Partial<Pick<Entry, 'itemId' | 'clothingNumber' | 'size' | 'checked' | 'comment' | 'inDoubt'>>;
     }
-  | { readonly type: 'removed'; readonly key: number }
+  | { readonly type: 'removed'; readonly keys: readonly number[] }
   | { readonly type: 'issued'; readonly keys: readonly number[] }
   | { readonly type: 'emptied' };
 
 export const emptyBasket: Basket = { entries: [], nextKey: 1 };
 
+/** The entries but those with these keys. */
+export const without = (entries: readonly Entry[], keys: readonly number[]): readonly Entry[] =>
+  entries.filter(({ key }) => !keys.includes(key));
+
+const entryOf = (piece: Piece, key: number): Entry => ({ ...piece, key, comment: null, inDoubt: false });
+
 export function basketAfter({ entries, nextKey }: Basket, action: BasketAction): Basket {
   switch (action.type) {
     case 'added':
       return {
-        entries: [...entries, ...action.pieces.map((piece, index): Entry => ({ ...piece, key: nextKey + index, comment: null }))],
+        entries: [...without(entries, action.instead ?? []), ...action.pieces.map((piece, index) => entryOf(piece, nextKey + index))],
         nextKey: nextKey + action.pieces.length,
       };
     case 'changed':
       return { nextKey, entries: entries.map((entry) => (entry.key === action.key ? { ...entry, ...action.change } : entry)) };
     case 'removed':
-      return { nextKey, entries: entries.filter(({ key }) => key !== action.key) };
+      return { nextKey, entries: without(entries, action.keys) };
     case 'issued':
-      // Keep entries added after the call was sent.
-      return { nextKey, entries: entries.filter(({ key }) => !action.keys.includes(key)) };
+      // Keep entries added after the call was sent, and what is being typed.
+      return { nextKey, entries: entries.filter(({ key, inDoubt }) => inDoubt || !action.keys.includes(key)) };
     case 'emptied':
       return { nextKey, entries: [] };
   }
@@ -112,9 +121,9 @@ export function pickSet(names: readonly NameOfSet[], entries: readonly Entry[], 
   return { pieces, listed: names.filter(({ clothingNameId }) => listedNames.has(clothingNameId)).map(({ name }) => name) };
 }
 
-/** Entries to issue: checked and with a piece. */
+/** Entries to issue: checked, with a piece, beyond doubt. */
 export const toIssue = (entries: readonly Entry[]): readonly (Entry & { itemId: number })[] =>
-  entries.flatMap((entry) => (entry.checked && entry.itemId !== null ? [{ ...entry, itemId: entry.itemId }] : []));
+  entries.flatMap((entry) => (entry.checked && !entry.inDoubt && entry.itemId !== null ? [{ ...entry, itemId: entry.itemId }] : []));
 
 export const issueForm = (entries: readonly Entry[]): IssueForm => ({
   clothingIds: toIssue(entries).map(({ itemId }) => itemId),

@@ -1,10 +1,10 @@
+import Check from '@mui/icons-material/Check';
 import Alert from '@mui/material/Alert';
-import type { Issuable } from '@riideait/contract';
-import { type Ref, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
-import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
+import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
@@ -12,55 +12,59 @@ import type { Desk } from './use-desk.ts';
 
 /** Pause in typing before the search, ms. */
 const SEARCH_PAUSE = 150;
-/** Delay before a single result is added, ms: longer than a pause in typing. */
-const SINGLE_RESULT_PAUSE = 700;
 const isEnough = (typed: string) => typed !== '';
+/** Hides the choices. */
+const notAsked: Search<never> = { isAsked: false, found: undefined, isCurrent: false, failed: false, retrying: false, retry: () => {} };
 
 interface DeskSearchProps {
   desk: Desk;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Searches by number, name or both. Enter adds the first result and empties the box; a single result is added without a key. */
+/**
+ * Searches by number, name or both. Enter adds the first result and empties the box. A single result is added without a key after a
+ * rest: the text stays, marked, and typing on changes what it stands for.
+ */
 export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
-  const [text, setText] = useState('');
+  const { typing } = desk;
+  const { text, added } = useSyncExternalStore(typing.subscribe, typing.shown);
   const typed = text.trim();
-  const settled = useDebounced(typed, SINGLE_RESULT_PAUSE);
   const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: issuablesQuery });
 
-  // Empty the box for the next number; restore the text on failure unless the user has typed on.
-  const orBack = async (taken: Promise<boolean>) => {
-    setText('');
-    if (!(await taken)) setText((now) => (now === '' ? typed : now));
+  const box = useRef<HTMLElement>(null);
+  const isOverwriting = useOverwriting(box);
+  const leave = ({ target }: FocusEvent) => {
+    // A window that loses the focus leaves it to the box.
+    if (target !== document.activeElement) typing.leave();
   };
-  const take = (hit: Issuable) => void orBack(desk.take(hit));
-  const takeFirst = () => typed !== '' && void orBack(desk.takeFirst(typed));
 
-  const [only, ...others] = settled === typed && search.isCurrent ? (search.found ?? []) : [];
-  const single = only !== undefined && others.length === 0 && !only.outOfStock ? only : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new single result acts once
+  const { isCurrent, found, failed } = search;
   useEffect(() => {
-    if (single !== undefined && typed.length > 1) take(single);
-  }, [single]);
+    if (failed) typing.answer(typed, undefined);
+    else if (isCurrent && found !== undefined) typing.answer(typed, found);
+  }, [typing, typed, isCurrent, found, failed]);
 
   return (
     <search>
-      <SearchBox
-        look="page"
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        text={text}
-        onText={setText}
-        search={search}
-        nothingFound={t('notFound', { typed })}
-        choiceKey={({ type, id, clothingId }) => `${type} ${id} ${clothingId}`}
-        choice={(hit) => <IssuableOption hit={hit} typed={typed} />}
-        onChoose={take}
-        onEnter={takeFirst}
-        inputRef={inputRef}
-        autoFocus
-      />
+      <Box ref={box} onKeyDown={() => typing.rest()} onFocus={() => typing.focus()} onBlur={leave}>
+        <SearchBox
+          look="page"
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          text={text}
+          onText={(next) => typing.type(next, isOverwriting())}
+          search={added ? notAsked : search}
+          nothingFound={t('notFound', { typed })}
+          choiceKey={({ type, id, clothingId }) => `${type} ${id} ${clothingId}`}
+          choice={(hit) => <IssuableOption hit={hit} typed={typed} />}
+          onChoose={desk.take}
+          onEnter={desk.takeFirst}
+          inputRef={inputRef}
+          autoFocus
+          mark={added && <AddedMark />}
+        />
+      </Box>
       {/* Read one by one, not all again. */}
       <div role="status" aria-atomic={false} style={visuallyHidden}>
         {desk.additions.map(({ key, text: addition }) => (
@@ -81,4 +85,34 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
       ))}
     </search>
   );
+}
+
+/** The list has what the text finds. Screen readers have heard it. */
+function AddedMark() {
+  const { t } = useTranslation('issuing');
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, color: 'success.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+    >
+      <Check fontSize="small" />
+      {t('addedMark')}
+    </Box>
+  );
+}
+
+/** Whether the input event at hand overwrites the whole text of the field in `box`, which was selected. */
+function useOverwriting(box: RefObject<HTMLElement | null>): () => boolean {
+  const isWhole = useRef(false);
+  useEffect(() => {
+    const element = box.current;
+    const onBeforeInput = ({ target }: InputEvent) => {
+      if (target instanceof HTMLInputElement)
+        isWhole.current = target.value !== '' && target.selectionStart === 0 && target.selectionEnd === target.value.length;
+    };
+    element?.addEventListener('beforeinput', onBeforeInput);
+    return () => element?.removeEventListener('beforeinput', onBeforeInput);
+  }, [box]);
+  return () => isWhole.current;
 }

@@ -2,7 +2,7 @@ import type { ClothingItem, Issuable } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { setItemsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import type { NameOfSet } from './basket.ts';
-import { freeItemsQuery } from './issuing.api.ts';
+import { freeItemsQuery, issuablesQuery } from './issuing.api.ts';
 
 export type PickedHit =
   | { readonly hit: Issuable; readonly free: readonly ClothingItem[] }
@@ -21,4 +21,13 @@ export async function readHit(client: QueryClient, hit: Issuable, onNames: (name
   onNames(items.map(({ name }) => name));
   const names = items.map(async ({ clothingNameId, name }) => ({ clothingNameId, name, free: await freeItems(client, clothingNameId) }));
   return { hit, names: await Promise.all(names) };
+}
+
+/** As `readHit`, of the first result for `typed`; undefined if there is none. */
+export async function findFirst(client: QueryClient, typed: string, onNames: (names: readonly string[]) => void) {
+  // A key of its own: Enter empties the box, which aborts the query of the box.
+  const { queryKey, ...query } = issuablesQuery(typed);
+  const { data: hits } = await client.fetchQuery({ ...query, queryKey: [...queryKey, 'first'] });
+  const [first] = hits;
+  return first && readHit(client, first, onNames);
 }

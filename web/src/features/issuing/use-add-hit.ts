@@ -1,9 +1,10 @@
 import { type Issuable, itemLabel } from '@riideait/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NameOfSet, type Picked, type Piece, pick, pickSet } from './basket.ts';
+import { type NameOfSet, type Picked, type Piece, pick, pickSet, without } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';
+import type { Added } from './typing.ts';
 import type { Messages } from './use-messages.ts';
 
 /**
@@ -16,32 +17,37 @@ export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { an
   useEffect(() => {
     heldNow.current = heldNames;
   });
-  const entries = () => basketStore.of(personId).entries;
-  const put = (pieces: readonly Piece[]) => basketStore.dispatch(personId, { type: 'added', pieces });
+  const listed = (instead: readonly number[]) => without(basketStore.of(personId).entries, instead);
+  const put = (pieces: readonly Piece[], instead: readonly number[]): Added => {
+    const { nextKey } = basketStore.of(personId);
+    basketStore.dispatch(personId, { type: 'added', pieces, instead });
+    return { keys: pieces.map((_, index) => nextKey + index) };
+  };
+  const refuseIt = (text: string, instead: readonly number[]): Added => ({ ...put([], instead), unsay: refuse(text) });
 
-  const addPiece = (hit: Issuable, picked: Picked) => {
-    if (picked.outcome === 'listed') return refuse(t('alreadyListed', { item: hit.name }));
-    if (picked.outcome === 'unavailable') return refuse(`${hit.name}: ${hit.title ?? t('justGone')}`);
+  const addPiece = (hit: Issuable, picked: Picked, instead: readonly number[]) => {
+    if (picked.outcome === 'listed') return refuseIt(t('alreadyListed', { item: hit.name }), instead);
+    if (picked.outcome === 'unavailable') return refuseIt(`${hit.name}: ${hit.title ?? t('justGone')}`, instead);
 
     const { clothingName: name, clothingNumber, itemId } = picked.piece;
-    put([picked.piece]);
+    const added = put([picked.piece], instead);
     announce(itemId === null ? t('outOfStock', { name: hit.name }) : t('added', { item: itemLabel(name, clothingNumber) }));
+    return added;
   };
 
-  const addSet = ({ name: set }: Issuable, names: readonly NameOfSet[]) => {
-    if (names.length === 0) return refuse(t('setEmpty', { set }));
-    const { pieces, listed } = pickSet(names, entries(), heldNow.current);
-    if (pieces.length === 0) return refuse(t('setListed', { set }));
+  const addSet = ({ name: set }: Issuable, names: readonly NameOfSet[], instead: readonly number[]) => {
+    if (names.length === 0) return refuseIt(t('setEmpty', { set }), instead);
+    const { pieces, listed: known } = pickSet(names, listed(instead), heldNow.current);
+    if (pieces.length === 0) return refuseIt(t('setListed', { set }), instead);
 
-    put(pieces);
+    const added = put(pieces, instead);
     const out = pieces.filter(({ itemId }) => itemId === null).map(({ clothingName }) => clothingName);
-    const added = t('setAdded', { set, count: pieces.length });
-    announce(out.length === 0 ? added : `${added}. ${t('setOut', { names: out.join(', ') })}`);
-    if (listed.length > 0) refuse(t('setPartlyListed', { set, names: listed.join(', ') }));
+    const said = t('setAdded', { set, count: pieces.length });
+    announce(out.length === 0 ? said : `${said}. ${t('setOut', { names: out.join(', ') })}`);
+    return known.length === 0 ? added : { ...added, unsay: refuse(t('setPartlyListed', { set, names: known.join(', ') })) };
   };
 
-  return (found: PickedHit) => {
-    if ('names' in found) addSet(found.hit, found.names);
-    else addPiece(found.hit, pick(found.hit, found.free, entries()));
-  };
+  /** @param instead keys of the entries that it replaces, also if it is refused */
+  return (found: PickedHit, instead: readonly number[]): Added =>
+    'names' in found ? addSet(found.hit, found.names, instead) : addPiece(found.hit, pick(found.hit, found.free, listed(instead)), instead);
 }

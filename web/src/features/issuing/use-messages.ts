@@ -21,12 +21,19 @@ export function useMessages() {
     return { key: saidCount.current, text };
   };
 
+  const dismiss = (refusal: Said) => setRefusals((before) => before.filter(({ key }) => key !== refusal.key));
+
   return {
     additions,
     refusals,
     announce: (text: string) => setAdditions((before) => [...before.slice(1 - ADDITIONS_KEPT), said(text)]),
-    refuse: (text: string) => setRefusals((before) => [...before.slice(1 - REFUSALS_KEPT), said(text)]),
-    dismiss: (refusal: Said) => setRefusals((before) => before.filter(({ key }) => key !== refusal.key)),
+    /** Answers what takes the message back. */
+    refuse: (text: string) => {
+      const refusal = said(text);
+      setRefusals((before) => [...before.slice(1 - REFUSALS_KEPT), refusal]);
+      return () => dismiss(refusal);
+    },
+    dismiss,
     clearRefusals: () => setRefusals([]),
   };
 }
