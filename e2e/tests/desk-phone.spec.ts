@@ -50,6 +50,31 @@ test('on a phone: find, issue three, take one back, undo that, see its history',
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
+test('on a phone with 500 ms between keys the list gets the piece that was typed and nothing else', async ({ page }) => {
+  await logIn(page);
+  const { id } = await aDancer(page);
+  await page.goto(`/people/${id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  const basket = page.getByRole('region', { name: 'Väljastamiseks' });
+  for (const [index, [typed, piece]] of [
+    ['101 pastlad', 'Pastlad nr 101'],
+    ['28 tikitud', 'Muhu tikitud põll nr 28'],
+    ['muhu käised 22', 'Muhu käised nr 22'],
+  ].entries()) {
+    await search.tap();
+    await search.pressSequentially(typed, { delay: 500 });
+    await expect(search).toHaveValue(typed);
+    await expect(page.getByRole('status').filter({ hasText: piece })).toBeAttached();
+    await expect(page.getByText('Lisatud', { exact: true })).toBeVisible();
+    await expect(basket.getByRole('listitem')).toHaveCount(index + 1);
+    await expect(basket.getByRole('button', { name: `Lisa kommentaar: ${piece}` })).toBeVisible();
+    // A tap outside closes the text.
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(search).toHaveValue('');
+  }
+  await expect(page.getByRole('button', { name: 'Väljasta 3 eset' })).toBeVisible();
+});
+
 test('no screen scrolls sideways at 360 px', async ({ page }) => {
   await logIn(page, users.manager);
   for (const [path, heading] of await screens(page)) {
