@@ -56,11 +56,12 @@ test('on a phone with 500 ms between keys the list gets the piece that was typed
   await page.goto(`/people/${id}`);
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   const basket = page.getByRole('region', { name: 'Väljastamiseks' });
-  for (const [index, [typed, piece]] of [
+  const pieces = [
     ['101 pastlad', 'Pastlad nr 101'],
     ['28 tikitud', 'Muhu tikitud põll nr 28'],
     ['muhu käised 22', 'Muhu käised nr 22'],
-  ].entries()) {
+  ] as const;
+  for (const [index, [typed, piece]] of pieces.entries()) {
     await search.tap();
     await search.pressSequentially(typed, { delay: 500 });
     await expect(search).toHaveValue(typed);

@@ -28,7 +28,7 @@ interface DeskSearchProps {
 export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
   const { typing } = desk;
-  const { text, added } = useSyncExternalStore(typing.subscribe, typing.shown);
+  const { text, outcome } = useSyncExternalStore(typing.subscribe, typing.shown);
   const typed = text.trim();
   const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: issuablesQuery });
 
@@ -54,7 +54,7 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
           placeholder={t('searchPlaceholder')}
           text={text}
           onText={(next) => typing.type(next, isOverwriting())}
-          search={added ? notAsked : search}
+          search={outcome ? notAsked : search}
           nothingFound={t('notFound', { typed })}
           choiceKey={({ type, id, clothingId }) => `${type} ${id} ${clothingId}`}
           choice={(hit) => <IssuableOption hit={hit} typed={typed} />}
@@ -62,7 +62,7 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
           onEnter={desk.takeFirst}
           inputRef={inputRef}
           autoFocus
-          mark={added && <AddedMark />}
+          mark={outcome === 'added' && <AddedMark />}
         />
       </Box>
       {/* Read one by one, not all again. */}

@@ -146,7 +146,7 @@ describe.each(each)('"%s" at %i ms a key', (text, pace, piece) => {
     await rest();
     expect(listed()).toEqual([piece]);
     expect(issued()).toBe(1);
-    expect(typing.shown()).toEqual({ text, added: true });
+    expect(typing.shown()).toEqual({ text, outcome: 'added' });
   });
 
   test('also if answers come late and out of order', async () => {
@@ -182,11 +182,12 @@ describe.each(each)('"%s" at %i ms a key', (text, pace, piece) => {
     await rest();
     expect(listed()).toEqual([piece]);
     expect(said).toEqual([piece]);
+    expect(typing.shown().outcome).toBe('refused');
     await keys('x', pace);
     await rest();
     expect(listed()).toEqual([piece]);
     expect(said).toEqual([]);
-    expect(typing.shown().added).toBe(false);
+    expect(typing.shown().outcome).toBe(null);
   });
 });
 
@@ -220,7 +221,7 @@ describe('after a single result has been added', () => {
     type('');
     await rest();
     expect(listed()).toEqual(['Tikitud tanu nr 28']);
-    expect(typing.shown()).toEqual({ text: '', added: false });
+    expect(typing.shown()).toEqual({ text: '', outcome: null });
   });
 
   test('overwriting the whole text leaves it in and begins anew', async () => {
@@ -273,7 +274,7 @@ test('a box that was left before the rest is over adds its piece, then empties',
   typing.leave();
   await rest();
   expect(listed()).toEqual(['Tikitud tanu nr 28']);
-  expect(typing.shown()).toEqual({ text: '', added: false });
+  expect(typing.shown()).toEqual({ text: '', outcome: null });
 });
 
 test('a key that types nothing begins the rest anew, and so does a space', async () => {

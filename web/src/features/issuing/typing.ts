@@ -30,13 +30,13 @@ const singleOf = (typed: string, [only, ...others]: readonly Issuable[]): Issuab
 
 const isSame = (a: Issuable, b: Issuable): boolean => a.type === b.type && a.id === b.id && a.clothingId === b.clothingId;
 
-/** What the box shows. `added`: the list has what the text finds. */
+/** What the box shows, and what came of the text once it was decided. */
 export interface TypedText {
   readonly text: string;
-  readonly added: boolean;
+  readonly outcome: 'added' | 'refused' | null;
 }
 
-const empty: TypedText = { text: '', added: false };
+const empty: TypedText = { text: '', outcome: null };
 
 /**
  * The text of the desk's box and the entry it stands for. After a rest a single result is added and the text stays; typing on
@@ -76,13 +76,13 @@ export class Typing {
   type(text: string, anew = false): void {
     const typed = text.trim();
     if (typed === '' || anew) this.#forget();
-    const { added } = this.#shown;
+    const { outcome } = this.#shown;
     const isOther = typed !== this.#typed;
-    this.#show({ text, added: added && !isOther });
+    this.#show({ text, outcome: isOther ? null : outcome });
     if (isOther) {
       this.#run += 1;
       this.#decided = false;
-      if (added) this.#list.doubt(this.#added?.keys ?? [], true);
+      if (outcome) this.#list.doubt(this.#added?.keys ?? [], true);
     }
     this.rest();
   }
@@ -112,7 +112,7 @@ export class Typing {
   /** Leaving the box closes its text once that is decided. */
   leave(): void {
     this.#focused = false;
-    if (this.#shown.added) this.close();
+    if (this.#shown.outcome) this.close();
   }
 
   /**
@@ -120,7 +120,7 @@ export class Typing {
    * @returns keys of the entries that the text no longer stood for
    */
   close(): readonly number[] {
-    const outdated = this.#shown.added ? [] : (this.#added?.keys ?? []);
+    const outdated = this.#shown.outcome ? [] : (this.#added?.keys ?? []);
     this.#run += 1;
     this.#added = undefined;
     this.#show(empty);
@@ -131,7 +131,7 @@ export class Typing {
   putBack(text: string): void {
     if (this.#shown.text !== '') return;
     this.#decided = true;
-    this.#show({ text, added: false });
+    this.#show({ text, outcome: null });
   }
 
   /** Before the desk goes away. */
@@ -171,10 +171,10 @@ export class Typing {
     this.#settle();
   }
 
-  /** The list has what the text finds. */
   #settle(): void {
-    this.#list.doubt(this.#added?.keys ?? [], false);
-    this.#show({ ...this.#shown, added: true });
+    const { keys = [] } = this.#added ?? {};
+    this.#list.doubt(keys, false);
+    this.#show({ ...this.#shown, outcome: keys.length > 0 ? 'added' : 'refused' });
     if (!this.#focused) this.close();
   }
 

@@ -65,13 +65,13 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     typing,
     take: (hit) => void close((expect) => readHit(client, hit, expect), hit.name),
     takeFirst: () => {
-      const { text, added } = typing.shown();
+      const { text, outcome } = typing.shown();
       const typed = text.trim();
-      if (added) typing.close();
+      if (outcome) typing.close();
       else if (typed !== '') void close((expect) => findFirst(client, typed, expect), typed);
     },
     settled: async () => {
-      if (typing.shown().added) typing.close();
+      if (typing.shown().outcome) typing.close();
       await settled();
       return basketStore.of(personId);
     },
