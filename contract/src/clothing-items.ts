@@ -4,6 +4,7 @@ import { Inventory } from './clothing-names.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   ById,
+  basedOn,
   booleanFilter,
   filter,
   Id,
@@ -19,6 +20,7 @@ import {
   tenths,
   text,
   textFilter,
+  Version,
 } from './fields.ts';
 import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
@@ -47,6 +49,7 @@ export const ClothingItem = z.object({
   placeId: Id.nullable().meta({ description: 'Its own place; null: that of its clothing name' }),
   placeName: z.string().nullable().meta({ description: 'Where it belongs: its own place, else that of its clothing name' }),
   location: Location,
+  version: Version,
 });
 export type ClothingItem = z.infer<typeof ClothingItem>;
 
@@ -66,6 +69,9 @@ export const ClothingItemForm = z.object({
   ...careForm,
 });
 export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
+
+export const EditItemForm = ClothingItemForm.extend(basedOn);
+export type EditItemForm = z.infer<typeof EditItemForm>;
 
 /** Several items: one per number, and `count` without numbers, all with the same size and comment. */
 export const AddItemsForm = z
@@ -191,7 +197,7 @@ export const clothingItemEndpoints = {
     deed: 'ITEM_EDIT',
     summary: 'Edit an item',
     params: ItemOfName,
-    body: ClothingItemForm,
+    body: EditItemForm,
     data: ClothingItem,
   },
   delete: {

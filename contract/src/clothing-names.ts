@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, idFilter, keptNumber, optional, paging, prose, required, requiredChoice, sorting, text, textFilter } from './fields.ts';
+import {
+  ById,
+  basedOn,
+  Id,
+  idFilter,
+  keptNumber,
+  optional,
+  paging,
+  prose,
+  required,
+  requiredChoice,
+  sorting,
+  text,
+  textFilter,
+  Version,
+} from './fields.ts';
 
 /** "1 nimetus", "5 nimetust". */
 export const numberOfNames = (names: number): string => `${names} ${names === 1 ? 'nimetus' : 'nimetust'}`;
@@ -27,6 +42,7 @@ export const ClothingName = z.object({
   placeId: Id.nullable(),
   placeName: z.string().nullable(),
   inventory: Inventory,
+  version: Version,
 });
 export type ClothingName = z.infer<typeof ClothingName>;
 
@@ -38,6 +54,9 @@ export const ClothingNameForm = z.object({
   placeId: keptNumber(Id),
 });
 export type ClothingNameForm = z.infer<typeof ClothingNameForm>;
+
+export const EditClothingNameForm = ClothingNameForm.extend(basedOn);
+export type EditClothingNameForm = z.infer<typeof EditClothingNameForm>;
 
 /**
  * `name`: its words in any form; `number`: names with an item of that number; `parish`: begins with it;
@@ -102,7 +121,7 @@ export const clothingNameEndpoints = {
     deed: 'NAME_EDIT',
     summary: 'Edit a clothing name',
     params: ById,
-    body: ClothingNameForm,
+    body: EditClothingNameForm,
     data: ClothingName,
   },
   delete: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, booleanFilter, Id, paging, pathIds, required } from './fields.ts';
+import { ById, basedOn, booleanFilter, Id, paging, pathIds, required, Version } from './fields.ts';
 
 /** Clothing names that are worn together. */
 export const ClothingSet = z.object({
@@ -8,11 +8,15 @@ export const ClothingSet = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   numberOfClothingItems: z.number().int().meta({ description: 'Clothing names in the set' }),
+  version: Version,
 });
 export type ClothingSet = z.infer<typeof ClothingSet>;
 
 export const ClothingSetForm = z.object({ name: required('Komplekti nimi') });
 export type ClothingSetForm = z.infer<typeof ClothingSetForm>;
+
+export const EditClothingSetForm = ClothingSetForm.extend(basedOn);
+export type EditClothingSetForm = z.infer<typeof EditClothingSetForm>;
 
 /** `all=true`: the whole list, ignoring `page` and `count`. */
 export const ClothingSetSearch = z.object({ all: booleanFilter(), ...paging });
@@ -61,7 +65,7 @@ export const clothingSetEndpoints = {
     deed: 'SET_EDIT',
     summary: 'Rename a clothing set',
     params: ById,
-    body: ClothingSetForm,
+    body: EditClothingSetForm,
     data: ClothingSet,
   },
   delete: {

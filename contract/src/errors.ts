@@ -117,8 +117,10 @@ export const errors = {
     text: ({ placeholder }: { placeholder: string }) =>
       `Kohatäide ${placeholder} on ainult osaliselt vormindatud. Vorminda see tervikuna või sisesta uuesti.`,
   },
+  /** A save is based on an older version; one for each field that has changed since. */
+  CHANGED_MEANWHILE: { status: 409, text: ({ change }: { change: string }) => change },
   /** The text was saved elsewhere since it was read. */
-  CHANGED_MEANWHILE: {
+  TEXT_CHANGED_MEANWHILE: {
     status: 409,
     text: 'Seda teksti on vahepeal muudetud. Sinu tekst ei ole salvestatud: võta uus tekst või salvesta enda oma selle asemele.',
   },

@@ -25,6 +25,13 @@ const isSeen = (typed: string) => typed.search(unseenSigns) === -1 && !LINE_SEPA
 export const Id = z.number().int().positive();
 export const Count = z.number().int().nonnegative();
 
+/** Raised by each change of a record's form. */
+export const Version = z.number().int().positive();
+/** Field of an edit form: the version that was read. */
+export const basedOn = {
+  version: Version.optional().meta({ description: 'As read; an older one is 409 CHANGED_MEANWHILE. Left out: saves over any changes' }),
+};
+
 /** Digits as a number; leaves anything else for the schema to refuse: `0x1` and `1e0` are no ids. */
 const readId = (value: unknown) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value);
 

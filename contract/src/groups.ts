@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, required } from './fields.ts';
+import { ById, basedOn, Id, required, Version } from './fields.ts';
 
 export const Group = z.object({
   id: Id,
   name: z.string(),
   nrOfActivePeople: z.number().int(),
   nrOfAllPeople: z.number().int(),
+  version: Version,
 });
 export type Group = z.infer<typeof Group>;
 
 export const GroupForm = z.object({ name: required('Rühma nimi', 100) });
 export type GroupForm = z.infer<typeof GroupForm>;
+
+export const EditGroupForm = GroupForm.extend(basedOn);
+export type EditGroupForm = z.infer<typeof EditGroupForm>;
 
 export const groupEndpoints = {
   list: { method: 'GET', path: '/groups', access: 'groups:read', summary: 'All groups, by name', data: z.array(Group) },
@@ -34,7 +38,7 @@ export const groupEndpoints = {
     deed: 'GROUP_EDIT',
     summary: 'Rename a group',
     params: ById,
-    body: GroupForm,
+    body: EditGroupForm,
     data: Group,
   },
   delete: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import {
   ById,
+  basedOn,
   booleanFilter,
   Email,
   filter,
@@ -16,6 +17,7 @@ import {
   tenths,
   text,
   textFilter,
+  Version,
 } from './fields.ts';
 
 export const GenderCode = z.enum(['M', 'F']);
@@ -37,6 +39,7 @@ export const Person = z.object({
   active: z.boolean(),
   confirmed: z.boolean().meta({ description: 'Whether the person has confirmed what they hold' }),
   amountOfIssuedItems: z.number().int().meta({ description: 'Items held now' }),
+  version: Version,
 });
 export type Person = z.infer<typeof Person>;
 
@@ -58,6 +61,7 @@ export type AddPersonForm = z.infer<typeof AddPersonForm>;
 export const EditPersonForm = z.object({
   ...personFields,
   genderCode: optional(GenderCode),
+  ...basedOn,
 });
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 

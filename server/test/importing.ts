@@ -119,14 +119,17 @@ export function importing({ anEnsemble, clock, database }: TestApp) {
   };
 }
 
+/** Without what an undo resets (`confirmed`) or raises (`version`). */
+const comparable = <Row extends object>(rows: readonly Row[]) =>
+  rows.map((row): Row => ({ ...row, confirmed: undefined, version: undefined }));
+
 const allRows = async ({ db }: Scope) => ({
-  group: await db.selectFrom('group').selectAll().orderBy('id').execute(),
-  // `confirmed` follows from what a person holds; an undo resets it.
-  person: (await db.selectFrom('person').selectAll().orderBy('id').execute()).map(({ confirmed: _, ...person }) => person),
+  group: comparable(await db.selectFrom('group').selectAll().orderBy('id').execute()),
+  person: comparable(await db.selectFrom('person').selectAll().orderBy('id').execute()),
   clothingType: await db.selectFrom('clothingType').selectAll().orderBy('id').execute(),
-  clothingName: await db.selectFrom('clothingName').selectAll().orderBy('id').execute(),
+  clothingName: comparable(await db.selectFrom('clothingName').selectAll().orderBy('id').execute()),
   measurement: await db.selectFrom('measurement').selectAll().orderBy('id').execute(),
-  clothingItem: await db.selectFrom('clothingItem').selectAll().orderBy('id').execute(),
+  clothingItem: comparable(await db.selectFrom('clothingItem').selectAll().orderBy('id').execute()),
   measuredValue: await db.selectFrom('measuredValue').selectAll().orderBy('id').execute(),
   issue: await db.selectFrom('issue').selectAll().orderBy('id').execute(),
 });

@@ -110,6 +110,7 @@ export interface ClothingItem {
   stateBy: number | null;
   stateNote: string | null;
   stateSince: string | null;
+  version: Generated<number>;
 }
 
 export interface ClothingName {
@@ -123,6 +124,7 @@ export interface ClothingName {
   nameFolded: Generated<string | null>;
   parish: string | null;
   placeId: number | null;
+  version: Generated<number>;
 }
 
 export interface ClothingSet {
@@ -131,6 +133,7 @@ export interface ClothingSet {
   imageId: number | null;
   name: string;
   nameFolded: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface ClothingSetItem {
@@ -275,6 +278,7 @@ export interface Group {
   ensembleId: Generated<number>;
   id: Generated<number>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface Image {
@@ -422,6 +426,7 @@ export interface Person {
   lastName: string;
   lastNameFolded: Generated<string | null>;
   phoneNumber: string | null;
+  version: Generated<number>;
 }
 
 export interface Place {

@@ -49,7 +49,8 @@ const items = ({ db }: Scope) =>
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.comment', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
-    .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements')]);
+    .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements')])
+    .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
 /** Natural order of the numbers; items without one come last. */
 const byNumber = natural('current_item.clothing_number');

@@ -18,6 +18,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   ...plainItem,
   ...plainCare,
   size: 84.5,
+  version: 1,
   holderId: null,
   holder: null,
   ...values,

@@ -1,8 +1,9 @@
-import type { AddItemsForm, ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch } from '@riideait/contract';
+import type { AddItemsForm, ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch, EditItemForm } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
+import { requireVersion } from '../versions/versions.service.ts';
 import { writeCare } from './care.queries.ts';
 import {
   findClothing,
@@ -63,11 +64,12 @@ export async function editItem(
   scope: Scope,
   nameId: number,
   id: number,
-  { measurements, state, stateNote, ...item }: ClothingItemForm,
+  { measurements, version, state, stateNote, ...item }: EditItemForm,
 ): Promise<ClothingItem> {
   await keepClothingName(scope, nameId);
   await lockItem(scope, id);
   const before = await getItemOfName(scope, nameId, id);
+  await requireVersion(scope, 'clothing_item', id, version);
   refuseIfAny(whyNotInState(before, item.active));
   await updateItem(scope, id, item);
   await writeCare(scope, [{ id, state, stateNote }]);

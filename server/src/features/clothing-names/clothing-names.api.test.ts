@@ -49,6 +49,7 @@ test('the inventory counts every state; deleted items do not count', async () =>
     placeId: null,
     placeName: null,
     inventory: { present: 2, issued: 1, inactive: 1, care: 1, total: 5 },
+    version: 1,
   });
   expect(data.slice(1).map(({ inventory }) => Object.values(inventory))).toEqual([
     [1, 0, 0, 0, 1],

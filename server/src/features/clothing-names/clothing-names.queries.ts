@@ -35,7 +35,8 @@ const clothingNames = (scope: Scope) =>
     .select(['currentName.id', 'currentName.name', 'currentName.description', 'currentName.parish'])
     .select(['currentName.clothingTypeId', 'clothingType.name as clothingTypeName'])
     .select(['currentName.placeId', 'place.name as placeName'])
-    .select(['currentName.imageUrl', inventoryOfName.as('inventory')]);
+    .select(['currentName.imageUrl', inventoryOfName.as('inventory')])
+    .select(sql<number>`(select version from clothing_name where clothing_name.id = current_name.id)`.as('version'));
 
 /** The name has an item of the number. An array, so that PostgreSQL looks the items up once. */
 const hasNumber = (number: string) => sql<boolean>`current_name.id = any(array(

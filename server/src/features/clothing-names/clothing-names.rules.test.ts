@@ -20,6 +20,7 @@ const skirt = (issued: number) => ({
   placeId: null,
   placeName: null,
   inventory: { present: 3, issued, inactive: 1, care: 0, total: 4 + issued },
+  version: 1,
 });
 
 test.each([

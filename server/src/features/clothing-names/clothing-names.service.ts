@@ -1,9 +1,10 @@
-import type { ClothingName, ClothingNameForm, ClothingNameHit } from '@riideait/contract';
+import type { ClothingName, ClothingNameForm, ClothingNameHit, EditClothingNameForm } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { readingOf } from '../../search/readings.ts';
 import { hideItemsOfName, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
+import { requireVersion } from '../versions/versions.service.ts';
 import {
   findByWords,
   findHolders,
@@ -30,8 +31,9 @@ export async function addName(scope: Scope, form: ClothingNameForm): Promise<Clo
   return getName(scope, await insertName(scope, form));
 }
 
-export async function editName(scope: Scope, id: number, form: ClothingNameForm): Promise<ClothingName> {
+export async function editName(scope: Scope, id: number, { version, ...form }: EditClothingNameForm): Promise<ClothingName> {
   await lockName(scope, id);
+  await requireVersion(scope, 'clothing_name', id, version);
   await updateName(scope, id, form);
   return getName(scope, id);
 }

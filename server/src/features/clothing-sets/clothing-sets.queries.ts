@@ -9,7 +9,7 @@ const sets = ({ db }: Scope) =>
   db
     .selectFrom('clothingSet')
     .leftJoin('image', 'image.id', 'clothingSet.imageId')
-    .select(['clothingSet.id', 'clothingSet.name', imageUrl('image.hash').as('imageUrl')])
+    .select(['clothingSet.id', 'clothingSet.name', 'clothingSet.version', imageUrl('image.hash').as('imageUrl')])
     .select(({ selectFrom, fn }) =>
       selectFrom('clothingSetItem')
         .innerJoin('currentName', 'currentName.id', 'clothingSetItem.clothingNameId')

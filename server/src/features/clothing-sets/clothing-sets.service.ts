@@ -4,11 +4,13 @@ import {
   type ClothingSetForm,
   type ClothingSetItem,
   type ClothingSetItemsForm,
+  type EditClothingSetForm,
   refusal,
 } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepClothingNames } from '../clothing-names/clothing-names.service.ts';
+import { requireVersion } from '../versions/versions.service.ts';
 import {
   findItemsOfSet,
   getSet,
@@ -25,8 +27,9 @@ export async function addSet(scope: Scope, form: ClothingSetForm): Promise<Cloth
   return getSet(scope, await insertSet(scope, form));
 }
 
-export async function renameSet(scope: Scope, id: number, form: ClothingSetForm): Promise<ClothingSet> {
+export async function renameSet(scope: Scope, id: number, { version, ...form }: EditClothingSetForm): Promise<ClothingSet> {
   await lockSet(scope, id);
+  await requireVersion(scope, 'clothing_set', id, version);
   await updateSet(scope, id, form);
   return getSet(scope, id);
 }

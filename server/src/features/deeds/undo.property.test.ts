@@ -42,7 +42,7 @@ const dump = ({ inside }: TestEnsemble): Promise<Rows> =>
     const register: Rows = {};
     for (const table of tables) {
       for (const row of await db.selectFrom(table).selectAll().orderBy('id').execute()) {
-        register[`${table} ${row.id}`] = { ...row, confirmed: undefined, paused: undefined };
+        register[`${table} ${row.id}`] = { ...row, confirmed: undefined, paused: undefined, version: undefined };
       }
     }
     return register;

@@ -38,10 +38,14 @@ export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
   sql`select from ${sql.table(table)} where id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
     order by id for update`.execute(db);
 
-/** Items that a rule of the register could be about: changed themselves, by an issue, or by their name. */
+/** Items that a rule of the register could be about, or a new version: changed themselves, by an issue, a value or their name. */
 const touchedItems = (deedId: number) => sql`(
   select entity_id as id from audit where deed_id = ${deedId} and entity = 'clothing_item'
   union select clothing_item_id from issue where id in (select entity_id from audit where deed_id = ${deedId} and entity = 'issue')
+  union select clothing_item_id from measured_value where id in (
+    select entity_id from audit where deed_id = ${deedId} and entity = 'measured_value')
+  union select (old_values ->> 'clothing_item_id')::bigint from audit
+    where deed_id = ${deedId} and entity = 'measured_value' and action = 'DELETE'
   union select id from clothing_item where clothing_name_id in (
     select entity_id from audit where deed_id = ${deedId} and entity = 'clothing_name'))`;
 

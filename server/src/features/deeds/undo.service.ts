@@ -31,8 +31,10 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   await setSavepoint(scope);
   const tables = await findTables(scope, deedId);
   if (await missingColumns(scope, deedId)) return ['Riideait on vahepeal uuendatud: nii vana muudatust ei saa tühistada'];
-  for (const table of tables) await lockRows(scope, deedId, table);
+  // Measured values are written under the lock of their item; their measurement is locked after it.
+  for (const table of tables) if (table !== 'measurement' && table !== 'measured_value') await lockRows(scope, deedId, table);
   await lockItems(scope, deedId);
+  await lockRows(scope, deedId, 'measurement');
   const reasons = await obstaclesOf(scope, deedId, tables);
   if (reasons.length === 0) reasons.push(...(await replay(scope, deedId)));
   if (reasons.length > 0) await rollBack(scope);

@@ -64,7 +64,7 @@ describe('a text changed by another user meanwhile', () => {
 
     for (const before of [null, '<p>Vana</p>']) {
       const answer = await call('<p>Teine</p>', before);
-      expect([answer.status, answer.messages]).toMatchObject([409, [{ code: 'CHANGED_MEANWHILE', field: 'content' }]]);
+      expect([answer.status, answer.messages]).toMatchObject([409, [{ code: 'TEXT_CHANGED_MEANWHILE', field: 'content' }]]);
     }
     expect((await manager.call(emailConfigEndpoints.get)).data.emailEnding).toBe('<p>Esimene</p>');
 

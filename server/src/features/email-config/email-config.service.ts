@@ -25,7 +25,7 @@ export async function editEmailConfig(scope: Scope, office: PostOffice, { id, be
   const part = partOf[form.type];
   // An equal text is a repeated request after a lost answer.
   const isOthers = before !== undefined && config[part] !== before && config[part] !== value;
-  if (isOthers) refuse(atField('content', refusal('CHANGED_MEANWHILE')));
+  if (isOthers) refuse(atField('content', refusal('TEXT_CHANGED_MEANWHILE')));
   return updateEmailConfig(scope, form.type === 'REPLY_TO' ? await changeReplyTo(scope, office, config.replyTo, value) : { [part]: value });
 }
 

@@ -1,15 +1,17 @@
-import { type Group, type GroupForm, refusal } from '@riideait/contract';
+import { type EditGroupForm, type Group, type GroupForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { ensureNamed } from '../../db/sets.ts';
+import { requireVersion } from '../versions/versions.service.ts';
 import { getGroup, insertGroup, lockGroup, removeGroup, updateGroup } from './groups.queries.ts';
 
 export async function addGroup(scope: Scope, form: GroupForm): Promise<Group> {
   return getGroup(scope, await insertGroup(scope, form));
 }
 
-export async function renameGroup(scope: Scope, id: number, form: GroupForm): Promise<Group> {
+export async function renameGroup(scope: Scope, id: number, { version, ...form }: EditGroupForm): Promise<Group> {
   await lockGroup(scope, id);
+  await requireVersion(scope, 'group', id, version);
   await updateGroup(scope, id, form);
   return getGroup(scope, id);
 }

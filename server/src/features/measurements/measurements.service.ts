@@ -1,6 +1,7 @@
 import { type MeasuredValueForm, type Measurement, type MeasurementForm, measurementField } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
+import { lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import { keepClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import {
   findMeasurements,
@@ -41,9 +42,10 @@ export async function renameMeasurement(scope: Scope, nameId: number, id: number
   return getMeasurement(scope, nameId, id);
 }
 
-/** Deletes a measurement with all its values. */
+/** Deletes a measurement with all its values, which raises the version of their items. */
 export async function deleteMeasurement(scope: Scope, nameId: number, id: number): Promise<null> {
   await keepClothingName(scope, nameId);
+  await lockItemsOfName(scope, nameId);
   await lockMeasurement(scope, nameId, id);
   await removeMeasurement(scope, id);
   return null;

@@ -118,6 +118,7 @@ test('a person is added as typed: trimmed, empty as null, decimals with a comma'
     active: true,
     confirmed: false,
     amountOfIssuedItems: 0,
+    version: 1,
   });
   expect((await keeper.call(peopleEndpoints.get, { params: { id: data.id } })).data).toEqual(data);
 });
@@ -157,7 +158,7 @@ test('a holder may become inactive, and a read record can be sent back', async (
   const { data: before } = await keeper.call(peopleEndpoints.get, { params: { id: mari } });
   const { status, data } = await keeper.call(peopleEndpoints.edit, { params: { id: mari }, body: { ...before, active: false } });
   expect(status).toBe(200);
-  expect(data).toEqual({ ...before, active: false, amountOfIssuedItems: 1 });
+  expect(data).toEqual({ ...before, active: false, amountOfIssuedItems: 1, version: before.version + 1 });
 });
 
 test('an edit leaves an audit row with the user and the changed values only', async () => {
@@ -165,7 +166,7 @@ test('an edit leaves an audit row with the user and the changed values only', as
   const { data: person } = await keeper.call(peopleEndpoints.add, { body: leelo });
   const body = { ...person, lastName: 'Tungal-Õun', height: 170 };
   await keeper.call(peopleEndpoints.edit, { params: { id: person.id }, body });
-  await keeper.call(peopleEndpoints.edit, { params: { id: person.id }, body });
+  await keeper.call(peopleEndpoints.edit, { params: { id: person.id }, body: { ...body, version: 2 } });
 
   const rows = await inside(({ db }) => db.selectFrom('audit').selectAll().where('entity', '=', 'person').orderBy('id').execute());
   expect(rows.map(({ action }) => action)).toEqual(['INSERT', 'UPDATE']);

@@ -15,7 +15,7 @@ const people = ({ db }: Scope) =>
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
-    .select(['person.active', 'person.confirmed'])
+    .select(['person.active', 'person.confirmed', 'person.version'])
     .select(({ selectFrom, fn }) =>
       selectFrom('currentIssue')
         .whereRef('currentIssue.personId', '=', 'person.id')
@@ -78,7 +78,7 @@ export const requirePersonRow = async ({ db }: Scope, id: number) =>
 export const insertPerson = async ({ db }: Scope, form: AddPersonForm): Promise<number> =>
   (await db.insertInto('person').values(form).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updatePerson = ({ db }: Scope, id: number, form: EditPersonForm) =>
+export const updatePerson = ({ db }: Scope, id: number, form: Omit<EditPersonForm, 'version'>) =>
   db.updateTable('person').set(form).where('id', '=', id).execute();
 
 /** Resets the confirmation of held items. */

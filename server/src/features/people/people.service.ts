@@ -1,5 +1,6 @@
 import type { AddPersonForm, EditPersonForm, Person } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
+import { requireVersion } from '../versions/versions.service.ts';
 import { getPerson, insertPerson, lockActivePeople, lockPerson, requirePersonRow, updatePerson } from './people.queries.ts';
 
 export async function addPerson(scope: Scope, form: AddPersonForm): Promise<Person> {
@@ -7,8 +8,9 @@ export async function addPerson(scope: Scope, form: AddPersonForm): Promise<Pers
 }
 
 /** Changes a person. A holder of items may become inactive: returning stays possible. */
-export async function editPerson(scope: Scope, id: number, form: EditPersonForm): Promise<Person> {
+export async function editPerson(scope: Scope, id: number, { version, ...form }: EditPersonForm): Promise<Person> {
   await lockPerson(scope, id);
+  await requireVersion(scope, 'person', id, version);
   await updatePerson(scope, id, form);
   return getPerson(scope, id);
 }

@@ -9,4 +9,5 @@ export const plainItem = {
   stateSince: null,
   placeId: null,
   placeName: null,
+  version: 1,
 };

@@ -36,7 +36,7 @@ interface Typed {
   readonly before: string | null;
 }
 
-const CHANGED = 'CHANGED_MEANWHILE' satisfies ErrorCode;
+const CHANGED = 'TEXT_CHANGED_MEANWHILE' satisfies ErrorCode;
 
 export function usePart(name: PartName, config: EmailConfig): Part {
   const client = useQueryClient();

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { Change, VersionedTable } from './versions.rules.ts';
+
+export async function getVersion({ db }: Scope, table: VersionedTable, id: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id}`.execute(db);
+  return found(rows[0]).version;
+}
+
+/** Columns that do not raise the version, as in the trigger `raise_version`. */
+const NOT_OF_FORM = ['confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by'];
+
+const userName = sql`(select name from user_name where user_name.id = user_id)`;
+
+/** Measured values of an item, past ones too: rows of the audit by measurement. */
+const measured = (itemId: number) => sql`
+  select audit.id, at, user_id, jsonb_build_object('measurements', null) as columns, measurement.id as measurement_id, measurement.name as measurement
+  from (
+    select distinct entity_id, (coalesce(new_values, old_values) ->> 'measurement_id')::bigint as measurement_id from audit
+    where entity = 'measured_value' and coalesce(new_values, old_values) ->> 'clothing_item_id' = ${String(itemId)}
+  ) as value join audit on entity = 'measured_value' and audit.entity_id = value.entity_id
+  left join measurement on measurement.id = value.measurement_id`;
+
+/** The last `count` changes that have raised the version of a record, by column; the newest first. */
+export async function findChanges({ db }: Scope, table: VersionedTable, id: number, count: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    with raised as (
+      select id, at, user_id, new_values - ${NOT_OF_FORM}::text[] as columns, null::bigint as measurement_id,
+        null::text as measurement
+      from audit where entity = ${table} and entity_id = ${id} and action = 'UPDATE'
+      ${table === 'clothing_item' ? sql`union all ${measured(id)}` : sql``}
+    ), since as (
+      select * from raised
+      -- Of a row that has come back: since then.
+      where columns <> '{}' and id > (select coalesce(max(id), 0) from audit where entity = ${table} and entity_id = ${id} and action = 'INSERT')
+      order by id desc limit ${Math.max(count, 0)}
+    )
+    select jsonb_object_keys(columns) as column, measurement_id, measurement, at, ${userName} as user_name from since order by id desc`.execute(
+    db,
+  );
+  return rows;
+}

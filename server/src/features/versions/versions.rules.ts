@@ -1,0 +1,86 @@
+import {
+  atField,
+  type EditClothingNameForm,
+  type EditClothingSetForm,
+  type EditGroupForm,
+  type EditItemForm,
+  type EditPersonForm,
+  type Refusal,
+  refusal,
+} from '@riideait/contract';
+
+/** Names of the fields in a sentence. */
+type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version'>, string>>;
+
+const person: Words<EditPersonForm> = {
+  firstName: 'eesnimi',
+  lastName: 'perekonnanimi',
+  genderCode: 'sugu',
+  groupId: 'rühm',
+  email: 'e-post',
+  phoneNumber: 'telefon',
+  height: 'pikkus',
+  footSize: 'jalanumber',
+  headSize: 'peaümbermõõt',
+  active: 'aktiivne',
+};
+const group: Words<EditGroupForm> = { name: 'nimi' };
+const clothing_name: Words<EditClothingNameForm> = {
+  name: 'nimetus',
+  description: 'kirjeldus',
+  parish: 'kihelkond',
+  clothingTypeId: 'tüüp',
+  placeId: 'koht',
+};
+const clothing_item: Words<EditItemForm> = {
+  clothingNumber: 'number',
+  size: 'suurus',
+  comment: 'kommentaar',
+  measurements: 'mõõdud',
+  active: 'kasutusel',
+  state: 'seisund',
+  stateNote: 'märkus',
+  placeId: 'koht',
+};
+const clothing_set: Words<EditClothingSetForm> = { name: 'nimi' };
+
+const words = { person, group, clothing_name, clothing_item, clothing_set };
+
+/** A table whose rows carry a version. */
+export type VersionedTable = keyof typeof words;
+
+/** A column of a record that somebody changed; one of an item's measured values. */
+export interface Change {
+  /** As the database names it. */
+  readonly column: string;
+  readonly measurementId: number | null;
+  readonly measurement: string | null;
+  readonly at: string;
+  /** Null for the program, or a user who is gone. */
+  readonly userName: string | null;
+}
+
+const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const inTallinn = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('et', { timeZone: 'Europe/Tallinn', ...options });
+const clock = inTallinn({ hour: '2-digit', minute: '2-digit' });
+const day = inTallinn({ day: 'numeric', month: 'numeric', year: 'numeric' });
+
+/** "21:04"; of another day "21.11.2026 21:04". */
+function timeOf(at: string, now: Date): string {
+  const time = new Date(at);
+  return day.format(time) === day.format(now) ? clock.format(time) : `${day.format(time)} ${clock.format(time)}`;
+}
+
+/** Refusals of a save based on an older version: one for each changed field, by its last change. `changes`: the newest first. */
+export function whyNotSaved(table: VersionedTable, changes: readonly Change[], now: Date): [Refusal, ...Refusal[]] {
+  const labels: Readonly<Record<string, string>> = words[table];
+  const last = new Map(changes.toReversed().map((change) => [`${change.column} ${change.measurementId}`, change]));
+  const [first = refusal('CHANGED_MEANWHILE', { change: 'Seda on vahepeal muudetud' }), ...others] = [...last.values()].map((change) => {
+    const field = camelCase(change.column);
+    const what = change.measurement ?? labels[field] ?? 'andmed';
+    const who = change.userName === null ? 'Muudetud' : `${change.userName} muutis`;
+    return atField(field, refusal('CHANGED_MEANWHILE', { change: `${who} ${timeOf(change.at, now)}: ${what}` }));
+  });
+  return [first, ...others];
+}
