@@ -1,5 +1,6 @@
 import { CurrentUser } from '@riideait/contract';
 import { z } from 'zod';
+import { browserStorage, forgetKept, type Storage } from './kept.ts';
 
 /** The signed-in user. `expired`: the session ended without a logout. */
 export type Session =
@@ -22,8 +23,6 @@ export interface SessionStore {
   /** Takes over a change of another tab. */
   syncWithStorage(): void;
 }
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const SESSION_KEY = 'riideait.session';
 const Stored = z.object({ authenticated: z.literal(true), user: CurrentUser });
@@ -65,12 +64,14 @@ export function createSession(storage: Storage): SessionStore {
     },
     signIn: (user) => {
       const next: Session = { authenticated: true, user, expired: false };
+      forgetKept(storage, user.id);
       write(storage, next);
       become(next);
     },
     end: (reason) => {
       const next = signedOut(reason === 'expired');
       token = null;
+      if (reason === 'logout') forgetKept(storage);
       write(storage, next);
       become(next);
     },
@@ -82,26 +83,8 @@ export function createSession(storage: Storage): SessionStore {
   };
 }
 
-/** For browsers without storage, and for Node. */
-const memoryStorage = (): Storage => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-};
-
-function browserStorage(): Storage {
-  try {
-    return globalThis.localStorage ?? memoryStorage();
-  } catch {
-    return memoryStorage();
-  }
-}
-
 /** The session of this tab. */
-export const session = createSession(browserStorage());
+export const session = createSession(browserStorage);
 
 /** A login or logout in one tab applies to the others. */
 export function followOtherTabs(store: SessionStore): void {

@@ -6,9 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
 import { BasketEntry } from './basket-entry.tsx';
+import { ContinuedNote } from './continued-note.tsx';
+import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
   entries: readonly Entry[];
+  continued: Continued | undefined;
   /** Names of pieces being loaded. */
   arriving: readonly string[];
   /** Clothing names the person holds, with their numbers. */
@@ -19,7 +22,7 @@ interface BasketCardProps {
 }
 
 /** The basket with its one issue button; the button stays in view under a long list. */
-export function BasketCard({ entries, arriving, held, busy, dispatch, onIssue }: BasketCardProps) {
+export function BasketCard({ entries, continued, arriving, held, busy, dispatch, onIssue }: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
@@ -28,6 +31,7 @@ export function BasketCard({ entries, arriving, held, busy, dispatch, onIssue }:
       <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 0.5 }}>
         {entries.length === 0 ? t('basket') : t('basketCount', { count: entries.length })}
       </Typography>
+      {continued && <ContinuedNote continued={continued} />}
       {entries.length + arriving.length === 0 ? (
         <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
           {t('basketEmpty')}

@@ -127,6 +127,28 @@ describe('the list', () => {
     expect(basketAfter(two, { type: 'emptied' }).entries).toEqual([]);
     expect(emptyBasket.entries).toEqual([]);
   });
+
+  test('pieces replace entries; what is in doubt is neither issued nor cleared', () => {
+    const piece = { clothingNameId: 9, clothingName: 'Tanu', itemId: 20, clothingNumber: '20', size: null, checked: true };
+    const replaced = basketAfter(two, { type: 'added', pieces: [piece], instead: [1] });
+    expect(replaced.entries.map(({ key, itemId }) => [key, itemId])).toEqual([
+      [2, 13],
+      [3, 20],
+    ]);
+    const { entries } = basketAfter(replaced, { type: 'changed', key: 3, change: { inDoubt: true } });
+    expect(issueForm(entries).clothingIds).toEqual([13]);
+    expect(basketAfter({ nextKey: 4, entries }, { type: 'issued', keys: [2, 3] }).entries.map(({ key }) => key)).toEqual([3]);
+  });
+
+  test('what was given up comes back before what was added since, each piece once', () => {
+    const since: Basket = { nextKey: 5, entries: [entry({ key: 4 })] };
+    const { entries, nextKey } = basketAfter(since, { type: 'restored', entries: two.entries });
+    expect(entries.map(({ key, itemId, comment }) => [key, itemId, comment])).toEqual([
+      [5, 13, 'lai'],
+      [4, 12, null],
+    ]);
+    expect(nextKey).toBe(6);
+  });
 });
 
 describe('the piece selector', () => {

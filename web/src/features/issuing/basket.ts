@@ -33,7 +33,9 @@ export type BasketAction =
     }
   | { readonly type: 'removed'; readonly keys: readonly number[] }
   | { readonly type: 'issued'; readonly keys: readonly number[] }
-  | { readonly type: 'emptied' };
+  | { readonly type: 'emptied' }
+  /** Puts entries back that were given up. */
+  | { readonly type: 'restored'; readonly entries: readonly Entry[] };
 
 export const emptyBasket: Basket = { entries: [], nextKey: 1 };
 
@@ -59,6 +61,14 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
       return { nextKey, entries: entries.filter(({ key, inDoubt }) => inDoubt || !action.keys.includes(key)) };
     case 'emptied':
       return { nextKey, entries: [] };
+    case 'restored': {
+      const listed = new Set(entries.map(({ itemId }) => itemId));
+      const back = action.entries.filter(({ itemId }) => !listed.has(itemId));
+      return {
+        entries: [...back.map((entry, index) => ({ ...entry, key: nextKey + index })), ...entries],
+        nextKey: nextKey + back.length,
+      };
+    }
   }
 }
 

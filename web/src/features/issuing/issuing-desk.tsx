@@ -50,6 +50,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const basket = (
     <BasketCard
       entries={entries}
+      continued={desk.continued}
       arriving={desk.arriving}
       held={heldNumbers}
       busy={issuing}

@@ -1,15 +1,20 @@
 import type { Issuable } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Basket, BasketAction } from './basket.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { toast } from '../../ui/toasts.tsx';
+import type { Basket, BasketAction, Entry } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import { findFirst, readHit } from './picked-hits.ts';
 import { Typing } from './typing.ts';
+import { type Continued, useContinued } from './use-continued.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 import { type PickSearch, useTurns } from './use-turns.ts';
 
 export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss'> {
   readonly basket: Basket;
+  /** Set while the list that the desk opened with is not empty. */
+  readonly continued: Continued | undefined;
   /** Changes the basket. Refusals stay until it is issued or emptied. */
   readonly dispatch: (action: BasketAction) => void;
   /** Names of a set being loaded. */
@@ -24,6 +29,14 @@ export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss
   readonly settled: () => Promise<Basket>;
 }
 
+/** A list that was given up can be taken back, also from another page. */
+function offerBack(personId: number, given: readonly Entry[]): void {
+  const entries = given.filter(({ inDoubt }) => !inDoubt);
+  if (entries.length === 0) return;
+  const undo = () => basketStore.dispatch(personId, { type: 'restored', entries });
+  toast.success(i18n.t('issuing:gaveUp'), { undo });
+}
+
 /**
  * A person's basket and its changes.
  * @param heldNames ids of the clothing names the person holds
@@ -31,6 +44,7 @@ export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss
 export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk {
   const client = useQueryClient();
   const basket = useSyncExternalStore(basketStore.subscribe, () => basketStore.of(personId));
+  const { continued, checked } = useContinued(personId, basket.entries.length === 0);
   const messages = useMessages();
   const { arriving, addInTurn, settled } = useTurns(personId, heldNames, messages);
   const dispatch = (action: BasketAction) => basketStore.dispatch(personId, action);
@@ -57,8 +71,10 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
   return {
     ...messages,
     basket,
+    continued,
     dispatch: (action) => {
       dispatch(action);
+      if (action.type === 'emptied') offerBack(personId, basket.entries);
       if (action.type === 'issued' || action.type === 'emptied') messages.clearRefusals();
     },
     arriving,
@@ -72,7 +88,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     },
     settled: async () => {
       if (typing.shown().outcome) typing.close();
-      await settled();
+      await Promise.all([settled(), checked()]);
       return basketStore.of(personId);
     },
   };
