@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { logInHere } from '../src/accounts.ts';
-import { freeNumbers, logIn, PASSWORD, screens, undoInToast, users } from '../src/demo.ts';
-import { aDancer } from '../src/register.ts';
+import { freeNumbers, logIn, make, PASSWORD, screens, undoInToast, users } from '../src/demo.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('on a phone: find, issue three, take one back, undo that, see its history', async ({ page }) => {
   await page.goto('/login');
@@ -104,4 +104,45 @@ test('on a phone the back button first closes a dialog, then leaves the page', a
   await expect(recipient).toHaveValue('a');
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('a double tap takes back, or issues again, one piece; a piece with another dancer is taken over and given back', async ({ page }) => {
+  await logIn(page, users.keeper);
+  const [mari, eha] = [await aDancer(page), await aDancer(page, { firstName: 'Eha' })];
+  const hats = await aClothingName(page, `Tanu ${mari.lastName}`, { clothingNumbers: '1-6' });
+  await issueTo(page, mari, hats.items.slice(0, 5));
+  await make(page, `/people/${mari.id}/clothing/return`, { clothingIds: hats.items.slice(0, 2).map(({ id }) => id) });
+  await issueTo(page, eha, hats.items.slice(5));
+  await page.goto(`/people/${mari.id}`);
+  const held = (count: number) => page.getByRole('heading', { name: `Praegu käes · ${count}` });
+
+  // The second tap meets the same place once the answer is there.
+  const doubleTap = async (button: Locator, count: number) => {
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+    await page.touchscreen.tap(x, y);
+    await expect(held(count)).toBeAttached();
+    await page.touchscreen.tap(x, y);
+  };
+  await page.getByRole('button', { name: 'Ajalugu · 2' }).tap();
+  await doubleTap(page.getByRole('button', { name: /^Väljasta uuesti: / }).first(), 4);
+  await expect(page.getByText('äsja väljastatud')).toHaveCount(4);
+
+  await doubleTap(page.getByRole('button', { name: /^Võta tagasi: Tanu/ }).first(), 3);
+  await expect(page.getByRole('button', { name: /^Tagasi võetud: / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Võta tagasi: Tanu/ })).toHaveCount(3);
+  await expect(held(3)).toBeVisible();
+
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  await search.pressSequentially(`6 ${hats.name}`, { delay: 50 });
+  await search.press('Enter');
+  const refusal = page.getByRole('alert').filter({ hasText: `${hats.name} nr 6 on ${eha.name} käes` });
+  await refusal.getByRole('button', { name: 'Võta temalt ja anna siia' }).tap();
+  await expect(refusal).toBeHidden();
+  await expect(held(4)).toBeVisible();
+  await undoInToast(page, '1 ese väljastatud');
+  await expect(held(3)).toBeVisible();
+  await page.goto(`/people/${eha.id}`);
+  await expect(held(1)).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import Check from '@mui/icons-material/Check';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { DeskRefusals, type TakingOver } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
@@ -16,7 +16,7 @@ const isEnough = (typed: string) => typed !== '';
 /** Hides the choices. */
 const notAsked: Search<never> = { isAsked: false, found: undefined, isCurrent: false, failed: false, retrying: false, retry: () => {} };
 
-interface DeskSearchProps {
+interface DeskSearchProps extends TakingOver {
   desk: Desk;
   inputRef: Ref<HTMLInputElement>;
 }
@@ -25,7 +25,7 @@ interface DeskSearchProps {
  * Searches by number, name or both. Enter adds the first result and empties the box. A single result is added without a key after a
  * rest: the text stays, marked, and typing on changes what it stands for.
  */
-export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
+export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
   const { typing } = desk;
   const { text, outcome } = useSyncExternalStore(typing.subscribe, typing.shown);
@@ -71,18 +71,7 @@ export function DeskSearch({ desk, inputRef }: DeskSearchProps) {
           <p key={key}>{addition}</p>
         ))}
       </div>
-      {desk.refusals.map((refusal) => (
-        <Alert
-          key={refusal.key}
-          severity="warning"
-          sx={{ mt: 1 }}
-          closeText={t('closeRefusal')}
-          slotProps={{ closeButton: { sx: { width: 44, height: 44, my: -1 } } }}
-          onClose={() => desk.dismiss(refusal)}
-        >
-          {refusal.text}
-        </Alert>
-      ))}
+      <DeskRefusals desk={desk} taking={taking} onTake={onTake} />
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
 import Button from '@mui/material/Button';
 import { type Issue, itemLabel } from '@riideait/contract';
@@ -10,6 +11,8 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { useLingering } from '../../ui/use-lingering.ts';
+import { FreshMark } from './fresh-mark.tsx';
 import { commentColumn, issuedColumn, nameColumn, numberColumn } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
@@ -28,10 +31,12 @@ export function HeldTable({ held, canIssue, onReturn, onReturnAll, returning }: 
   const { t } = useTranslation('issuing');
   const [asking, setAsking] = useState(false);
   const isMobile = useIsMobile();
+  const { shown, gone } = useLingering(held);
 
   const returnButton = (issue: Issue) => {
     const of = itemLabel(issue.clothingName, issue.clothingNumber);
     const busy = returning.has(issue.clothingId);
+    if (gone.includes(issue)) return <IconAction label={t('takenBack')} of={of} icon={<Check />} disabled />;
     if (isMobile)
       return <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={() => onReturn?.(issue)} />;
     return (
@@ -45,9 +50,9 @@ export function HeldTable({ held, canIssue, onReturn, onReturnAll, returning }: 
     <>
       <DataTable
         columns={columns}
-        rows={held}
+        rows={shown}
         rowKey={({ id }) => id}
-        defaultSort={{ key: 'validFrom', order: 'asc' }}
+        defaultSort={{ key: 'validFrom', order: 'desc' }}
         title={held.length === 0 ? t('held') : t('heldCount', { count: held.length })}
         titleAction={
           onReturn &&
@@ -85,7 +90,12 @@ export function HeldTable({ held, canIssue, onReturn, onReturnAll, returning }: 
 const HeldCard = ({ row, actions }: { row: Issue; actions: ReactNode }) => (
   <RowCard
     lead={<NumberLink issue={row} />}
-    title={<NameLink issue={row} />}
+    title={
+      <>
+        <NameLink issue={row} />
+        <FreshMark since={row.validFrom} />
+      </>
+    }
     detail={[formatDate(row.validFrom), row.comment].filter(Boolean).join(' · ')}
     action={actions}
   />

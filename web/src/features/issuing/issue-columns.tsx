@@ -3,6 +3,7 @@ import type { Issue } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
+import { FreshMark } from './fresh-mark.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
 type IssueColumn = Column<Issue>;
@@ -16,6 +17,7 @@ export const nameColumn = (commentsFrom: CommentsFrom): IssueColumn => ({
   cell: (issue) => (
     <>
       <NameLink issue={issue} />
+      {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
       {issue.comment !== null && (
         <Typography variant="body2" sx={{ display: { [commentsFrom]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {issue.comment}

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
+import { useSinglePress } from '../../ui/use-single-press.ts';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { fullName } from '../people/people.api.ts';
 import { PersonChips } from '../people/person-card.embed.tsx';
@@ -16,6 +17,7 @@ import { HeldTable } from './held-table.tsx';
 import { PastSection } from './past-section.tsx';
 import { PersonData, PersonDataButton } from './person-data.tsx';
 import { useDesk } from './use-desk.ts';
+import { useGiving } from './use-giving.ts';
 import { useIssuing } from './use-issuing.ts';
 
 interface IssuingDeskProps {
@@ -34,9 +36,10 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const desk = useDesk(person.id, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
-  const { issueAll, reissue, takeBack, takeAllBack, issuing, reissuing, returning } = useIssuing(person.id, issues, desk, () =>
-    focusIfLost(searchBox),
-  );
+  useSinglePress();
+  const onDone = () => focusIfLost(searchBox);
+  const { issueAll, takeBack, takeAllBack, issuing, returning } = useIssuing(person.id, issues, desk, onDone);
+  const { reissue, takeOver, giving } = useGiving(person.id, desk, onDone);
 
   const canIssue = mayIssue && person.active;
 
@@ -67,7 +70,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       >
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
-          {canIssue && <DeskSearch desk={desk} inputRef={searchBox} />}
+          {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
           {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
           <HeldTable
             held={held}
@@ -76,7 +79,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             onReturnAll={() => takeAllBack(held)}
             returning={returning}
           />
-          <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={reissuing} />
+          <PastSection past={past} onReissue={canIssue ? reissue : undefined} busy={giving} />
           <LatestDeeds about={{ personId: person.id }} />
         </Stack>
         {!isNarrow && (

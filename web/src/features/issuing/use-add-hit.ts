@@ -5,7 +5,7 @@ import { type NameOfSet, type Picked, type Piece, pick, pickSet, without } from 
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';
 import type { Added } from './typing.ts';
-import type { Messages } from './use-messages.ts';
+import type { HeldPiece, Messages } from './use-messages.ts';
 
 /**
  * Adds a search result to a person's basket, or says why it cannot.
@@ -23,11 +23,21 @@ export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { an
     basketStore.dispatch(personId, { type: 'added', pieces, instead });
     return { keys: pieces.map((_, index) => nextKey + index) };
   };
-  const refuseIt = (text: string, instead: readonly number[]): Added => ({ ...put([], instead), unsay: refuse(text) });
+  const refuseIt = (text: string, instead: readonly number[], held?: HeldPiece): Added => ({
+    ...put([], instead),
+    unsay: refuse(text, held),
+  });
+
+  const refuseOut = ({ name: item, title, outOfStock = false, clothingId, holder }: Issuable, instead: readonly number[]) => {
+    if (holder?.id === personId) return refuseIt(t('isHeldAlready', { item }), instead);
+    if (holder && clothingId !== null)
+      return refuseIt(t('isHeldBy', { item, holder: holder.name }), instead, { itemId: clothingId, personId: holder.id });
+    return refuseIt(`${item}: ${outOfStock && title !== null ? title : t('justGone')}`, instead);
+  };
 
   const addPiece = (hit: Issuable, picked: Picked, instead: readonly number[]) => {
     if (picked.outcome === 'listed') return refuseIt(t('alreadyListed', { item: hit.name }), instead);
-    if (picked.outcome === 'unavailable') return refuseIt(`${hit.name}: ${hit.title ?? t('justGone')}`, instead);
+    if (picked.outcome === 'unavailable') return refuseOut(hit, instead);
 
     const { clothingName: name, clothingNumber, itemId } = picked.piece;
     const added = put([picked.piece], instead);
@@ -42,7 +52,7 @@ export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { an
 
     const added = put(pieces, instead);
     const out = pieces.filter(({ itemId }) => itemId === null).map(({ clothingName }) => clothingName);
-    const said = t('setAdded', { set, count: pieces.length });
+    const said = t('setAdded', { set, count: pieces.length - out.length });
     announce(out.length === 0 ? said : `${said}. ${t('setOut', { names: out.join(', ') })}`);
     return known.length === 0 ? added : { ...added, unsay: refuse(t('setPartlyListed', { set, names: known.join(', ') })) };
   };

@@ -9,6 +9,7 @@ import { findFirst, readHit } from './picked-hits.ts';
 import { Typing } from './typing.ts';
 import { type Continued, useContinued } from './use-continued.ts';
 import { type Messages, useMessages } from './use-messages.ts';
+import { useOfferHeld } from './use-offer-held.ts';
 import { type PickSearch, useTurns } from './use-turns.ts';
 
 export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss'> {
@@ -25,6 +26,8 @@ export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss
   readonly take: (hit: Issuable) => void;
   /** As `take`, with the first result for the typed text. */
   readonly takeFirst: () => void;
+  /** After a refused issue: offers to take those of its pieces that other people hold. */
+  readonly offerHeld: (error: unknown, clothingIds: readonly number[]) => Promise<void>;
   /** The basket once all pending picks are added. */
   readonly settled: () => Promise<Basket>;
 }
@@ -70,6 +73,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
 
   return {
     ...messages,
+    offerHeld: useOfferHeld(personId, messages),
     basket,
     continued,
     dispatch: (action) => {

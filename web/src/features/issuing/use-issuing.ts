@@ -4,11 +4,10 @@ import { issueForm } from './basket.ts';
 import { useIssue, useReturn, useReturnMany } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Issues the basket, reissues a piece, takes one or all back. */
-export function useIssuing(personId: number, issues: readonly Issue[], { dispatch, settled }: Desk, onDone: () => void) {
+/** Issues the basket, takes one piece or all back. */
+export function useIssuing(personId: number, issues: readonly Issue[], { dispatch, settled, offerHeld }: Desk, onDone: () => void) {
   const params = { id: personId };
   const issue = useIssue();
-  const again = useIssue();
   const returnOne = useReturn(issues);
   const returnMany = useReturnMany();
 
@@ -23,14 +22,14 @@ export function useIssuing(personId: number, issues: readonly Issue[], { dispatc
       if (body.clothingIds.length === 0) return;
       await issue.mutateAsync({ params, body });
       dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
-    } catch {
+    } catch (error) {
       // The mutation has shown the error; the list stays.
+      await offerHeld(error, issueForm((await settled()).entries).clothingIds);
     } finally {
       isIssuing.current = false;
       onDone();
     }
   };
-  const reissue = ({ clothingId }: Issue) => again.mutate({ params, body: { clothingIds: [clothingId] } });
 
   const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
   /** Several may be pending. */
@@ -49,5 +48,5 @@ export function useIssuing(personId: number, issues: readonly Issue[], { dispatc
     return follow(clothingIds, returnMany.mutateAsync({ params, body: { clothingIds } }));
   };
 
-  return { issueAll, reissue, takeBack, takeAllBack, issuing: issue.isPending, reissuing: again.isPending, returning };
+  return { issueAll, takeBack, takeAllBack, issuing: issue.isPending, returning };
 }

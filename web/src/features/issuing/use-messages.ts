@@ -4,6 +4,14 @@ import { useRef, useState } from 'react';
 export interface Said {
   readonly key: number;
   readonly text: string;
+  /** The piece that another dancer holds: it can be taken from them. */
+  readonly held?: HeldPiece | undefined;
+}
+
+export interface HeldPiece {
+  readonly itemId: number;
+  /** The holder. */
+  readonly personId: number;
 }
 
 /** Additions kept for screen readers. */
@@ -16,9 +24,9 @@ export function useMessages() {
   const [additions, setAdditions] = useState<readonly Said[]>([]);
   const [refusals, setRefusals] = useState<readonly Said[]>([]);
   const saidCount = useRef(0);
-  const said = (text: string): Said => {
+  const said = (text: string, held?: HeldPiece): Said => {
     saidCount.current += 1;
-    return { key: saidCount.current, text };
+    return { key: saidCount.current, text, held };
   };
 
   const dismiss = (refusal: Said) => setRefusals((before) => before.filter(({ key }) => key !== refusal.key));
@@ -27,10 +35,10 @@ export function useMessages() {
     additions,
     refusals,
     announce: (text: string) => setAdditions((before) => [...before.slice(1 - ADDITIONS_KEPT), said(text)]),
-    /** Answers what takes the message back. */
-    refuse: (text: string) => {
-      const refusal = said(text);
-      setRefusals((before) => [...before.slice(1 - REFUSALS_KEPT), refusal]);
+    /** A repeated refusal replaces the earlier one. Answers what takes the message back. */
+    refuse: (text: string, held?: HeldPiece) => {
+      const refusal = said(text, held);
+      setRefusals((before) => [...before.filter((other) => other.text !== text).slice(1 - REFUSALS_KEPT), refusal]);
       return () => dismiss(refusal);
     },
     dismiss,

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Desk } from './use-desk.ts';
+import type { HeldPiece } from './use-messages.ts';
+
+export interface TakingOver {
+  /** A piece is being taken from its holder. */
+  taking: boolean;
+  /** Takes the piece from its holder and issues it here; false if that failed. */
+  onTake: (piece: HeldPiece) => Promise<boolean>;
+}
+
+interface DeskRefusalsProps extends TakingOver {
+  desk: Pick<Desk, 'refusals' | 'dismiss'>;
+}
+
+/** Why results were not added, with a way on where another dancer holds the piece. */
+export function DeskRefusals({ desk: { refusals, dismiss }, taking, onTake }: DeskRefusalsProps) {
+  const { t } = useTranslation('issuing');
+  return refusals.map((refusal) => {
+    const { key, text, held } = refusal;
+    return (
+      <Alert
+        key={key}
+        severity="warning"
+        sx={{ mt: 1, '& .MuiAlert-message': { flex: 1 } }}
+        closeText={t('closeRefusal')}
+        slotProps={{ closeButton: { sx: { width: 44, height: 44, my: -1 } } }}
+        onClose={() => dismiss(refusal)}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Box component="span" sx={{ flex: '1 1 180px' }}>
+            {text}
+          </Box>
+          {held && (
+            <Button variant="outlined" loading={taking} onClick={async () => (await onTake(held)) && dismiss(refusal)}>
+              {t('takeOver')}
+            </Button>
+          )}
+        </Box>
+      </Alert>
+    );
+  });
+}

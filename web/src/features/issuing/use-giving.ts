@@ -1,0 +1,31 @@
+import type { Issue, IssueForm } from '@riideait/contract';
+import { useIssue } from './issuing.api.ts';
+import type { Desk } from './use-desk.ts';
+import type { HeldPiece } from './use-messages.ts';
+
+/** Issues one piece apart from the basket: again, or from the hands of another person. */
+export function useGiving(personId: number, { dispatch, settled, offerHeld }: Desk, onDone: () => void) {
+  const issue = useIssue();
+
+  /** False if it failed. */
+  const give = async (clothingId: number, takeFrom?: IssueForm['takeFrom']): Promise<boolean> => {
+    try {
+      await issue.mutateAsync({ params: { id: personId }, body: { clothingIds: [clothingId], takeFrom } });
+      return true;
+    } catch (error) {
+      await offerHeld(error, [clothingId]);
+      return false;
+    } finally {
+      onDone();
+    }
+  };
+
+  const takeOver = async (piece: HeldPiece) => {
+    const done = await give(piece.itemId, [piece]);
+    const listed = (await settled()).entries.filter(({ itemId }) => itemId === piece.itemId);
+    if (done) dispatch({ type: 'removed', keys: listed.map(({ key }) => key) });
+    return done;
+  };
+
+  return { reissue: ({ clothingId }: Issue) => void give(clothingId), takeOver, giving: issue.isPending };
+}

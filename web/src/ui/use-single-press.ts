@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Time of a double tap, ms. */
+const DOUBLE_TAP = 700;
+/** Distance of its two presses at most, px. */
+const ONE_PLACE = 24;
+
+/**
+ * While mounted, a second quick press of a button or link at the same place does nothing: by then another may stand there. Keys press
+ * as often as they like.
+ */
+export function useSinglePress() {
+  useEffect(() => {
+    let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+    const onClick = (event: MouseEvent) => {
+      const isKey = event.detail === 0;
+      if (isKey || !(event.target instanceof Element && event.target.closest('button, a, .Toastify__toast'))) return;
+      const { timeStamp: at, clientX: x, clientY: y } = event;
+      if (at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < ONE_PLACE) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else last = { at, x, y };
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+}
