@@ -27,7 +27,8 @@ export const containsAll = (folded: Folded, words: readonly string[]) => each(wo
 /** The folded text has a form of the word: `sukki` is found in *Sukad*. */
 const hasForm = (folded: Folded, word: string) => {
   const forms = formsOf(word);
-  return forms === undefined ? sql<boolean>`false` : sql<boolean>`${folded} ~ ${forms}`;
+  if (forms === undefined) return sql<boolean>`false`;
+  return sql<boolean>`case when strpos(${folded}, ${forms.part}) > 0 then ${folded} ~ ${forms.pattern} else false end`;
 };
 const hasWordOrForm = (folded: Folded, word: string) => sql<boolean>`(${hasWord(folded, word)} or ${hasForm(folded, word)})`;
 

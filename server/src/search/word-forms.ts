@@ -19,25 +19,40 @@ const CHANGES: readonly (readonly [end: RegExp, any: string])[] = [
   [/[kg]+$/, '[kg]{1,2}'],
   [/[pb]+$/, '[pb]{1,2}'],
   // A single d at the end of a word is the plural.
-  [/[td]+$/, '(?:tt?|d(?=[aeiou]))'],
+  [/[td]+$/, '(?:tt?|d[aeiou])'],
   [/ss?$/, 'ss?'],
 ];
 
-function anyFormOf(stem: string): string {
-  const change = CHANGES.find(([end]) => end.test(stem));
-  return change === undefined ? stem : stem.replace(...change);
+/** A stem as a regular expression; `part` is in each of its forms. */
+function anyFormOf(stem: string): { part: string; forms: string } {
+  for (const [end, any] of CHANGES) {
+    const at = stem.search(end);
+    if (at !== -1) return { part: stem.slice(0, at), forms: stem.replace(end, any) };
+  }
+  return { part: stem, forms: stem };
+}
+
+export interface WordForms {
+  /** In each of the forms: a quick test before the slow one. */
+  readonly part: string;
+  /** A regular expression, of PostgreSQL and JavaScript alike. */
+  readonly pattern: string;
 }
 
 /**
- * A regular expression, of PostgreSQL and JavaScript alike, that finds the other forms of an Estonian word in a folded name, also
- * as the last part of a compound: `sukki` finds *Sukad* and *Põlvsukad*. Undefined for short words and those with digits.
+ * Finds the other forms of an Estonian word in a folded name, also as the last part of a compound: `sukki` finds *Sukad* and
+ * *Põlvsukad*. Undefined for short words and those with digits.
  */
-export function formsOf(typed: string): string | undefined {
+export function formsOf(typed: string): WordForms | undefined {
   // A long vowel is short before the plural: vöö, vöid.
   const word = fold(typed).replace(/^([^aeiou]*)([aou])id$/, '$1$2$2');
   if (word.length < SHORTEST || !/^[a-z]+(?:-[a-z]+)*$/.test(word)) return undefined;
   const stems = Array.from({ length: word.length - SHORTEST + 1 }, (_, cut) => word.slice(0, SHORTEST + cut)).filter((stem) =>
     ENDING.test(word.slice(stem.length)),
   );
-  return `(?<![a-z])(?:[a-z]{3,})?(?:${[...new Set(stems.map(anyFormOf))].join('|')})${ENDING_IN_NAME}(?![a-z])`;
+  // `seelik` with an ending is all of `seeliku` with one.
+  const anyForms = stems.filter((stem) => !stems.includes(stem.replace(/[aeiou]{1,2}$/, '')) || !/[aeiou]$/.test(stem)).map(anyFormOf);
+  const [part = ''] = anyForms.map((stem) => stem.part).toSorted((a, b) => a.length - b.length);
+  const any = [...new Set(anyForms.map(({ forms }) => forms))].join('|');
+  return { part, pattern: `(?:^|[^a-z]|[a-z]{3})(?:${any})${ENDING_IN_NAME}(?:[^a-z]|$)` };
 }
