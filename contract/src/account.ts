@@ -29,7 +29,7 @@ export const OwnDataForm = z.object({ name: required('Nimi'), ensembleCode: opti
 export type OwnDataForm = z.output<typeof OwnDataForm>;
 
 export const ChangePasswordForm = z
-  .object({ currentPassword: OwnPassword, newPassword: NewPassword, newPasswordRepeat: z.string().max(1000) })
+  .object({ currentPassword: OwnPassword, newPassword: NewPassword, newPasswordRepeat: OwnPassword })
   .refine(({ newPassword, newPasswordRepeat }) => newPassword === newPasswordRepeat, {
     path: ['newPasswordRepeat'],
     error: PASSWORDS_DIFFER,

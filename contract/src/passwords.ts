@@ -12,7 +12,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Paroolis peab olema vähemalt ${PASSWORD_MIN} tähemärki`)
   .max(PASSWORD_MAX);
 
-/** The present password. */
+/** A known password: the present one, or the new one again. */
 export const OwnPassword = z.string({ error: 'Parool on kohustuslik' }).min(1, 'Parool on kohustuslik').max(PASSWORD_MAX);
 
 export const PASSWORDS_DIFFER = 'Paroolid ei ole ühesugused';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { EnsembleCode } from './ensembles.ts';
 import { ById, required } from './fields.ts';
-import { AccountEmail, NewPassword, PASSWORDS_DIFFER } from './passwords.ts';
+import { AccountEmail, NewPassword, OwnPassword, PASSWORDS_DIFFER } from './passwords.ts';
 
 const isRepeated = ({ password, passwordRepeat }: { password: string; passwordRepeat: string }) => password === passwordRepeat;
 const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
@@ -10,7 +10,7 @@ const differ = { path: ['passwordRepeat'], error: PASSWORDS_DIFFER };
 /** The code of a link: 256 random bits. */
 const LinkCode = z.string().trim().max(100);
 
-const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: z.string().max(1000) });
+const Registering = z.object({ name: required('Nimi'), email: AccountEmail, password: NewPassword, passwordRepeat: OwnPassword });
 
 export const RegisterForm = Registering.refine(isRepeated, differ);
 export type RegisterForm = z.output<typeof RegisterForm>;
@@ -23,7 +23,7 @@ export const SetUpForm = Registering.extend({
 export type SetUpForm = z.output<typeof SetUpForm>;
 
 export const ResetPasswordForm = z
-  .object({ code: LinkCode, newPassword: NewPassword, newPasswordRepeat: z.string().max(1000) })
+  .object({ code: LinkCode, newPassword: NewPassword, newPasswordRepeat: OwnPassword })
   .refine(({ newPassword, newPasswordRepeat }) => newPassword === newPasswordRepeat, {
     path: ['newPasswordRepeat'],
     error: PASSWORDS_DIFFER,

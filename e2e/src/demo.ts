@@ -68,7 +68,7 @@ export async function dancer(page: Page, index: number): Promise<Dancer & { name
 
 /** Screens without login and their headings. */
 export const signedOutScreens = [
-  ['/login', 'Riideait'],
+  ['/login', 'Logi sisse'],
   ['/register', 'Registreeru'],
   ['/register?setup=kood', 'Esimene administraator'],
   ['/confirm?userId=1&code=vale', 'Konto kinnitamisel tekkis viga'],

@@ -100,8 +100,6 @@ test('the link of an empty installation makes the first administrator and ensemb
     await page.getByLabel('Ansambli kood').fill('ounad');
     await page.getByLabel('Ansambli nimi').fill('Õunad');
     await page.getByRole('button', { name: 'Loo konto ja ansambel' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Ansambel Õunad on loodud' })).toBeVisible();
-    await logInHere(page, 'esimene@riideait.test', GOOD_PASSWORD);
     await expect(page).toHaveURL(new URL('/', link).href);
     await expect(page.getByRole('button', { name: /Kasutajamenüü/ })).toBeVisible();
 

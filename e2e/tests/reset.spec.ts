@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the link that is mailed, which works o
   await page.reload();
   await expect(expired(page)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Logi sisse' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Logi sisse' }).click();
   await logInHere(page, email, GOOD_PASSWORD);
   await expect(page.getByText('Vale e-posti aadress või parool')).toBeVisible();
   await logInHere(page, email, NEW_PASSWORD);

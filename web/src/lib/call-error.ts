@@ -18,11 +18,15 @@ export class CallError extends Error {
 
 const failed = (status: number, text: string, cause?: unknown) => new CallError(status, [{ type: 'ERROR', text }], cause);
 
+const TIMED_OUT = 'TIMED_OUT';
+
 /** No answer: the network or the server is down. */
 export const networkFailure = (cause: unknown) => failed(0, i18n.t('message.call.network'), cause);
 
 /** Time-out. */
-export const timedOut = () => failed(0, i18n.t('message.call.timeout'));
+export const timedOut = () => new CallError(0, [{ type: 'ERROR', code: TIMED_OUT, text: i18n.t('message.call.timeout') }]);
+
+export const isTimeout = (error: unknown): boolean => error instanceof CallError && error.messages.some(({ code }) => code === TIMED_OUT);
 
 /** The session ended; the login page opens. */
 export const sessionEnded = () => new CallError(401, []);

@@ -33,7 +33,10 @@ export const formatTime = (iso: string, locale: Locale = DEFAULT_LOCALE): string
 
 /** Days of the calendar in Tallinn, each at midnight UTC. */
 const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, ...day, year: 'numeric' });
-const dayOf = (moment: Date): number => Date.parse(midnight.format(moment));
+const dayOf = (moment: Date): number => Date.parse(isoDay(moment));
+
+/** The day in Tallinn at a moment: `2026-11-22`. */
+export const isoDay = (moment: Date): string => midnight.format(moment);
 
 /** How many days of the calendar in Tallinn lie between an ISO 8601 moment and `now`: 0 today, 1 yesterday. */
 export const daysSince = (iso: string, now: Date): number => (dayOf(now) - dayOf(new Date(iso))) / 86_400_000;

@@ -7,12 +7,14 @@ test.each([
   ['Põlluõis', 'polluois'],
   ['Žürii & Šefid', 'zurii-sefid'],
   ['Tallinna Ülikooli rahvatantsuansambel', 'tallinna-ulikooli'],
-  ['Rahvatantsuansambelmustermärk', 'rahvatantsuansambelm'],
+  ['Rahvatantsuansambelmustermärk', ''],
+  ['Rahvatantsuansambelmustermärk Kirivöö', 'kirivoo'],
+  ['Rahvatantsuansambel Kirivöö', 'rahvatantsuansambel'],
   ['„Soveldaja“ 2', 'soveldaja-2'],
   ['  ', ''],
 ])('%s: %s', (name, code) => expect(suggestedCode(name)).toBe(code));
 
-test.each(['Kuljus', 'Rahvatantsuansambelmustermärk', 'Tallinna Ülikooli rahvatantsuansambel'])('the code of %s is one', (name) =>
+test.each(['Kuljus', 'Rahvatantsuansambelmustermärk Kirivöö', 'Tallinna Ülikooli rahvatantsuansambel'])('the code of %s is one', (name) =>
   expect(EnsembleCode.safeParse(suggestedCode(name)).success).toBe(true),
 );
 

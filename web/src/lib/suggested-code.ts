@@ -7,13 +7,13 @@ const LONGEST = 20;
 export const followingCode = (code: string, before: string, name: string): string =>
   code === '' || code === suggestedCode(before) ? suggestedCode(name) : code;
 
-/** Suggests a code for an ensemble: `Rühm Põlluõis` gives `ruhm-polluois`; whole words as far as they fit. */
+/** Suggests a code for an ensemble: `Rühm Põlluõis` gives `ruhm-polluois`; whole words as far as they fit, none of which is cut. */
 export function suggestedCode(name: string): string {
-  const [first = '', ...others] = fold(name)
+  const words = fold(name)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  let code = first.slice(0, LONGEST);
-  for (const word of others) {
+    .filter((word) => word !== '' && word.length <= LONGEST);
+  let code = words[0] ?? '';
+  for (const word of words.slice(1)) {
     if (code.length + 1 + word.length > LONGEST) break;
     code = `${code}-${word}`;
   }

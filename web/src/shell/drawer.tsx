@@ -8,9 +8,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../ui/icon-action.tsx';
+import { TOP_BAR_HEIGHT } from './bar.tsx';
 import { setExpanded, setOverlay, useDrawer } from './drawer-store.ts';
 import { SideMenu } from './side-menu.tsx';
-import { TOP_BAR_HEIGHT } from './top-bar.tsx';
 
 /** Widths of the drawer and of its rail, px; spec, chapter 9. */
 const WIDTH = 256;

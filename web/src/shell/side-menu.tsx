@@ -28,6 +28,12 @@ function useMenuText() {
   return (key: string) => (isMenuKey(key) ? t(key) : key);
 }
 
+/** Beside the page in a window of 800 px the whole menu is in sight. */
+const LOW_WINDOW = '@media (min-width: 900px) and (max-height: 950px) and (pointer: fine)';
+
+/** Brings the entry of the page into sight where the menu scrolls. */
+const intoSight = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+
 interface ItemProps {
   url: string;
   label: string;
@@ -37,7 +43,7 @@ interface ItemProps {
 }
 
 const Item = ({ url, label, selected, rail, onChoose }: ItemProps) => (
-  <ListItem disablePadding>
+  <ListItem disablePadding ref={selected ? intoSight : null}>
     <Tooltip title={rail ? label : ''} placement="right" enterDelay={300} leaveDelay={250}>
       <LinkItem
         to={url}
@@ -47,6 +53,7 @@ const Item = ({ url, label, selected, rail, onChoose }: ItemProps) => (
         onClick={onChoose}
         sx={{
           minHeight: { xs: 44, md: 40 },
+          [LOW_WINDOW]: { minHeight: 31, py: 0 },
           mx: 1,
           px: rail ? 1.25 : 2,
           py: 0.5,
@@ -110,7 +117,7 @@ export function SideMenu({ rail = false, onChoose = () => {} }: SideMenuProps) {
       disablePadding
       aria-label={textOf(name)}
       subheader={<GroupName name={textOf(name)} rail={rail} />}
-      sx={{ '& + &': { mt: 1 } }}
+      sx={{ '& + &': { mt: 1, [LOW_WINDOW]: { mt: 0.5 } } }}
     >
       {items.map(({ url, displayName }) => (
         <Item key={url} url={url} label={textOf(displayName)} selected={url === selected} rail={rail} onChoose={onChoose} />
@@ -125,6 +132,7 @@ const GroupName = ({ name, rail }: { name: string; rail: boolean }) => (
     aria-hidden
     sx={{
       height: 40,
+      [LOW_WINDOW]: { height: 27 },
       px: rail ? 2 : 3,
       display: 'flex',
       alignItems: 'center',

@@ -5,64 +5,68 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Belt } from './belt.tsx';
+import { ButtonLink } from '../ui/link.tsx';
+import { Bar } from './bar.tsx';
 import { NoticeBox, useNotice } from './notice.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useCurrentUser } from './use-session.ts';
 
 interface SignedOutPageProps {
-  /** Document title, and the heading unless `isFrontDoor`. */
+  /** Heading and document title. */
   title: string;
-  /** The heading is the product's name. */
-  isFront?: boolean;
   /** Below the heading. */
   intro?: string | undefined;
   children?: ReactNode;
 }
 
-/** A signed-out page: a card under the belt, a notice, and the form. */
-export function SignedOutPage({ title, isFront = false, intro, children }: SignedOutPageProps) {
-  const { t } = useTranslation(['shell', 'ui']);
-  useDocumentTitle(t('ui:documentTitle', { title }));
+/** A signed-out page: a card under the top bar, a notice, and the form. */
+export function SignedOutPage({ title, intro, children }: SignedOutPageProps) {
+  const { t } = useTranslation('ui');
+  useDocumentTitle(t('documentTitle', { title }));
   const notice = useNotice();
 
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeItems: 'center',
-        p: 2,
-        boxSizing: 'border-box',
-        background: 'linear-gradient(#f7f4ee, #efe6d8)',
-      }}
-    >
-      <Card sx={{ width: '100%', maxWidth: 400, boxSizing: 'border-box' }}>
-        <Belt />
-        <Box sx={{ px: { xs: 3, sm: 4 }, pt: isFront ? 4.5 : 3.5, pb: 4 }}>
-          {!isFront && <HomeLink to="/login">{t('title')}</HomeLink>}
-          <Typography variant="h1" sx={{ color: 'primary.main', ...(isFront && { fontSize: '2.25rem' }) }}>
-            {isFront ? t('title') : title}
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', background: 'linear-gradient(#f7f4ee, #efe6d8)' }}>
+      <Bar>
+        <Entrance />
+      </Bar>
+      <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: { xs: 'start center', sm: 'center' }, p: 2 }}>
+        <Card sx={{ width: '100%', maxWidth: 400, boxSizing: 'border-box', px: { xs: 3, sm: 4 }, pt: 3.5, pb: 4 }}>
+          <Typography variant="h1" sx={{ color: 'primary.main' }}>
+            {title}
           </Typography>
           {intro !== undefined && <Typography sx={{ mt: 0.5 }}>{intro}</Typography>}
           <Box sx={{ mt: 3 }}>
             {notice && <NoticeBox notice={notice} />}
             {children}
           </Box>
-        </Box>
-      </Card>
+        </Card>
+      </Box>
     </Box>
   );
 }
 
-const HomeLink = styled(Link)(({ theme }) => ({
-  ...theme.typography.h2,
-  display: 'inline-block',
-  paddingBlock: 8,
-  color: theme.palette.text.secondary,
-  fontSize: '1.0625rem',
-  textDecoration: 'none',
-}));
+/** The ways in. A signed-in user may open a signed-out page by a link in a mail. */
+function Entrance() {
+  const { t } = useTranslation('shell');
+  const isSignedIn = useCurrentUser() !== null;
+  if (isSignedIn) return null;
+  return (
+    <Box component="nav" aria-label={t('entrance')} sx={{ ml: 'auto', display: 'flex', gap: { xs: 0, sm: 1 } }}>
+      <BarLink to="/login">{t('logIn')}</BarLink>
+      <BarLink to="/register">{t('register')}</BarLink>
+    </Box>
+  );
+}
+
+const BarLink = styled(ButtonLink)({
+  color: '#ffffff',
+  paddingInline: 12,
+  whiteSpace: 'nowrap',
+  '&.active': { backgroundColor: 'rgb(255 255 255 / 14%)' },
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 10%)' },
+  '&.Mui-focusVisible': { outlineColor: '#ffffff', outlineOffset: -2 },
+});
 
 /** A link between signed-out pages, of touch height. */
 export const SignedOutLink = styled(Link)(({ theme }) => ({

@@ -7,6 +7,9 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from './use-back-closes.ts';
 
+/** Half the window on a desktop (spec, chapter 9); a question stays within a phone's screen. */
+const HALF = { width: { xs: 'calc(100% - 64px)', sm: '50%' }, minWidth: { sm: 400 } } as const;
+
 interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
@@ -38,7 +41,15 @@ export function ConfirmDialog({
   useBackCloses(leave);
 
   return (
-    <Dialog open role="alertdialog" maxWidth="xs" fullWidth onClose={leave} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth={false}
+      onClose={leave}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: HALF } }}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>{text}</DialogContent>
       <DialogActions>

@@ -1,8 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { CallError } from '../lib/call-error.ts';
+import { CallError, isTimeout } from '../lib/call-error.ts';
 
-/** Retries once without an answer; a refusal by the server is final. */
-const shouldRetry = (failures: number, error: unknown) => failures < 1 && error instanceof CallError && error.status === 0;
+/** Retries once without an answer. A refusal is final; so is a time-out, which the user has waited for long enough. */
+const shouldRetry = (failures: number, error: unknown) =>
+  failures < 1 && error instanceof CallError && error.status === 0 && !isTimeout(error);
 
 // Notify in a microtask, not a timer: the second press of a double click then finds the button disabled.
 notifyManager.setScheduler(queueMicrotask);

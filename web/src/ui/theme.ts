@@ -37,6 +37,8 @@ export const theme = createTheme(
           // Regions and headings get the focus as a starting point for Tab, without a ring.
           '[tabindex="-1"]:focus': { outline: 'none' },
           html: { scrollPaddingTop: 88 },
+          // The browser's own button to clear a search field; the lists have theirs.
+          'input[type=search]::-webkit-search-cancel-button': { display: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             // The progress bar of a toast is its timer, visible or not.
             '*:not(.Toastify__progress-bar), *::before, *::after': {

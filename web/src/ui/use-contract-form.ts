@@ -1,3 +1,4 @@
+import type { Message } from '@riideait/contract';
 import { type RefObject, type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
@@ -8,10 +9,17 @@ import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 /** Messages by field path: `name`, `measurements.0.value`. */
 type Errors = Readonly<Partial<Record<string, string>>>;
 
+/** Questions that were shown at `at` (ms, `event.timeStamp`); the same values pass when submitted again. */
+interface Asked {
+  readonly doubts: Errors;
+  readonly at: number;
+}
+
 interface State<Input> {
   readonly initial: Input;
   readonly values: Input;
   readonly errors: Errors;
+  readonly asked: Asked;
 }
 
 export interface Field<Value> {
@@ -47,6 +55,8 @@ export interface ContractForm<Input extends object, Output> extends Submittable<
   focus: (name: string, options?: { selects: boolean }) => void;
   /** Shows the server's messages at their fields, others as toasts. Keeps the values. */
   showErrors: (error: Error) => void;
+  /** The same, and each message at a field also as a toast; spec, chapter 8. */
+  showErrorsTwice: (error: Error) => void;
 }
 
 const messagesOf = (issues: readonly z.core.$ZodIssue[] = []): Errors =>
@@ -72,19 +82,52 @@ function focusInput(form: HTMLFormElement | null, name: string, { selects = fals
   if (selects) input.select();
 }
 
-/** A form; the contract's schema parses its values on submit; decision 22. */
+const noDoubts = (): Errors => ({});
+const NOTHING_ASKED: Asked = { doubts: {}, at: 0 };
+/** Between the question and the second submit, ms: the second tap of a double tap is no answer. */
+const READING_TIME = 700;
+const isAnswered = (doubts: Errors, asked: Asked, at: number) =>
+  Object.entries(doubts).every(([name, question]) => asked.doubts[name] === question && at - asked.at > READING_TIME);
+
+/** Messages by the fields on screen, and what has none. */
+function byField(form: HTMLFormElement | null, error: Error): { atFields: Errors; elsewhere: Error | undefined } {
+  if (!(error instanceof CallError)) return { atFields: {}, elsewhere: error };
+  const isAtField = ({ field }: Message) => inputOf(form, field) !== null;
+  const others = error.messages.filter((message) => !isAtField(message));
+  return {
+    atFields: Object.fromEntries(
+      error.messages
+        .filter(isAtField)
+        .map(({ field, text }) => [field, text])
+        .toReversed(),
+    ),
+    elsewhere: others.length > 0 ? new CallError(error.status, others) : undefined,
+  };
+}
+
+/**
+ * A form; the contract's schema parses its values on submit; decision 22.
+ * @param doubtsOf questions at fields with valid but unlikely values; a second submit of the same values answers them
+ */
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
   initial: Input,
+  doubtsOf: (values: Output) => Errors = noDoubts,
 ): ContractForm<Input, Output> {
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State<Input>>({ initial, values: initial, errors: {} });
+  const [state, setState] = useState<State<Input>>({ initial, values: initial, errors: {}, asked: NOTHING_ASKED });
   const { values, errors } = state;
 
   const focus = useCallback((name: string, options?: { selects: boolean }) => focusInput(ref.current, name, options), []);
   const show = (wrong: Errors) => {
     flushSync(() => setState((now) => ({ ...now, errors: wrong })));
     focusFirstInvalid(ref.current);
+  };
+
+  const showAtFields = (error: Error) => {
+    const { atFields, elsewhere } = byField(ref.current, error);
+    if (Object.keys(atFields).length > 0) show(atFields);
+    return elsewhere;
   };
 
   return {
@@ -103,7 +146,10 @@ export function useContractForm<Input extends object, Output>(
         if (!success) return toast.error(i18n.t('ui:formHasErrors'), { id: FORM_ERRORS });
         // The toast would cover the next button.
         toast.dismiss(FORM_ERRORS);
-        onValid(data);
+        const doubts = doubtsOf(data);
+        if (isAnswered(doubts, state.asked, event.timeStamp)) return onValid(data);
+        setState((now) => ({ ...now, asked: { doubts, at: event.timeStamp } }));
+        show(doubts);
       },
     }),
     field: (name) => ({
@@ -114,14 +160,15 @@ export function useContractForm<Input extends object, Output>(
     }),
     set: (changed) => setState((now) => withValues(now, schema, { ...now.values, ...changed }, Object.keys(changed))),
     check: (name) => setState((now) => withValues({ ...now, errors: { ...now.errors, [name]: '' } }, schema, now.values, [name])),
-    reset: (next) => setState({ initial: next, values: next, errors: {} }),
+    reset: (next) => setState({ initial: next, values: next, errors: {}, asked: NOTHING_ASKED }),
     focus,
     showErrors: (error) => {
-      if (!(error instanceof CallError)) return toastError(error);
-      const atFields = error.messages.filter(({ field }) => inputOf(ref.current, field) !== null);
-      const elsewhere = error.messages.filter(({ field }) => inputOf(ref.current, field) === null);
-      if (atFields.length > 0) show(Object.fromEntries(atFields.map(({ field, text }) => [field, text]).toReversed()));
-      if (elsewhere.length > 0) toastError(new CallError(error.status, elsewhere));
+      const elsewhere = showAtFields(error);
+      if (elsewhere) toastError(elsewhere);
+    },
+    showErrorsTwice: (error) => {
+      showAtFields(error);
+      toastError(error);
     },
   };
 }

@@ -16,7 +16,7 @@ const empty = { currentPassword: '', newPassword: '', newPasswordRepeat: '' };
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const form = useContractForm(ChangePasswordForm, empty);
-  const change = useChangePassword({ onSuccess: () => form.reset(empty), onError: form.showErrors });
+  const change = useChangePassword({ onSuccess: () => form.reset(empty), onError: form.showErrorsTwice });
 
   return (
     <SectionCard title={t('password')}>

@@ -29,7 +29,7 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
   const form = useContractForm(schema, { name, ensembleCode });
   const edit = useEditMe({
     onSuccess: (saved) => form.reset({ name: saved.name, ensembleCode: saved.ensembleCode }),
-    onError: form.showErrors,
+    onError: form.showErrorsTwice,
   });
 
   return (

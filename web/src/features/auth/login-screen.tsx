@@ -11,8 +11,8 @@ import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed
 import { EmailInput, PasswordInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { logIn } from './auth.api.ts';
 import { CodeStep } from './code-step.tsx';
-import { logIn } from './log-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 const needsCode = (error: Error) => error instanceof CallError && error.messages.some(({ code }) => code === 'CODE_NEEDED');
@@ -42,7 +42,7 @@ export function LoginScreen() {
   };
 
   return (
-    <SignedOutPage title={t('title')} isFront intro={asksCode ? undefined : t('motto')}>
+    <SignedOutPage title={t('title')} intro={asksCode ? undefined : t('motto')}>
       <form {...form.props(login.mutate)}>
         {/* Hidden in the second step, not removed: browsers save the password on submit. */}
         <Stack sx={{ gap: 2, display: asksCode ? 'none' : 'flex' }}>
@@ -71,8 +71,9 @@ function OtherWays() {
     <>
       <PasskeyButton />
       <SignedOutLinks>
-        <SignedOutLink to="/register">{t('register')}</SignedOutLink>
-        <SignedOutLink to="/forgot-password">{t('forgotPassword')}</SignedOutLink>
+        <SignedOutLink to="/forgot-password" sx={{ ml: 'auto' }}>
+          {t('forgotPassword')}
+        </SignedOutLink>
       </SignedOutLinks>
     </>
   );

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
-import { logInWithPasskey } from './log-in.ts';
+import { logInWithPasskey } from './auth.api.ts';
 
 /** Passkey login, if the browser supports it. */
 export function PasskeyButton() {

@@ -34,7 +34,7 @@ export function AddClothingNameDialog({ onClose }: DialogProps) {
   const add = useAddClothingName({
     onSuccess: onClose,
     action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),
-    onError: form.showErrors,
+    onError: form.showErrorsTwice,
   });
 
   return (
@@ -51,7 +51,7 @@ interface OfName extends DialogProps {
 export function EditClothingNameDialog({ name, onClose }: OfName) {
   const { t } = useTranslation('clothing-names');
   const form = useNameForm(name);
-  const edit = useEditClothingName({ onSuccess: onClose, onError: form.showErrors });
+  const edit = useEditClothingName({ onSuccess: onClose, onError: form.showErrorsTwice });
 
   return (
     <FormDialog

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CallError } from '../../lib/call-error.ts';
 import { session } from '../../lib/session.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 import { emailConfigQuery } from './email-config.api.ts';
 
@@ -11,9 +13,12 @@ export const emailConfigRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/email',
   // Not awaited: the shell and the skeleton show at once.
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient }, cause }) => {
     if (session.get().user?.permissions.includes('email-texts:write') !== true) return;
-    void queryClient.prefetchQuery(emailConfigQuery);
+    queryClient.fetchQuery(emailConfigQuery).catch((error: unknown) => {
+      // Beside the error screen; spec, chapter 8.
+      if (cause !== 'preload' && error instanceof CallError && error.status !== 401) toast.error(i18n.t('message.toast.error'));
+    });
     void queryClient.prefetchQuery(mailingQuery);
   },
   pendingComponent: () => (

@@ -10,7 +10,7 @@ import { useAddEnsemble, useEditEnsemble } from './ensembles.api.ts';
 export function AddEnsembleDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('ensembles');
   const form = useContractForm(EnsembleForm, { name: '', code: '' });
-  const add = useAddEnsemble({ onSuccess: onClose, onError: form.showErrors });
+  const add = useAddEnsemble({ onSuccess: onClose, onError: form.showErrorsTwice });
   const { name: before, code } = form.values;
   const rename = (name: string) => form.set({ name, code: followingCode(code, before, name) });
 
@@ -25,7 +25,7 @@ export function AddEnsembleDialog({ onClose }: DialogProps) {
 export function EditEnsembleDialog({ ensemble: { name, code }, onClose }: DialogProps & { ensemble: Ensemble }) {
   const { t } = useTranslation('ensembles');
   const form = useContractForm(EnsembleForm, { name, code });
-  const edit = useEditEnsemble({ onSuccess: onClose, onError: form.showErrors });
+  const edit = useEditEnsemble({ onSuccess: onClose, onError: form.showErrorsTwice });
 
   return (
     <FormDialog title={t('edit')} form={form} onSubmit={(body) => edit.mutate({ body })} busy={edit.isPending} onClose={onClose}>

@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, saveFile } from '../../lib/download.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
+import { session } from '../../lib/session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
 import { useGivingUp } from '../../ui/use-giving-up.ts';
+import { fileName } from './file-name.ts';
 
 const t = i18n.getFixedT(null, 'exporting');
 
@@ -21,7 +23,7 @@ export function useExport() {
       return download(clothing, {}, { signal: begin(), onProgress: setBytes });
     },
     onSuccess: (file) => {
-      saveFile(file, clothing.download.filename);
+      saveFile(file, fileName(session.get().user?.ensembleCode ?? null, new Date()));
       toast.success(t('saved', { size: formatFileSize(file.size) }));
     },
     onError: (error) => {

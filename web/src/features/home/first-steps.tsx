@@ -17,6 +17,7 @@ export function FirstSteps() {
   const inventory = useQuery(inventoryQuery).data?.data;
   const groups = useQuery(groupsQuery).data?.data;
   const latest = useQuery(latestQuery).data?.data;
+  const mayImport = useMay('imports:write');
   if (!mayBegin || inventory === undefined || groups === undefined || latest === undefined || latest.length > 0) return null;
 
   const steps = [
@@ -25,11 +26,21 @@ export function FirstSteps() {
     { key: 'person', to: '/people/add-person', done: groups.some(({ nrOfAllPeople }) => nrOfAllPeople > 0) },
     { key: 'issue', to: '/people/search', done: false },
   ] as const;
-  const next = steps.find(({ done }) => !done);
+  // A register that is still in a table is not typed again.
+  const imports = mayImport && (inventory.total === 0 || steps[2].done === false);
+  const next = imports ? undefined : steps.find(({ done }) => !done);
 
   return (
     <Card component="section" aria-label={t('firstSteps')} sx={{ bgcolor: '#f6f7fd', borderColor: '#c9cfe6', p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2">{t('firstSteps')}</Typography>
+      {imports && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1, mb: 2.5 }}>
+          <Typography sx={{ flex: 1, minWidth: 200 }}>{t('importText')}</Typography>
+          <ButtonLink to="/import" variant="contained">
+            {t('import')}
+          </ButtonLink>
+        </Box>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 2 }}>
         {steps.map(({ key, to, done }, index) => (
           <Box component="li" key={key} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEnough } from '../../shell/search/results.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
@@ -12,7 +13,6 @@ import type { Desk } from './use-desk.ts';
 
 /** Pause in typing before the search, ms. */
 const SEARCH_PAUSE = 150;
-const isEnough = (typed: string) => typed !== '';
 /** Hides the choices. */
 const notAsked: Search<never> = { isAsked: false, found: undefined, isCurrent: false, failed: false, retrying: false, retry: () => {} };
 
@@ -42,6 +42,8 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
   const { isCurrent, found, failed } = search;
   useEffect(() => {
     if (failed) typing.answer(typed, undefined);
+    // One letter is not searched.
+    else if (typed !== '' && !isEnough(typed)) typing.answer(typed, []);
     else if (isCurrent && found !== undefined) typing.answer(typed, found);
   }, [typing, typed, isCurrent, found, failed]);
 

@@ -16,7 +16,7 @@ import { FreshMark } from './fresh-mark.tsx';
 import { commentColumn, issuedColumn, nameColumn, numberColumn } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
-const columns = [nameColumn('lg'), numberColumn, issuedColumn, commentColumn('lg')];
+const columns = [nameColumn, numberColumn, issuedColumn, commentColumn];
 
 interface HeldTableProps {
   held: readonly Issue[];

@@ -9,9 +9,9 @@ import { NameLink, NumberLink } from './issue-links.tsx';
 type IssueColumn = Column<Issue>;
 
 /** From this width comments have a column; below it they show under the name. */
-type CommentsFrom = 'lg' | 'xl';
+const COMMENTS_FROM = 'lg';
 
-export const nameColumn = (commentsFrom: CommentsFrom): IssueColumn => ({
+export const nameColumn: IssueColumn = {
   key: 'clothingName',
   header: () => i18n.t('issuing:name'),
   cell: (issue) => (
@@ -19,7 +19,7 @@ export const nameColumn = (commentsFrom: CommentsFrom): IssueColumn => ({
       <NameLink issue={issue} />
       {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
       {issue.comment !== null && (
-        <Typography variant="body2" sx={{ display: { [commentsFrom]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ display: { [COMMENTS_FROM]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {issue.comment}
         </Typography>
       )}
@@ -27,7 +27,7 @@ export const nameColumn = (commentsFrom: CommentsFrom): IssueColumn => ({
   ),
   sortBy: ({ clothingName }) => clothingName,
   width: '40%',
-});
+};
 
 export const numberColumn: IssueColumn = {
   key: 'clothingNumber',
@@ -51,9 +51,9 @@ export const returnedColumn: IssueColumn = {
   sortBy: ({ validUntil }) => validUntil,
 };
 
-export const commentColumn = (commentsFrom: CommentsFrom): IssueColumn => ({
+export const commentColumn: IssueColumn = {
   key: 'comment',
   header: () => i18n.t('issuing:comment'),
   cell: ({ comment }) => comment,
-  hideBelow: commentsFrom,
-});
+  hideBelow: COMMENTS_FROM,
+};

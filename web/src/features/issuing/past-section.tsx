@@ -15,7 +15,7 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { commentColumn, issuedColumn, nameColumn, numberColumn, returnedColumn } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
-const columns = [nameColumn('xl'), numberColumn, issuedColumn, returnedColumn, commentColumn('xl')];
+const columns = [nameColumn, numberColumn, issuedColumn, returnedColumn, commentColumn];
 
 interface PastSectionProps {
   past: readonly Issue[];

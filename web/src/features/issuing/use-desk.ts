@@ -1,6 +1,7 @@
 import type { Issuable } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isEnough } from '../../shell/search/results.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Basket, BasketAction, Entry } from './basket.ts';
@@ -88,7 +89,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
       const { text, outcome } = typing.shown();
       const typed = text.trim();
       if (outcome) typing.close();
-      else if (typed !== '') void close((expect) => findFirst(client, typed, expect), typed);
+      else if (isEnough(typed)) void close((expect) => findFirst(client, typed, expect), typed);
     },
     settled: async () => {
       if (typing.shown().outcome) typing.close();

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { doubtsOf } from './doubts.ts';
 import { useAddPerson } from './people.api.ts';
 import { PersonFields, type PersonInput } from './person-fields.tsx';
 
@@ -26,10 +27,10 @@ const NOBODY: PersonInput = {
 export function AddPersonScreen() {
   const { t } = useTranslation(['people', 'ui']);
   const navigate = useNavigate();
-  const form = useContractForm<PersonInput, AddPersonForm>(AddPersonForm, NOBODY);
+  const form = useContractForm<PersonInput, AddPersonForm>(AddPersonForm, NOBODY, doubtsOf);
   const add = useAddPerson({
     onSuccess: ({ id }) => void navigate({ to: '/people/$id', params: { id }, replace: true, ignoreBlocker: true }),
-    onError: form.showErrors,
+    onError: form.showErrorsTwice,
   });
 
   return (

@@ -8,6 +8,7 @@ import { SwitchInput } from '../../ui/switch-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingQuery } from '../issuing/issuing.api.ts';
 import { DeactivateQuestion } from './deactivate-question.tsx';
+import { doubtsOf } from './doubts.ts';
 import { useEditPerson } from './people.api.ts';
 import { PersonFields, type PersonInput } from './person-fields.tsx';
 
@@ -27,7 +28,7 @@ const asInput = (person: Person): PersonInput => ({
 /** Edits a person. Confirms the deactivation of a person with held items. */
 export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('people');
-  const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person));
+  const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person), doubtsOf);
   const edit = useEditPerson({ onSuccess: onClose, onError: form.showErrors });
   const [asked, setAsked] = useState<EditPersonForm | null>(null);
   const save = (body: EditPersonForm) => edit.mutate({ params: { id: person.id }, body });

@@ -8,7 +8,9 @@ import { followingCode } from '../../lib/suggested-code.ts';
 import { type Notice, NoticeBox } from '../../shell/notice.tsx';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { logIn } from '../auth/auth.api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { useSetUp } from './registration.api.ts';
@@ -22,12 +24,18 @@ const EMPTY = { name: '', email: '', password: '', passwordRepeat: '', ensembleN
 export function SetUpCard({ code }: { code: string }) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
+  const toLogin = (email: string, ensemble: string) =>
+    navigate({
+      to: '/login',
+      state: { email, notice: { kind: 'success', title: t('setUpDone', { ensemble }), text: t('setUpDoneText') } },
+    });
   const setUp = useSetUp({
-    onSuccess: (_, { body: { email, ensembleName } }) =>
-      void navigate({
-        to: '/login',
-        state: { email, notice: { kind: 'success', title: t('setUpDone', { ensemble: ensembleName }), text: t('setUpDoneText') } },
-      }),
+    // The route leaves once signed in; a failed login leads to the login page.
+    onSuccess: (_, { body: { email, password, ensembleName } }) =>
+      logIn({ email, password, code: null }).then(
+        () => toast.success(t('setUpDone', { ensemble: ensembleName })),
+        () => toLogin(email, ensembleName),
+      ),
     onError: (error) => {
       if (!isOver(error)) form.showErrors(error);
     },

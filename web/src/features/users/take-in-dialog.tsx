@@ -22,7 +22,7 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
   const roles = useRoleOptions();
   const { id, name, email, roleCode, active } = user;
   const form = useContractForm<z.input<typeof TakeInForm>, TakeInForm>(TakeInForm, { ensembleCode: own, roleCode });
-  const takeIn = useTakeIn({ onSuccess: onClose, onError: form.showErrors });
+  const takeIn = useTakeIn({ onSuccess: onClose, onError: form.showErrorsTwice });
 
   return (
     <FormDialog

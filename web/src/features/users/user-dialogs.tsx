@@ -21,7 +21,7 @@ export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembl
     password: '',
   });
   const canSend = useCanSend();
-  const add = useAddUser({ onSuccess: onClose, onError: form.showErrors });
+  const add = useAddUser({ onSuccess: onClose, onError: form.showErrorsTwice });
 
   return (
     <FormDialog
@@ -56,7 +56,7 @@ export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) 
   const isLast = useIsLastAdministrator(user);
   const { name, email, ensembleCode, roleCode, active } = user;
   const form = useContractForm<UserInput, UserForm>(UserForm, { name, email, ensembleCode, roleCode, active, password: '' });
-  const edit = useEditUser({ onSuccess: onClose, onError: form.showErrors });
+  const edit = useEditUser({ onSuccess: onClose, onError: form.showErrorsTwice });
 
   return (
     <FormDialog
