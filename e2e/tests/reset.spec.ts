@@ -69,7 +69,7 @@ test('a server error says that the password was not changed, and the link still 
   await page.goto(await askForLink(page, email));
   await page.route('**/api/users/reset-password', (route) => route.abort());
   await choose(page, NEW_PASSWORD);
-  await expect(page.getByText('Parooli ei saanud vahetada.')).toBeVisible();
+  await expect(page.getByText('Parooli vahetamine ei õnnestunud.')).toBeVisible();
   await page.unroute('**/api/users/reset-password');
   await page.getByRole('button', { name: 'Salvesta parool' }).click();
   await expect(page).toHaveURL('/login');

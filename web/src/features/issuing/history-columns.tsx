@@ -36,7 +36,7 @@ export const historyColumns: Column<HistoryEntry>[] = [
   { key: 'issuer', header: () => t('issuer'), cell: ({ issuer }) => issuer },
   { key: 'receiver', header: () => t('receiver'), cell: ({ receiver }) => receiver },
   // In narrow windows it shows under the person.
-  commentColumn('lg'),
+  commentColumn,
 ];
 
 export function HistoryCard({ row: entry }: { row: HistoryEntry }) {
