@@ -66,6 +66,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         DEMO: 'on',
         LOG_LEVEL: 'warn',
+        MAIL_UNDO_SECONDS: '10',
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       },
     },

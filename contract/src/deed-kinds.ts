@@ -28,6 +28,7 @@ export const deedKinds = {
   IMAGE_CHANGE: () => 'Muutis pilti',
   REMINDER_ADD: () => 'Lisas korduva kirja',
   REMINDER_EDIT: () => 'Muutis korduvat kirja',
+  MAIL: (count) => `Saatis ${count} kirja`,
   IMPORT: () => 'Importis tabeli',
   UNDO: () => 'Tühistas',
 } as const satisfies Record<string, (count: number) => string>;
@@ -45,6 +46,7 @@ const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   PERSON: 'person',
   GROUP: 'group',
   REMINDER: 'group',
+  MAIL: 'group',
   TYPE: 'clothing_type',
   SET: 'clothing_set',
   PLACE: 'place',

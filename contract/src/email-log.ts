@@ -37,6 +37,7 @@ export type EmailLogSearch = z.infer<typeof EmailLogSearch>;
 export const Mailing = z.object({
   canSend: z.boolean().meta({ description: 'Whether a mail server is set up' }),
   perMinute: z.number().int().meta({ description: 'Mails that go out in a minute at most' }),
+  undoSeconds: z.number().int().meta({ description: 'Seconds that bulk mail by hand waits, so that it can be taken back' }),
   waiting: z.number().int().meta({ description: 'Mails of the ensemble that will go out' }),
   unsent: z.number().int().meta({ description: 'Mails of the ensemble that wait in vain for a mail server' }),
   failed: z.number().int().meta({ description: 'Mails of the ensemble that were given up' }),
@@ -73,7 +74,7 @@ export const emailLogEndpoints = {
     method: 'POST',
     path: '/email/log/resend',
     access: 'reminders:send',
-    deed: null,
+    deed: 'MAIL',
     repeatable: true,
     summary: 'The same for all that were given up or wait in vain',
     data: Queued,

@@ -90,7 +90,7 @@ export const reminderEndpoints = {
     method: 'POST',
     path: '/email/group',
     access: 'reminders:send',
-    deed: null,
+    deed: 'MAIL',
     repeatable: true,
     summary: 'Remind the active people of a group',
     body: GroupReminder,

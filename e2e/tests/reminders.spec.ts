@@ -34,7 +34,9 @@ const mailIn = (page: Page, title: string) => page.getByRole('dialog').frameLoca
 
 const remindButton = (page: Page) => page.getByRole('button', { name: 'Saada meeldetuletus' });
 
-test('a manager writes to a group from the overview, the mail arrives, and the log shows it; the same for one person', async ({ page }) => {
+test('a manager writes to a group from the overview, takes it back, writes again, the mail arrives, and the log shows it; the same for one person', async ({
+  page,
+}) => {
   const { manager, holder, addressless } = await anEnsembleThatWrites();
   await logInAs(page, manager);
   await page.goto('/clothing/overview');
@@ -53,15 +55,21 @@ test('a manager writes to a group from the overview, the mail arrives, and the l
   await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toHaveCount(0);
   await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Kallis Õnne-Mai, sügispidu on läbi.');
   await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Põikitriibuline seelik');
+  await dialog.getByRole('button', { name: 'Saada 1 kiri' }).click();
+  await page.getByRole('button', { name: 'Võta tagasi' }).click();
+  await expect(page.getByText('Tühistatud')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Võta tagasi' })).toHaveCount(0);
+  await send.click();
   await dialog.getByRole('button', { name: 'Saada 1 kiri' }).dblclick();
 
-  await expect(page.getByText('1 kiri läheb teele')).toHaveCount(1);
+  await expect(page.getByText('1 kiri läheb teele 10 sekundi pärast')).toHaveCount(1);
   await page.getByRole('button', { name: 'Ava logi' }).click();
   await expect(page).toHaveURL(/\/email-log$/);
   const row = page.getByRole('row', { name: /Õnne-Mai Šmidt/ });
   await expect(row).toHaveCount(1);
+  await expect(row.getByText('Ootel')).toBeVisible();
   // The log refreshes by itself.
-  await expect(row.getByText(/^\d\d\.\d\d\.\d\d, \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText(/^\d\d\.\d\d\.\d\d, \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
   const mail = await mailTo(holder.email);
   expect(mail).toMatchObject({ subject: 'Õnne-Mai, sinu käes on 1 ese', from: expect.stringContaining('Rahvatantsurühm Õieke') });
   expect(mail.html).toContain('<strong>sügispidu</strong>');

@@ -33,6 +33,7 @@ test('nothing needs to be set', () => {
     smtp: undefined,
     mailFrom: { name: 'Riideait', address: 'riideait@localhost' },
     mailPerMinute: 60,
+    mailUndoSeconds: 60,
     trustProxy: false,
     logLevel: 'info',
   });
@@ -52,6 +53,7 @@ test('everything can be set', () => {
     SMTP_URL: 'smtp://riided%40example.ee:s%C3%B5na%2F@smtp.example.ee',
     MAIL_FROM: 'Riideait, Tartu <riided@example.ee>',
     MAIL_PER_MINUTE: '20',
+    MAIL_UNDO_SECONDS: '5',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     LOG_LEVEL: 'warn',
   };
@@ -75,6 +77,7 @@ test('everything can be set', () => {
     },
     mailFrom: { name: 'Riideait, Tartu', address: 'riided@example.ee' },
     mailPerMinute: 20,
+    mailUndoSeconds: 5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
     logLevel: 'warn',
   });
@@ -155,6 +158,7 @@ test.each([
     ],
   ],
   ['MAIL_PER_MINUTE', ['0', '-1', '1.5', 'palju', '100000']],
+  ['MAIL_UNDO_SECONDS', ['0', '-1', '1.5', 'palju', '1000']],
   ['MAIL_FROM', ['Riideait', 'a@b@c', '<a@b', 'Riideait <a@b>, Teine <c@d>', 'a@b, c@d']],
   [
     'IMAGE_STORE',

@@ -34,6 +34,8 @@ export interface Config {
   readonly mailFrom: Sender;
   /** Most reminders per minute, over all ensembles. */
   readonly mailPerMinute: number;
+  /** Seconds that bulk mail by hand waits, so that it can be undone. */
+  readonly mailUndoSeconds: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   /** Undefined: there is no security.txt. */
@@ -128,6 +130,10 @@ const Environment = z
       (number = '60') => /^[1-9]\d{0,4}$/.test(number),
       'MAIL_PER_MINUTE must be how many reminders may go out in a minute, a whole number such as 60.',
     ),
+    MAIL_UNDO_SECONDS: variable.refine(
+      (seconds = '60') => /^[1-9]\d{0,2}$/.test(seconds),
+      'MAIL_UNDO_SECONDS must be how long mails to a group wait, in seconds, a whole number such as 60.',
+    ),
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
@@ -182,8 +188,9 @@ function placesOf({ DATA_DIR = 'data', DATABASE_URL, BACKUP_DIR, IMAGE_STORE, AW
   return { dataDir, backupDir, imagePlace, imageHost: IMAGE_HOST.replace(/\/$/, '') };
 }
 
-const mailOf = ({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60' }: Given, publicUrl: string) => ({
+const mailOf = ({ SMTP_URL = '', MAIL_FROM = '', MAIL_PER_MINUTE = '60', MAIL_UNDO_SECONDS = '60' }: Given, publicUrl: string) => ({
   smtp: smtpServerOf(SMTP_URL),
   mailFrom: senderOf(MAIL_FROM) ?? { name: 'Riideait', address: `riideait@${mailDomainOf(publicUrl)}` },
   mailPerMinute: Number(MAIL_PER_MINUTE),
+  mailUndoSeconds: Number(MAIL_UNDO_SECONDS),
 });

@@ -73,7 +73,12 @@ async function serveRequests(
     secret: await readSecret(config),
     backsItselfUp: config.backupDir !== undefined,
     publicUrl: config.publicUrl,
-    mailing: { canSend: config.smtp !== undefined, perMinute: config.mailPerMinute, from: config.mailFrom },
+    mailing: {
+      canSend: config.smtp !== undefined,
+      perMinute: config.mailPerMinute,
+      undoSeconds: config.mailUndoSeconds,
+      from: config.mailFrom,
+    },
     log,
     trustProxy: config.trustProxy,
     securityContact: config.securityContact,

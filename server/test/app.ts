@@ -15,7 +15,12 @@ import { diskTestStore } from './image-stores.ts';
 const SECRET = 'a secret of the tests, long enough to sign';
 
 /** Mail settings of a test. */
-export const MAILING: MailingSettings = { canSend: true, perMinute: 60, from: { name: 'Riideait', address: 'riided@example.ee' } };
+export const MAILING: MailingSettings = {
+  canSend: true,
+  perMinute: 60,
+  undoSeconds: 60,
+  from: { name: 'Riideait', address: 'riided@example.ee' },
+};
 
 /** The clock of a test; moves by `advance` only. */
 export interface Clock {

@@ -207,9 +207,11 @@ export interface Deed {
   ensembleId: Generated<number>;
   id: Generated<number>;
   kind: string;
+  mails: number | null;
   undoingSince: string | null;
   undoneBy: number | null;
   undoRefused: string | null;
+  undoUntil: string | null;
   userId: number | null;
 }
 
@@ -223,8 +225,10 @@ export interface DeedSubject {
 export interface Email {
   at: Generated<string | null>;
   attempts: Generated<number>;
+  beforeResend: Json | null;
   bulk: boolean;
   createdAt: string;
+  deedId: number | null;
   ensembleId: Generated<number>;
   error: string | null;
   html: string;

@@ -44,6 +44,8 @@ export interface MailingSettings {
   readonly canSend: boolean;
   /** Most mails per minute. */
   readonly perMinute: number;
+  /** Seconds that bulk mail by hand waits: it can be undone so long. */
+  readonly undoSeconds: number;
   /** Sender address; the name is that of the ensemble. */
   readonly from: Sender;
 }

@@ -20,8 +20,11 @@ export type QueueName = (typeof queueNames)[number];
 export interface Jobs {
   /** Send a mail about an account. `ensembleId`: whose manager caused it; else its owner or the program. */
   'account-mail': { readonly id: number; readonly attempts?: number; readonly ensembleId?: number };
-  /** Send a mail of an ensemble. `attempts` (default 0) made before this job; a row with more has a newer job. */
-  email: { readonly ensembleId: number; readonly id: number; readonly attempts?: number };
+  /**
+   * Send a mail of an ensemble. `attempts` (default 0) made before this job, and `deedId` of the bulk mail: a row with others has a
+   * newer job.
+   */
+  email: { readonly ensembleId: number; readonly id: number; readonly attempts?: number; readonly deedId?: number | null };
   /** Mail administrators about users waiting for an ensemble. */
   'waiting-users': null;
   /** Send each ensemble a `due` job. */

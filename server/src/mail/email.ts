@@ -30,8 +30,13 @@ export async function deliverEmail(delivery: EmailDelivery, job: EmailJob, stopp
 }
 
 /** The mail of a job. A job repeated after its worker died finds none, since the next attempt has a job of its own. */
-const waiting = (db: Db, { id, attempts = 0 }: EmailJob) =>
-  db.selectFrom('email').where('id', '=', id).where('status', '=', 'QUEUED').where('attempts', '=', attempts);
+const waiting = (db: Db, { id, attempts = 0, deedId = null }: EmailJob) =>
+  db
+    .selectFrom('email')
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .where('attempts', '=', attempts)
+    .where('deedId', 'is not distinct from', deedId);
 
 const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;
@@ -61,10 +66,10 @@ const email = (job: EmailJob): OutboxRow => ({
  * since there may be tens of thousands of both.
  */
 export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void> {
-  const { rows } = await sql<{ id: number; attempts: number }>`
-    select id, attempts from email where status = 'QUEUED'
+  const { rows } = await sql<{ id: number; attempts: number; deedId: number | null }>`
+    select id, attempts, deed_id from email where status = 'QUEUED'
     except
-    select (data ->> 'id')::int8, coalesce((data ->> 'attempts')::int, 0) from ${sql.table(`${JOBS_SCHEMA}.job`)}
+    select (data ->> 'id')::int8, coalesce((data ->> 'attempts')::int, 0), (data ->> 'deedId')::int8 from ${sql.table(`${JOBS_SCHEMA}.job`)}
     where name = 'email' and state in ('created', 'retry', 'active') and data @> jsonb_build_object('ensembleId', ${ensembleId}::int8)`.execute(
     db,
   );

@@ -4,42 +4,48 @@ import type { Scope } from '../db/scope.ts';
 import { given } from '../db/search.ts';
 import { sendJobs } from '../jobs/send-job.ts';
 import type { Share } from '../jobs/turns.rules.ts';
-import type { Limited } from './limits.rules.ts';
+import type { Choice } from './limits.rules.ts';
 import { lockSending, withinLimits } from './limits.ts';
 
 /** PostgreSQL's limit of parameters per statement. */
 const MAX_PARAMETERS = 65_535;
 
+/** Bulk mail that waits, so that its deed can be undone. */
+export interface Held {
+  readonly deedId: number;
+  readonly seconds: number;
+}
+
 /** Puts mails of an ensemble into its log and their jobs into the queue, in one transaction; returns how many. */
-export async function queueEmails(scope: Scope, mails: readonly Insertable<Email>[], share: Share): Promise<number> {
-  const columns = Object.keys(mails[0] ?? {}).length;
+export async function queueEmails(scope: Scope, mails: readonly Insertable<Email>[], share: Share, held?: Held): Promise<number> {
+  const deedId = held?.deedId ?? null;
+  const columns = Object.keys(mails[0] ?? {}).length + 1;
   const atOnce = Math.floor(MAX_PARAMETERS / Math.max(1, columns));
   const ids: number[] = [];
   for (let at = 0; at < mails.length; at += atOnce) {
     const rows = await scope.db
       .insertInto('email')
-      .values(mails.slice(at, at + atOnce))
+      .values(mails.slice(at, at + atOnce).map((mail) => ({ ...mail, deedId })))
       .returning('id')
       .execute();
     ids.push(...rows.map(({ id }) => id));
   }
-  await sendJobsOf(scope, ids, share);
+  await sendJobsOf(scope, ids, share, held);
   return ids.length;
 }
 
-interface Requeued {
-  readonly queued: number;
-  /** Names of those left out by a limit. */
-  readonly overLimit: string[];
-  readonly limited: Limited | undefined;
+/** A failed mail, and the present address of its person. */
+interface GivenUp {
+  readonly id: number;
+  readonly personName: string;
+  readonly email: string;
 }
 
 /**
- * Queues failed mails again, to the present address of their people, within the limits.
- * Skips mails being sent, or queued again by another user.
+ * Failed mails that may be sent again within the limits, locked. Skips mails being sent, or queued again by another user.
  * @param id one mail; default all
  */
-export async function requeueEmails(scope: Scope, share: Share, id?: number): Promise<Requeued> {
+export async function lockGivenUp(scope: Scope, id?: number): Promise<Choice<GivenUp>> {
   await lockSending(scope);
   const givenUp = await scope.db
     .selectFrom('email')
@@ -50,22 +56,32 @@ export async function requeueEmails(scope: Scope, share: Share, id?: number): Pr
     .orderBy('email.id')
     .forUpdate('email')
     .execute();
-  const ids = givenUp.map((mail) => mail.id);
-  const { within, over, limited } = await withinLimits(scope, givenUp, ids);
-  const chosen = { ids: within.map((mail) => mail.id), addresses: within.map(({ email }) => email) };
-  await sql`
-    update email
-    set status = 'QUEUED', attempts = 0, error = null, to_address = chosen.address, requeued_at = ${scope.now.toISOString()}::timestamptz
-    from unnest(${chosen.ids}::int8[], ${chosen.addresses}::text[]) chosen (id, address)
-    where email.id = chosen.id`.execute(scope.db);
-  await sendJobsOf(scope, chosen.ids, share);
-  return { queued: within.length, overLimit: over.map(({ personName }) => personName), limited };
+  return withinLimits(
+    scope,
+    givenUp,
+    givenUp.map((mail) => mail.id),
+  );
 }
 
-const sendJobsOf = ({ db, ensembleId }: Scope, ids: readonly number[], share: Share) =>
+/** Queues these mails again, to the present address of their people. The caller has locked them. */
+export async function requeueEmails(scope: Scope, mails: readonly GivenUp[], share: Share, held?: Held): Promise<void> {
+  const ids = mails.map(({ id }) => id);
+  const addresses = mails.map(({ email }) => email);
+  const before = sql`jsonb_build_object(
+    'status', status, 'attempts', attempts, 'error', error, 'to_address', to_address, 'requeued_at', requeued_at)`;
+  await sql`
+    update email
+    set status = 'QUEUED', attempts = 0, error = null, to_address = chosen.address, requeued_at = ${scope.now.toISOString()}::timestamptz,
+      deed_id = ${held?.deedId ?? null}::int8, before_resend = ${held ? before : null}::jsonb
+    from unnest(${ids}::int8[], ${addresses}::text[]) chosen (id, address)
+    where email.id = chosen.id`.execute(scope.db);
+  await sendJobsOf(scope, ids, share, held);
+}
+
+const sendJobsOf = ({ db, ensembleId }: Scope, ids: readonly number[], share: Share, held?: Held) =>
   sendJobs(
     db,
     'email',
-    ids.map((id) => ({ ensembleId, id })),
-    { turn: { ensembleId, share } },
+    ids.map((id) => ({ ensembleId, id, ...(held && { deedId: held.deedId }) })),
+    { turn: { ensembleId, share }, ...(held && { after: held.seconds }) },
   );

@@ -38,10 +38,15 @@ export function useApiWhile<E extends Endpoint>(enabled: boolean, query: ApiQuer
 }
 
 export interface MutationHandlers<E extends Endpoint> {
-  /** Refetching waits for a returned promise, such as leaving the page of a deleted record. */
-  onSuccess?: (data: EndpointData<E>, input: CallInput<E>) => unknown;
+  /**
+   * Refetching waits for a returned promise, such as leaving the page of a deleted record. `undo` undoes the deed of the answer: for a
+   * toast of one's own.
+   */
+  onSuccess?: (data: EndpointData<E>, input: CallInput<E>, undo?: (() => void) | undefined) => unknown;
   /** Shows the messages, usually `form.showErrors`; by default each becomes an error toast. */
   onError?: (error: CallError) => void;
+  /** Time to undo the deed by the success toast, ms. */
+  undoMs?: number;
   /** Another button of the success toast, before that of the undo. */
   action?: (data: EndpointData<E>) => { label: string; onClick: () => void };
 }
@@ -59,7 +64,7 @@ interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  { send = call, success, action, onSuccess, onError }: MutationOptions<E> = {},
+  { send = call, success, action, undoMs, onSuccess, onError }: MutationOptions<E> = {},
 ) {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries();
@@ -68,8 +73,9 @@ export function useApiMutation<E extends Endpoint>(
     mutationFn: (input: CallInput<E> & AnyInput) => send(endpoint, input),
     onSuccess: ({ data, deedId }, input) => {
       const text = typeof success === 'function' ? success(data, input) : success;
-      if (text !== undefined) toast.success(text, { action: action?.(data), undo: undoOf(client, deedId) });
-      void Promise.resolve(onSuccess?.(data, input)).finally(readAgain);
+      const undo = undoOf(client, deedId);
+      if (text !== undefined) toast.success(text, { action: action?.(data), undo, undoMs });
+      void Promise.resolve(onSuccess?.(data, input, undo)).finally(readAgain);
     },
     onError: (error) => {
       const isCallError = error instanceof CallError;

@@ -16,8 +16,9 @@ interface Action {
 
 interface ToastExtras {
   action?: Action | undefined;
-  /** Offers "Võta tagasi" for 10 s. A later offer replaces it: earlier deeds are on their page. */
+  /** Offers "Võta tagasi" for `undoMs`, by default 10 s. A later offer replaces it: earlier deeds are on their page. */
   undo?: (() => void) | undefined;
+  undoMs?: number | undefined;
   /** Only one at a time: a later toast replaces it, `toast.dismiss(id)` closes it. */
   id?: string;
 }
@@ -61,10 +62,10 @@ const idOf = (type: TypeOptions, text: string, { action, undo, id }: ToastExtras
 const show =
   (type: TypeOptions) =>
   (text: string, extras: ToastExtras = {}) => {
-    const { action, undo } = extras;
+    const { action, undo, undoMs = UNDO_MS } = extras;
     const id = idOf(type, text, extras);
     const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
-    const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }), ...(undo && { autoClose: UNDO_MS }) };
+    const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }), ...(undo && { autoClose: undoMs }) };
     const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: i18n.t('ui:undo'), onClick: undo }] : [])]);
     if (id !== undefined && toastify.isActive(id)) toastify.update(id, { ...options, render: content });
     else toastify(content, options);

@@ -27,11 +27,11 @@ const subjects = sql<Subject[]>`(
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
     from deed_subject where deed_id = deed.id limit ${MOST_SUBJECTS}) as subject)`;
 
-/** Pieces: issued, taken back, added, changed, deleted. */
-const pieces = sql<number>`(
+/** Pieces: issued, taken back, added, changed, deleted. Mails of a bulk mail. */
+const pieces = sql<number>`coalesce(deed.mails, (
   select count(distinct entity_id) from audit
   where deed_id = deed.id and entity = case when deed.kind like 'ITEM_%' then 'clothing_item' else 'issue' end
-    and (deed.kind <> 'ISSUE' or action = 'INSERT'))`;
+    and (deed.kind <> 'ISSUE' or action = 'INSERT')))`;
 
 /** The number of the only item. */
 const itemNumber = sql<string | null>`(
@@ -44,7 +44,7 @@ const deeds = ({ db }: Scope) =>
     .leftJoin('userName', 'userName.id', 'deed.userId')
     .leftJoin('deed as undoing', 'undoing.id', 'deed.undoneBy')
     .leftJoin('userName as undoer', 'undoer.id', 'undoing.userId')
-    .select(['deed.id', 'deed.at', 'deed.userId', 'userName.name as userName', 'deed.undoneBy'])
+    .select(['deed.id', 'deed.at', 'deed.userId', 'userName.name as userName', 'deed.undoneBy', 'deed.undoUntil'])
     .select(['undoing.at as undoneAt', 'undoer.name as undoerName'])
     .select(({ ref }) => ref('deed.kind').$castTo<DeedKind>().as('kind'))
     .select(({ selectFrom }) =>

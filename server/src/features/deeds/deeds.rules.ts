@@ -26,6 +26,8 @@ export interface DeedRow {
   readonly userId: number | null;
   readonly userName: string | null;
   readonly undoneBy: number | null;
+  /** ISO 8601; null: as long as the right lasts. */
+  readonly undoUntil: string | null;
   readonly undoneAt: string | null;
   readonly undoerName: string | null;
   /** The deed that this one undid. */
@@ -78,7 +80,8 @@ export const isOver = (at: string, days: number, now: Date): boolean => now.getT
 /** By right and age, and not undone yet. */
 export function isUndoable(deed: DeedRow, user: Actor, now: Date): boolean {
   const days = undoDays(deed, user);
-  return deed.undoneBy === null && days !== undefined && !isOver(deed.at, days, now);
+  const isOpen = deed.undoUntil === null || now < new Date(deed.undoUntil);
+  return deed.undoneBy === null && isOpen && days !== undefined && !isOver(deed.at, days, now);
 }
 
 export const deedOf = (deed: DeedRow, text: string, user: Actor, now: Date): Deed => ({

@@ -4,6 +4,7 @@ import { camelCase } from '../../db/violations.ts';
 import type { RequestScope } from '../../http/context.ts';
 import { findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed } from './deeds.queries.ts';
 import { type DeedRow, deedOf, isOver, textOf, textOfUndo, undoDays } from './deeds.rules.ts';
+import { endUndoOfMails } from './mail-deeds.service.ts';
 import { obstaclesTo, undoWhole } from './undo.service.ts';
 
 export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Promise<{ rows: Deed[]; resultCount: number }> {
@@ -15,7 +16,8 @@ export async function showDeed(scope: RequestScope, id: number): Promise<DeedDet
   const row = await getDeed(scope, id);
   const [deed = refuse(refusal('NOT_FOUND'))] = await inWords(scope, [row]);
   const changes = await findChanges(scope, id, SHOWN_CHANGES);
-  const obstacles = deed.undoable ? await obstaclesTo(scope, id) : [];
+  const isOfMails = row.undoUntil !== null && deed.undoneBy === null;
+  const obstacles = deed.undoable || isOfMails ? await obstaclesTo(scope, id) : [];
   const inFields = changes.map((change) => ({ ...change, oldValues: asFields(change.oldValues), newValues: asFields(change.newValues) }));
   return { ...deed, changes: inFields, obstacles };
 }
@@ -33,6 +35,7 @@ export async function undoDeed(scope: RequestScope, id: number): Promise<null> {
   if (isOver(deed.at, days, scope.now)) refuse(refusal('UNDO_OVER', { days }));
   const reasons = await undoWhole(scope, id);
   if (reasons.length > 0) refuse(refusal('DEED_SUPERSEDED', { reasons }));
+  if (deed.kind === 'MAIL') await endUndoOfMails(scope);
   return null;
 }
 

@@ -3,6 +3,7 @@ import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
 import { markUndone } from './deeds.queries.ts';
+import { undoMails } from './mail-deeds.service.ts';
 import {
   findBrokenRules,
   findOverwritten,
@@ -29,6 +30,8 @@ const day = (at: string) =>
 async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   await allowTime(scope);
   await setSavepoint(scope);
+  const ofMails = await undoMails(scope, deedId);
+  if (ofMails !== undefined) return ofMails;
   const tables = await findTables(scope, deedId);
   if (await missingColumns(scope, deedId)) return ['Riideait on vahepeal uuendatud: nii vana muudatust ei saa tühistada'];
   // Measured values are written under the lock of their item; their measurement is locked after it.

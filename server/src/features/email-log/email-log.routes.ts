@@ -7,5 +7,5 @@ export function emailLogRoutes(app: App): void {
   route(app, emailLogEndpoints.search, ({ query }, scope) => searchLog(scope, query));
   route(app, emailLogEndpoints.mailing, (_, scope) => mailingOf(scope, app.mailing));
   route(app, emailLogEndpoints.resend, ({ params }, scope) => resend(scope, params.id));
-  route(app, emailLogEndpoints.resendAll, (_, scope) => resendAll(scope));
+  route(app, emailLogEndpoints.resendAll, (_, scope) => resendAll(scope, app.mailing));
 }

@@ -7,7 +7,7 @@ import { findRecipients, remindGroup, remindPerson } from './reminders.service.t
 export function reminderRoutes(app: App): void {
   const origin = { publicUrl: app.publicUrl, from: app.mailing.from };
   route(app, reminderEndpoints.person, ({ body }, scope) => remindPerson(scope, origin, body));
-  route(app, reminderEndpoints.group, ({ body }, scope) => remindGroup(scope, origin, body));
+  route(app, reminderEndpoints.group, ({ body }, scope) => remindGroup(scope, origin, body, app.mailing.undoSeconds));
   route(app, reminderEndpoints.recipients, ({ query }, scope) => findRecipients(scope, query));
   route(app, reminderEndpoints.preview, ({ body }, scope) => previewReminder(scope, origin, body));
   route(app, reminderEndpoints.test, ({ body }, scope) => sendTest(scope, origin, body));

@@ -11,6 +11,7 @@ import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Limited } from '../../mail/limits.rules.ts';
 import { lockSending, refuseLimited, withinLimits } from '../../mail/limits.ts';
+import { holdMails } from '../deeds/mail-deeds.service.ts';
 import type { Origin } from './origin.ts';
 import { findAudience, getPerson, type Recipient, requireGroup } from './reminders.queries.ts';
 import { hasAddress, queueMails } from './sending.service.ts';
@@ -28,15 +29,19 @@ export async function remindPerson(scope: Scope, origin: Origin, { personId, sen
   return { queued, withoutEmail: [], overLimit: [] };
 }
 
-/** Reminds the active people of a group; people with a shared address get a mail each. Those over a limit are left out and named. */
+/**
+ * Reminds the active people of a group, after `undoSeconds`; people with a shared address get a mail each. Those over a limit are left
+ * out and named.
+ */
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
   { groupId, genderCode, holdersOnly, sendInventory }: GroupReminder,
+  undoSeconds: number,
 ): Promise<Queued> {
   await requireGroup(scope, groupId);
   const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly });
-  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory });
+  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory, hold: { groupId, seconds: undoSeconds } });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
 }
@@ -57,17 +62,25 @@ export async function remindHolders(scope: Scope, origin: Origin, { groupId, gen
   return queued;
 }
 
+interface BulkSending {
+  readonly name?: string;
+  readonly sendInventory: boolean;
+  /** By hand: it waits, and can be undone. */
+  readonly hold?: { readonly groupId: number; readonly seconds: number };
+}
+
 /** Sends bulk mail to the people with an address, within the limits. */
 async function remindMany(
   scope: Scope,
   origin: Origin,
   people: readonly Recipient[],
-  sending: { readonly name?: string; readonly sendInventory: boolean },
+  { hold, ...sending }: BulkSending,
 ): Promise<Queued & { readonly limited: Limited | undefined }> {
   await lockSending(scope);
   const addressed = people.filter(hasAddress);
   const { within, over, limited } = await withinLimits(scope, addressed);
-  const queued = await queueMails(scope, origin, within, { ...sending, bulk: true });
+  const held = hold && (await holdMails(scope, { ...hold, mails: within.length }));
+  const queued = await queueMails(scope, origin, within, { ...sending, bulk: true, held });
   return { queued, withoutEmail: namesOf(withoutAddress(people)), overLimit: namesOf(over), limited };
 }
 

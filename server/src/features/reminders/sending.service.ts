@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../db/scope.ts';
 import type { RequestScope } from '../../http/context.ts';
 import { mailDomainOf } from '../../mail/post.ts';
-import { queueEmails } from '../../mail/queue-email.ts';
+import { type Held, queueEmails } from '../../mail/queue-email.ts';
 import { getEmailConfig } from '../email-config/email-config.service.ts';
 import { type Composed, composer } from './compose.rules.ts';
 import type { Origin } from './origin.ts';
@@ -17,6 +17,7 @@ interface Sending {
   readonly sendInventory: boolean;
   /** Bulk mail. */
   readonly bulk: boolean;
+  readonly held?: Held | undefined;
 }
 
 /** Queues a mail per person, sent after the commit. Returns their number. */
@@ -24,7 +25,7 @@ export async function queueMails(
   scope: Scope,
   { publicUrl }: Origin,
   people: readonly Addressed[],
-  { name = randomUUID(), sendInventory, bulk }: Sending,
+  { name = randomUUID(), sendInventory, bulk, held }: Sending,
 ): Promise<number> {
   const { replyTo, ...texts } = await getEmailConfig(scope);
   const compose = composer({ texts, ensemble: await getEnsembleName(scope), now: scope.now, sendInventory, publicUrl });
@@ -39,7 +40,7 @@ export async function queueMails(
     userId: scope.userId,
     createdAt: scope.now.toISOString(),
   }));
-  return queueEmails(scope, mails, bulk ? 'MANY' : 'ONE');
+  return queueEmails(scope, mails, bulk ? 'MANY' : 'ONE', held);
 }
 
 /** Fixed now, so that receivers recognise a duplicate. */

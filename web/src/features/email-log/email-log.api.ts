@@ -36,9 +36,12 @@ export const watchedMailingQuery: typeof mailingQuery = {
 export const useResend = (handlers: MutationHandlers<typeof emailLogEndpoints.resend>) =>
   useApiMutation(emailLogEndpoints.resend, { success: t('resent', { count: 1 }), ...handlers });
 
-export const useResendAll = (handlers: MutationHandlers<typeof emailLogEndpoints.resendAll>) =>
+export const useResendAll = (seconds: number, handlers: MutationHandlers<typeof emailLogEndpoints.resendAll>) =>
   useApiMutation(emailLogEndpoints.resendAll, {
+    undoMs: seconds * 1000,
     success: ({ queued, overLimit }) =>
-      [t('resent', { count: queued }), ...(overLimit.length > 0 ? [t('leftOut', { names: overLimit.join(', ') })] : [])].join('. '),
+      [t('resentLater', { count: queued, seconds }), ...(overLimit.length > 0 ? [t('leftOut', { names: overLimit.join(', ') })] : [])].join(
+        '. ',
+      ),
     ...handlers,
   });

@@ -20,7 +20,7 @@ interface GivenUpBarProps {
 }
 
 /** Counts failed and unsent mails, with links to show and resend them. */
-export function GivenUpBar({ mailing: { canSend, failed, unsent }, status, onShow }: GivenUpBarProps) {
+export function GivenUpBar({ mailing: { canSend, failed, unsent, undoSeconds }, status, onShow }: GivenUpBarProps) {
   const { t } = useTranslation('email-log');
   const mayResend = useMay('reminders:send') && canSend;
   const [asks, setAsks] = useState(false);
@@ -56,16 +56,22 @@ export function GivenUpBar({ mailing: { canSend, failed, unsent }, status, onSho
       >
         {[failed > 0 && t('failed', { count: failed }), unsent > 0 && t('unsent', { count: unsent })].filter(Boolean).join(' · ')}
       </Alert>
-      {asks && <ResendAllQuestion count={givenUp} status={theirs} onClose={() => setAsks(false)} />}
+      {asks && <ResendAllQuestion count={givenUp} status={theirs} undoSeconds={undoSeconds} onClose={() => setAsks(false)} />}
     </>
   );
 }
 
-function ResendAllQuestion({ count, status, onClose }: DialogProps & { count: number; status: EmailStatus }) {
+interface ResendAllProps extends DialogProps {
+  count: number;
+  status: EmailStatus;
+  undoSeconds: number;
+}
+
+function ResendAllQuestion({ count, status, undoSeconds, onClose }: ResendAllProps) {
   const { t } = useTranslation('email-log');
   const mails = useApiWhile(true, givenUpQuery(status)).data?.filter(isGivenUp) ?? [];
   const { names, more } = firstRecipients(mails, count);
-  const resend = useResendAll({ onSuccess: onClose });
+  const resend = useResendAll(undoSeconds, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t('resendAllTitle', { count })}

@@ -49,8 +49,8 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ groupId, genderCode, holdersOnly }));
   const tell = useTellQueued();
   const remind = useRemindGroup({
-    onSuccess: ({ queued, overLimit }) => {
-      tell(queued, { overLimit });
+    onSuccess: ({ queued, overLimit }, _, undo) => {
+      tell(queued, { overLimit, undo });
       onClose();
     },
   });

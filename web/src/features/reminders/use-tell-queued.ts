@@ -4,15 +4,26 @@ import { useApiWhile } from '../../ui/api.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { mailingQuery } from '../email-log/email-log.api.ts';
 
+/** Seconds that mails to a group wait on most servers. */
+const USUAL_WAIT = 60;
+
+interface Told {
+  words?: string;
+  overLimit?: readonly string[];
+  /** Takes back mails to a group, while they wait. */
+  undo?: (() => void) | undefined;
+}
+
 /** Toast with the number of queued mails, or that sending is off, with a link to the log; another names those over a limit. */
 export function useTellQueued() {
   const { t } = useTranslation('reminders');
   const navigate = useNavigate();
-  const canSend = useApiWhile(true, mailingQuery).data?.canSend ?? true;
+  const { canSend = true, undoSeconds: seconds = USUAL_WAIT } = useApiWhile(true, mailingQuery).data ?? {};
   const action = { label: t('toLog'), onClick: () => void navigate({ to: '/email-log' }) };
 
-  return (count: number, { words = t('queued', { count }), overLimit = [] }: { words?: string; overLimit?: readonly string[] } = {}) => {
-    if (canSend) toast.success(words, { action, id: words });
+  return (count: number, { words, overLimit = [], undo }: Told = {}) => {
+    const text = words ?? t('queued', { count, seconds });
+    if (canSend) toast.success(text, { action, id: text, undo, undoMs: seconds * 1000 });
     else toast.warning(t('unsent', { count }), { action });
     if (overLimit.length > 0) toast.warning(t('leftOut', { count: overLimit.length, names: overLimit.join(', ') }));
   };
