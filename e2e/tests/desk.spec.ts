@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { freeNumbers, logIn, undoInToast } from '../src/demo.ts';
+import { ask, freeNumbers, logIn, make, undoInToast } from '../src/demo.ts';
 import { aDancer } from '../src/register.ts';
 
 test('find a dancer, issue three items by keyboard, take one back, undo that, see its history', async ({ page }) => {
@@ -108,4 +108,50 @@ test('a name without free items is marked and skipped, the basket survives navig
   await search.press('Enter');
   await basket.getByRole('button', { name: 'Loobu' }).click();
   await expect(basket.getByText('otsas')).toBeHidden();
+});
+
+test('the list survives a reload: what has gone meanwhile is named and unticked; Loobu can be taken back; logout clears it', async ({
+  page,
+}) => {
+  await logIn(page);
+  const [mari, juri] = [await aDancer(page), await aDancer(page)];
+  const [first, second, third] = await freeNumbers(page, 'Mustjala tanu');
+  await page.goto(`/people/${mari.id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  const basket = page.getByRole('region', { name: 'Väljastamiseks' });
+  for (const number of [first, second]) {
+    await search.fill(`mustjala tanu ${number}`);
+    await search.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'Väljasta 2 eset' })).toBeVisible();
+
+  const [taken] = await ask<{ clothingId: number }[]>(
+    page,
+    `/clothing/search?searchString=${encodeURIComponent(`mustjala tanu ${first}`)}`,
+  );
+  await make(page, `/people/${juri.id}/clothing`, { clothingIds: [taken?.clothingId] });
+  await page.reload();
+  await expect(basket.getByText(/^Jätkad 2 esemega, lisatud \d\d:\d\d$/)).toBeVisible();
+  await expect(basket.getByText(`Enam ei saa väljastada: Mustjala tanu nr ${first}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
+
+  const row = basket.getByRole('listitem').filter({ hasText: 'Läks vahepeal välja' });
+  await row.getByRole('combobox').click();
+  await page.getByRole('option', { name: new RegExp(`^${third}\\b`) }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Väljasta 2 eset' })).toBeVisible();
+
+  await basket.getByRole('button', { name: 'Loobu' }).click();
+  await expect(basket.getByRole('listitem')).toHaveCount(0);
+  await undoInToast(page, 'Loobusid nimekirjast');
+  await expect(page.getByRole('button', { name: 'Väljasta 2 eset' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Piret Õunapuu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logi välja' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Mustjala');
+  await logIn(page);
+  await page.goto(`/people/${mari.id}`);
+  await expect(search).toBeVisible();
+  await expect(basket.getByRole('listitem')).toHaveCount(0);
 });

@@ -17,6 +17,8 @@ export interface Column<Row> {
   sortable?: true;
   /** Numbers are right-aligned. */
   align?: 'left' | 'right';
+  /** A wider gap: between right-aligned numbers and a date. */
+  gapAfter?: true;
   /** Hides the column on narrower windows. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number | string;

@@ -32,7 +32,10 @@ const pinnedCells = ({ palette: { action, divider } }: Theme) => ({
   '& .pinned-last': { right: 0, boxShadow: `inset 1px 0 ${divider}` },
 });
 
-const hiding = <Row,>({ hideBelow }: Column<Row>) => hideBelow && { display: { xs: 'none', [hideBelow]: 'table-cell' } };
+const cellStyle = <Row,>({ hideBelow, gapAfter }: Column<Row>) => ({
+  ...(hideBelow && { display: { xs: 'none', [hideBelow]: 'table-cell' } }),
+  ...(gapAfter && { pr: 3 }),
+});
 const pinning = <Row,>({ pinned }: Column<Row>) => (pinned ? 'pinned pinned-first' : undefined);
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -45,7 +48,7 @@ export function DataTableRows<Row extends object>({ columns, rows, rowKey, actio
     (row: Row) => (
       <TableRow key={rowKey(row)} hover sx={{ '&:last-of-type > td': { borderBottom: 0 } }}>
         {columns.map((column) => (
-          <TableCell key={column.key} align={column.align ?? 'left'} className={pinning(column)} sx={hiding(column)}>
+          <TableCell key={column.key} align={column.align ?? 'left'} className={pinning(column)} sx={cellStyle(column)}>
             {column.cell(row)}
           </TableCell>
         ))}
@@ -70,7 +73,7 @@ export function DataTableRows<Row extends object>({ columns, rows, rowKey, actio
                 align={column.align ?? 'left'}
                 aria-sort={isSortable(column) ? (sort?.key === column.key ? ariaSort[sort.order] : 'none') : undefined}
                 className={pinning(column)}
-                sx={{ ...hiding(column), width: column.width, ...(column.wraps && { py: 0.75 }) }}
+                sx={{ ...cellStyle(column), width: column.width, ...(column.wraps && { py: 0.75 }) }}
               >
                 <ColumnHeading column={column} sort={sort} onSort={onSort} />
               </TableCell>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Issue } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
@@ -35,19 +36,27 @@ export const numberColumn: IssueColumn = {
   cell: (issue) => <NumberLink issue={issue} />,
   sortBy: ({ clothingNumber }) => clothingNumber,
   align: 'right',
+  gapAfter: true,
 };
+
+/** On one line. */
+const Day = ({ at }: { at: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {formatDate(at)}
+  </Box>
+);
 
 export const issuedColumn: IssueColumn = {
   key: 'validFrom',
   header: () => i18n.t('issuing:issuedOn'),
-  cell: ({ validFrom }) => formatDate(validFrom),
+  cell: ({ validFrom }) => <Day at={validFrom} />,
   sortBy: ({ validFrom }) => validFrom,
 };
 
 export const returnedColumn: IssueColumn = {
   key: 'validUntil',
   header: () => i18n.t('issuing:returnedOn'),
-  cell: ({ validUntil }) => validUntil && formatDate(validUntil),
+  cell: ({ validUntil }) => validUntil && <Day at={validUntil} />,
   sortBy: ({ validUntil }) => validUntil,
 };
 
