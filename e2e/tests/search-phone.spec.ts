@@ -29,3 +29,13 @@ test('on a phone an icon opens the search over the bar, and a tap leads on', asy
   await found.tap();
   await expect(box).toHaveCount(0);
 });
+
+test('typed slowly, a number leads to all of its pieces with a tap', async ({ page }) => {
+  await logIn(page);
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.pressSequentially('nr12', { delay: 500 });
+  await page.getByRole('option', { name: /^Näita kõiki/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Number 12' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hargla kaabu' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -111,3 +111,60 @@ test('calls for older text are aborted, an empty result is shown, and a failed c
   await expect(page.getByRole('option', { name: /Pastlad/ }).first()).toBeVisible();
   await expect(box).toBeFocused();
 });
+
+test('a number alone shows who has it first; the last result leads to all pieces of it, with pictures and filters', async ({ page }) => {
+  await logIn(page);
+  await ofHome(page).fill('nr 17');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toContainText('väljas:');
+  const last = options.last();
+  const all = Number(/^Näita kõiki (\d+)$/.exec((await last.textContent()) ?? '')?.[1]);
+  expect(all).toBeGreaterThan(20);
+  await last.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Number 17' })).toBeVisible();
+  await expect(page.getByText(`${all} eset`)).toBeVisible();
+  await expect(page.locator('tr img').first()).toBeVisible();
+  await page.getByLabel('Tüüp').click();
+  await page.getByRole('option', { name: 'Seelikud' }).click();
+  await expect(page.getByRole('row', { name: /^17 .*(seelik|kört)/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Tühjenda' }).click();
+  await page.getByLabel('Kandja rühm').click();
+  await page.getByRole('option', { name: 'Naisrühm' }).click();
+  await expect(page.getByRole('row', { name: /laos/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/clothing\/number\?number=17&groupId=\d+$/);
+});
+
+test('any form of a word finds the garment, a phone number its dancer; a group and a parish lead to their lists', async ({ page }) => {
+  await logIn(page);
+  const list = page.getByRole('listbox');
+  const box = ofHome(page);
+  for (const [typed, name] of [
+    ['sukki', 'Valged villased sukad'],
+    ['kihnu seelikuid', 'Kihnu kört'],
+    ['muhu põlledega', 'Muhu tikitud põll'],
+  ] as const) {
+    await box.fill(typed);
+    await expect(list.getByRole('option', { name }).first()).toBeVisible();
+  }
+  const people = await ask<{ firstName: string; lastName: string; phoneNumber: string | null }[]>(page, '/people?count=100');
+  const reachable = people.find(({ phoneNumber }) => phoneNumber !== null);
+  const digits = (reachable?.phoneNumber ?? '').replace(/\D/g, '').replace(/^372/, '');
+  await box.fill(`+372 ${digits.slice(0, 2)} ${digits.slice(2)}`);
+  await expect(list.getByRole('option')).toHaveText([new RegExp(`${reachable?.firstName} ${reachable?.lastName}`)]);
+
+  await box.fill('naisrühm');
+  await list
+    .getByRole('group', { name: 'Rühmad' })
+    .getByRole('option', { name: /Naisrühm/ })
+    .click();
+  await expect(page).toHaveURL(/\/people\/search\?groupId=\d+$/);
+  await ofBar(page).fill('mustjala');
+  await list
+    .getByRole('group', { name: 'Kihelkonnad' })
+    .getByRole('option', { name: /Mustjala/ })
+    .click();
+  await expect(page.getByLabel('Kihelkond')).toHaveValue('Mustjala');
+  await expect(page.getByRole('row', { name: /Mustjala abu/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kihnu/ })).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
@@ -10,6 +11,9 @@ import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/cloth
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { clothingQuery } from './clothing-items.api.ts';
 import { NumberCard, numberColumns } from './number-columns.tsx';
+
+/** Side by side on a phone too. */
+const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 } as const;
 
 const filters = ['type', 'groupId'] as const;
 
@@ -32,13 +36,15 @@ export function NumberScreen() {
   return (
     <Page title={t('numberTitle', { number })}>
       <FilterBar label={t('numberFilters')} onClear={isFiltered ? clear : undefined}>
-        <FilterSelect label={t('type')} value={search.type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
-        <FilterSelect
-          label={t('groupOfHolder')}
-          value={search.groupId}
-          options={groupOptions(groups)}
-          onChange={(groupId) => filter({ groupId })}
-        />
+        <Box sx={pair}>
+          <FilterSelect label={t('type')} value={search.type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
+          <FilterSelect
+            label={t('groupOfHolder')}
+            value={search.groupId}
+            options={groupOptions(groups)}
+            onChange={(groupId) => filter({ groupId })}
+          />
+        </Box>
       </FilterBar>
       <PagedList
         answer={answer}
