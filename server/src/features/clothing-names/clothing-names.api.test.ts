@@ -57,6 +57,14 @@ test('the inventory counts every state; deleted items do not count', async () =>
   ]);
 });
 
+test('beside a word of the name the others may be of the type', async () => {
+  const { search, inside, type, skirt } = await wardrobe();
+  const kort = await inside(async (scope) => (await aName(scope, { name: 'Kihnu kört', clothingTypeId: type })).id);
+  for (const name of ['kihnu seelik', 'seelikuid kihnu', 'kihnu see', 'kördid']) expect(await search({ name })).toEqual([kort]);
+  expect(await search({ name: 'seelik' })).toEqual([skirt]);
+  expect(await search({ name: 'kihnu se' })).toEqual([]);
+});
+
 test('names come in Estonian order, numbers in them as numbers', async () => {
   const { viewer, inside } = await anEnsemble();
   const inOrder = ['Särk 2', 'Särk 10', 'Särk 10a', 'Šall', 'Žilett', 'Vöö', 'Õlapael', 'Äär', 'Öösärk', 'Üp'];
@@ -73,6 +81,9 @@ test('each filter works; text ignores accents and case, % and _ are literal', as
   expect(await search({ name: '', number: ' ', type: '' })).toEqual([skirt, apron, shirt]);
   expect(await search({ name: 'POLLE' })).toEqual([apron]);
   expect(await search({ name: 'sark' })).toEqual([shirt]);
+  for (const name of ['seelikuid', 'muhu seelikutele', 'SEELIKU muhu']) expect(await search({ name })).toEqual([skirt]);
+  for (const parish of ['Muhu', 'mu']) expect(await search({ parish })).toEqual([skirt]);
+  expect(await search({ parish: 'uhu' })).toEqual([]);
   expect(await search({ name: '%' })).toEqual([shirt]);
   expect(await search({ name: '_' })).toEqual([apron]);
   expect(await search({ type })).toEqual([skirt]);
