@@ -9,7 +9,7 @@ test('find a dancer, issue three items by keyboard, take one back, undo that, se
   const hat = (await freeNumbers(page, 'Hargla kaabu')).at(1) ?? '';
   const vest = (await freeNumbers(page, 'Kolga-Jaani vest')).at(0) ?? '';
 
-  await page.getByRole('link', { name: 'Kõik tantsijad' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Kõik tantsijad' }).click();
   await page.getByLabel('Perekonnanimi').fill(lastName);
   await expect(page).toHaveURL(/lastName=/);
   await page.getByRole('link', { name, exact: true }).click();

@@ -54,7 +54,7 @@ test('switching the ensemble clears the data of the last one, in the other tab t
   const other = await context.newPage();
   await other.goto(`/people/${id}`);
   await expect(other.getByRole('heading', { name })).toBeVisible();
-  // The basket ends with its ensemble.
+  // The list is of this ensemble.
   const desk = other.getByRole('combobox', { name: 'Mida väljastada' });
   await desk.fill('seelik');
   await expect(other.getByRole('option').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('switching the ensemble clears the data of the last one, in the other tab t
   }
   expect(await ask(page, '/people')).toEqual([]);
 
-  // Back in the first ensemble the basket stays empty.
+  // Back in the first ensemble the same user goes on with the list.
   await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Ansambel' }).click();
   await page.getByRole('option', { name: 'Tantsuansambel Kirivöö' }).click();
@@ -93,5 +93,5 @@ test('switching the ensemble clears the data of the last one, in the other tab t
   await expect(other.getByRole('link', { name: 'Naisrühm' }).first()).toBeVisible();
   await other.goto(`/people/${id}`);
   await expect(other.getByRole('heading', { name })).toBeVisible();
-  await expect(other.getByRole('button', { name: /^Väljasta \d/ })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /^Väljasta \d/ })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { type TypedList, Typing } from './typing.ts';
 
 /** Free numbers by clothing name, in order. */
 const register: Record<string, number[]> = {
+  'Kadunud tanu': [],
   'Kihnu kört': [1, 2, 10, 22, 28, 101],
   'Muhu käised': [15, 22],
   Pastlad: [10, 101],
@@ -36,6 +37,7 @@ const hit = (nameId: number, number?: string): Issuable => {
     itemNumber: number ?? null,
     clothingId: number === undefined ? null : idOf(nameId, Number(number)),
     path: `/clothing/${nameId}`,
+    ...(free(nameId).length === 0 && { outOfStock: true }),
   };
 };
 
@@ -55,23 +57,30 @@ function find(typed: string): Issuable[] {
 interface Conditions {
   /** Time of the answer to a search, ms; undefined: it fails. */
   latency?: (typed: string, search: number) => number | undefined;
+  /** Time of reading the free pieces of a hit, ms; undefined: it fails. */
+  reading?: () => number | undefined;
   basket?: Basket;
 }
 
 /** A desk whose searches wait for a pause of 150 ms, as in the browser; every answer reaches the typing, in whatever order. */
-function desk({ latency = () => 120, basket = emptyBasket }: Conditions = {}) {
+function desk({ latency = () => 120, reading = () => 80, basket = emptyBasket }: Conditions = {}) {
   let list = basket;
   let searches = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
-  let reading: Promise<unknown> = Promise.resolve();
+  let lastAdding: Promise<unknown> = Promise.resolve();
   const said: string[] = [];
 
   const add: TypedList['add'] = (found, instead, isMeant) => {
-    const before = reading;
-    const adding = new Promise((resolve) => setTimeout(resolve, 80)).then(async () => {
+    const before = lastAdding;
+    const time = reading();
+    const adding = new Promise((resolve) => setTimeout(resolve, time ?? 50)).then(async () => {
       await before;
       if (!isMeant()) return undefined;
+      if (time === undefined) {
+        list = basketAfter(list, { type: 'removed', keys: instead });
+        return null;
+      }
       const picked = pick(found, free(found.id), without(list.entries, instead));
       const { nextKey } = list;
       const pieces = picked.outcome === 'add' ? [picked.piece] : [];
@@ -80,7 +89,7 @@ function desk({ latency = () => 120, basket = emptyBasket }: Conditions = {}) {
       said.push(found.name);
       return { keys: [], unsay: () => void said.splice(said.indexOf(found.name), 1) };
     });
-    reading = adding;
+    lastAdding = adding;
     return adding;
   };
 
@@ -122,6 +131,7 @@ function desk({ latency = () => 120, basket = emptyBasket }: Conditions = {}) {
       }
     },
     listed: () => list.entries.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)),
+    listedKeys: () => list.entries.map(({ key }) => key),
     issued: () => issueForm(list.entries).clothingIds.length,
   };
 }
@@ -201,12 +211,14 @@ describe('after a single result has been added', () => {
   };
 
   test('what is typed on is in doubt at once, then replaces it', async () => {
-    const { keys, listed, issued } = await added('28 ti');
+    const { keys, listed, listedKeys, issued } = await added('28 ti');
     await keys('k', 50);
     expect(issued()).toBe(0);
     await rest();
     expect(listed()).toEqual(['Tikitud tanu nr 28']);
     expect(issued()).toBe(1);
+    // The same entry, with what was done to it.
+    expect(listedKeys()).toEqual([1]);
   });
 
   test.each(paces)('deleting the text at %i ms a key takes it out', async (pace) => {
@@ -301,6 +313,42 @@ test('a text that is put back is not searched by itself, and does not overwrite 
   type('28 tikitud ');
   await rest();
   expect(typing.shown().text).toBe('28 tikitud ');
+  expect(listed()).toEqual([]);
+});
+
+test.each(paces)('a hit whose pieces are read slowly is dropped once the text has changed: %i ms a key', async (pace) => {
+  const { keys, listed } = desk({ reading: () => 2500 });
+  await keys('28 tikitud', 50);
+  await vi.advanceTimersByTimeAsync(1000);
+  await keys('\b'.repeat('28 tikitud'.length), pace);
+  await keys('101 pastlad', pace);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(listed()).toEqual(['Pastlad nr 101']);
+});
+
+test('a hit that cannot be read replaces nothing and leaves nothing', async () => {
+  let reads = 0;
+  const { keys, listed, typing } = desk({
+    reading: () => {
+      reads += 1;
+      return reads === 1 ? 80 : undefined;
+    },
+  });
+  await keys('muhu käised', 50);
+  await rest();
+  expect(listed()).toEqual(['Muhu käised nr 15']);
+  await keys(' 22', 50);
+  await rest();
+  expect(listed()).toEqual([]);
+  expect(typing.shown()).toEqual({ text: 'muhu käised 22', outcome: null });
+});
+
+test('a single result that is out of stock is not added', async () => {
+  const { keys, listed } = desk();
+  await keys('kadunud', 50);
+  await rest();
+  expect(find('kadunud')).toHaveLength(1);
+  expect(listed()).toEqual([]);
 });
 
 test('one character adds nothing', async () => {
