@@ -1,7 +1,10 @@
+import { numberOfPieces } from './placeholders.ts';
+
 /** Kinds of deeds: things a user does to the register that can be undone. The sentence of `count` rows, without whom it is about. */
 export const deedKinds = {
   ISSUE: (count) => `Väljastas ${pieces(count)}`,
-  RETURN: (count) => `Võttis tagasi ${pieces(count)}`,
+  RETURN: (count) => (count === 0 ? 'Muutis esemete seisundit' : `Võttis tagasi ${pieces(count)}`),
+  DUE_EDIT: (count) => `Muutis tähtaega, ${numberOfPieces(count)}`,
   PERSON_ADD: () => 'Lisas tantsija',
   PERSON_EDIT: () => 'Muutis tantsijat',
   GROUP_ADD: () => 'Lisas rühma',
@@ -43,6 +46,7 @@ export const subjectOf = (kind: DeedKind): 'person' | 'group' | 'clothing_type' 
 const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   ISSUE: 'person',
   RETURN: 'person',
+  DUE: 'person',
   PERSON: 'person',
   GROUP: 'group',
   REMINDER: 'group',

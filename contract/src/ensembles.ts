@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { Count, required } from './fields.ts';
+import { Count, Day, keptText, required } from './fields.ts';
 
 const CODE = /^[A-Za-z0-9_-]{1,20}$/;
 
@@ -14,6 +14,7 @@ export const Ensemble = z.object({
   name: z.string(),
   nrOfUsers: Count.meta({ description: 'Active users that belong to it' }),
   secondFactorRequired: z.boolean(),
+  defaultDueOn: Day.nullable().meta({ description: 'The day that issuing proposes for bringing back' }),
 });
 export type Ensemble = z.infer<typeof Ensemble>;
 
@@ -23,6 +24,7 @@ export type EnsembleForm = z.output<typeof EnsembleForm>;
 
 export const OwnEnsembleForm = z.object({
   secondFactorRequired: z.boolean().meta({ description: 'Whether its users must log in with a second factor or a passkey' }),
+  defaultDueOn: keptText(Day),
 });
 export type OwnEnsembleForm = z.output<typeof OwnEnsembleForm>;
 

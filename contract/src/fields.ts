@@ -124,6 +124,15 @@ export const idFilter = () =>
     .preprocess((value) => readId(notGiven(value)), Id.optional())
     .optional()
     .meta(MAY_BE_EMPTY);
+/** Several ids: `3,7`. */
+export const idsFilter = () =>
+  z
+    .preprocess((value) => {
+      const wanted = notGiven(value);
+      return typeof wanted === 'string' ? wanted.split(',').map(readId) : wanted;
+    }, z.array(Id).max(100).optional())
+    .optional()
+    .meta(MAY_BE_EMPTY);
 /** `true` or `false`. */
 export const booleanFilter = () =>
   z

@@ -26,6 +26,7 @@ import { placeEndpoints } from './places.ts';
 import { recurringReminderEndpoints } from './recurring-reminders.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reminderEndpoints } from './reminders.ts';
+import { returnEndpoints } from './returns.ts';
 import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -70,6 +71,7 @@ export * from './places.ts';
 export * from './recurring-reminders.ts';
 export * from './registration.ts';
 export * from './reminders.ts';
+export * from './returns.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
@@ -99,6 +101,7 @@ export const endpointsByFeature = {
   clothingSets: clothingSetEndpoints,
   images: imageEndpoints,
   issuing: issuingEndpoints,
+  returns: returnEndpoints,
   overview: overviewEndpoints,
   search: searchEndpoints,
   exporting: exportingEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, idFilter, optional, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
+import { ById, Day, Id, idFilter, optional, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
 
 /** An issue of an item to a person: current while `validUntil` is null, past after that. */
 export const Issue = z.object({
@@ -12,6 +12,7 @@ export const Issue = z.object({
   validFrom: Timestamp,
   validUntil: Timestamp.nullable(),
   comment: z.string().nullable(),
+  dueOn: Day.nullable().meta({ description: 'When it is to be back' }),
 });
 export type Issue = z.infer<typeof Issue>;
 
@@ -28,6 +29,7 @@ const ItemIds = z.array(Id).min(1).max(500);
 
 export const IssueForm = z.object({
   clothingIds: ItemIds,
+  dueOn: Day.nullish().meta({ description: 'When they are to be back, past days too' }),
   comments: z.preprocess((value) => value ?? [], z.array(z.object({ itemId: Id, comment: optional(prose(500)) })).max(500)).default([]),
   takeFrom: z
     .array(z.object({ itemId: Id, personId: Id }))
@@ -39,8 +41,8 @@ export const IssueForm = z.object({
 });
 export type IssueForm = z.infer<typeof IssueForm>;
 
-export const ReturnForm = z.object({ clothingIds: ItemIds });
-export type ReturnForm = z.infer<typeof ReturnForm>;
+export const DueDateForm = z.object({ dueOn: optional(Day) });
+export type DueDateForm = z.infer<typeof DueDateForm>;
 
 /** A hit at the issuing desk: a set, a clothing name (`clothingId` null) or a numbered item. */
 export const Issuable = z.object({
@@ -113,17 +115,15 @@ export const issuingEndpoints = {
     data: z.null(),
     writesOnFullDisk: true,
   },
-  returnMany: {
-    method: 'POST',
-    path: '/people/:id/clothing/return',
+  setDueDate: {
+    method: 'PUT',
+    path: '/people/:id/clothing/:clothingId',
     access: 'issuing:write',
-    deed: 'RETURN',
-    repeatable: true,
-    summary: 'Take several items back: all or none',
-    params: ById,
-    body: ReturnForm,
-    data: z.null(),
-    writesOnFullDisk: true,
+    deed: 'DUE_EDIT',
+    summary: 'Set or clear when an item is to be back',
+    params: PersonAndItem,
+    body: DueDateForm,
+    data: Issue,
   },
   search: {
     method: 'GET',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { booleanFilter, filter, Id, idFilter } from './fields.ts';
+import { booleanFilter, Count, Day, filter, Id, idFilter } from './fields.ts';
 import { GenderCode } from './people.ts';
 
-/** `type` and `setId` filter the clothing names; names without a holder in the overview are left out unless `all`. */
+/** `type` and `setId` filter the clothing names; names without a holder in the overview are left out unless `all`; `late`: only people with something late. */
 export const OverviewFilter = z.object({
   groupId: idFilter(),
   genderCode: filter(GenderCode),
   type: idFilter(),
   setId: idFilter(),
+  late: booleanFilter(),
   all: booleanFilter(),
 });
 export type OverviewFilter = z.infer<typeof OverviewFilter>;
@@ -20,7 +21,14 @@ export const Overview = z.object({
     z.object({
       id: Id,
       name: z.string(),
-      clothingOverviewList: z.array(z.object({ clothingNameId: Id, count: z.number().int() })),
+      late: Count.meta({ description: 'Pieces that are due before today' }),
+      clothingOverviewList: z.array(
+        z.object({
+          clothingNameId: Id,
+          count: z.number().int(),
+          pieces: z.array(z.object({ clothingId: Id, clothingNumber: z.string().nullable(), dueOn: Day.nullable(), late: z.boolean() })),
+        }),
+      ),
     }),
   ),
 });

@@ -39,6 +39,7 @@ export const Person = z.object({
   active: z.boolean(),
   confirmed: z.boolean().meta({ description: 'Whether the person has confirmed what they hold' }),
   amountOfIssuedItems: z.number().int().meta({ description: 'Items held now' }),
+  amountOfLateItems: z.number().int().meta({ description: 'Of these the ones that are due before today' }),
   version: Version,
 });
 export type Person = z.infer<typeof Person>;
@@ -65,7 +66,7 @@ export const EditPersonForm = z.object({
 });
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
-/** `active` missing: all; `holds`: people who hold something now, or (false) nothing. */
+/** `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */
 export const PeopleSearch = z.object({
   firstName: textFilter(),
   lastName: textFilter(),
@@ -73,6 +74,7 @@ export const PeopleSearch = z.object({
   groupId: idFilter(),
   active: booleanFilter(),
   holds: booleanFilter(),
+  late: booleanFilter(),
   ...sorting(['name', 'groupName', 'amountOfIssuedItems']),
   ...paging,
 });

@@ -5,6 +5,7 @@ export const placeholders = {
   rühm: 'Rühm',
   ansambel: 'Ansambel',
   täna: 'Tänane kuupäev',
+  tähtaeg: 'Esimene tagastamise tähtaeg, näiteks „3.9.2026“',
   esemeid: 'Esemete arv, näiteks „5 eset“',
 } as const satisfies Record<string, string>;
 export type Placeholder = keyof typeof placeholders;

@@ -29,6 +29,7 @@ export const RecurringReminder = z.object({
   genderCode: GenderCode.nullable(),
   startsOn: Day,
   everyWeeks: z.number().int().nullable().meta({ description: 'Null: once, on `startsOn`' }),
+  lateOnly: z.boolean().meta({ description: 'Only to those who hold something late' }),
   status: RecurringStatus,
   comingRuns: z.array(Day).meta({ description: 'The next days on which it goes out: three at most' }),
   holders: z.number().int().meta({ description: 'Who would get it now: those who hold something and have an address' }),
@@ -49,6 +50,7 @@ export const RecurringReminderForm = z.object({
     Day.refine((day) => day <= LAST_DAY, 'Vali varasem päev'),
   ),
   everyWeeks: optionalNumber(z.number().int().min(1).max(52)),
+  lateOnly: z.boolean().optional().meta({ description: 'Only to those who are late. Left out: stays as it is' }),
 });
 export type RecurringReminderForm = z.infer<typeof RecurringReminderForm>;
 

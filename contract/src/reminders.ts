@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailConfig, MAX_BLOCK } from './email-config.ts';
 import type { Endpoints } from './endpoint.ts';
-import { booleanFilter, filter, Id, idFilter, optional, optionalNumber, prose, requiredChoice } from './fields.ts';
+import { booleanFilter, Count, filter, Id, idFilter, optional, optionalNumber, prose, requiredChoice } from './fields.ts';
 import { GenderCode } from './people.ts';
 
 /** Off: beginning and ending only. */
@@ -13,11 +13,12 @@ export type PersonReminder = z.infer<typeof PersonReminder>;
 /** Most mails of an ensemble in `hours`, resent mails included. A test mail to one's own proved address does not count against the address. */
 export const REMINDER_LIMITS = { hours: 24, toAddress: 5, ofSender: 1000, ofEnsemble: 3000 } as const;
 
-/** To the active people of a group, one mail each; `holdersOnly` leaves out people without pieces. */
+/** To the active people of a group, one mail each; `holdersOnly` leaves out people without pieces, `lateOnly` those without late ones. */
 export const GroupReminder = z.object({
   groupId: requiredChoice('Rühm', Id),
   genderCode: optional(GenderCode),
   holdersOnly: z.boolean().default(false),
+  lateOnly: z.boolean().default(false),
   sendInventory,
 });
 export type GroupReminder = z.infer<typeof GroupReminder>;
@@ -34,6 +35,7 @@ export const RecipientsFilter = z.object({
   groupId: idFilter(),
   genderCode: filter(GenderCode),
   holdersOnly: booleanFilter(),
+  lateOnly: booleanFilter(),
 });
 export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 
@@ -41,9 +43,9 @@ export type RecipientsFilter = z.infer<typeof RecipientsFilter>;
 export const NamedPerson = z.object({ id: Id, name: z.string() });
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
-/** Recipients of a reminder now, people without an address, and people left out by a limit; all by last, then first name. */
+/** Recipients of a reminder now, people without an address, and people left out by a limit; late ones first, then by last and first name. */
 export const Recipients = z.object({
-  recipients: z.array(NamedPerson),
+  recipients: z.array(NamedPerson.extend({ late: Count })),
   withoutEmail: z.array(NamedPerson),
   overLimit: z.array(NamedPerson),
 });

@@ -10,13 +10,22 @@ export const largeCount = (person: number, name: number): number =>
 
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
+const piecesOf = (person: number, name: number) =>
+  upTo(largeCount(person, name)).map((piece) => ({
+    clothingId: piece * 1_000_000 + person * 1000 + name,
+    clothingNumber: String(person * 10 + piece),
+    dueOn: null,
+    late: false,
+  }));
+
 const largeOverview = (): Overview => ({
   clothingNameList: upTo(LARGE.names).map((id) => ({ id, name: `Muhu naise põikitriibuline seelik ${id}` })),
   personOverviewList: upTo(LARGE.people).map((person) => ({
     id: person,
     name: `Õnne-Mai Žukovskaja ${person}`,
+    late: 0,
     clothingOverviewList: upTo(LARGE.names)
-      .map((clothingNameId) => ({ clothingNameId, count: largeCount(person, clothingNameId) }))
+      .map((clothingNameId) => ({ clothingNameId, count: largeCount(person, clothingNameId), pieces: piecesOf(person, clothingNameId) }))
       .filter(({ count }) => count > 0),
   })),
 });

@@ -156,7 +156,10 @@ test('an empty result shows the next step', async ({ page }) => {
   await answerOverview(page, { clothingNameList: [], personOverviewList: [] });
   await page.goto('/clothing/overview?groupId=1');
   await expect(page.getByText('Ühtegi tantsijat ei leitud')).toBeVisible();
-  await answerOverview(page, { clothingNameList: [], personOverviewList: [{ id: 1, name: 'Mari Tamm', clothingOverviewList: [] }] });
+  await answerOverview(page, {
+    clothingNameList: [],
+    personOverviewList: [{ id: 1, name: 'Mari Tamm', late: 0, clothingOverviewList: [] }],
+  });
   await page.getByRole('button', { name: 'Tühjenda' }).last().click();
   await expect(page.getByText('Kellelgi ei ole midagi käes')).toBeVisible();
   await page.getByRole('button', { name: 'Näita kõiki nimetusi' }).click();

@@ -32,6 +32,7 @@ import { placeRoutes } from './features/places/places.routes.ts';
 import { recurringReminderRoutes } from './features/recurring-reminders/recurring-reminders.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reminderRoutes } from './features/reminders/reminders.routes.ts';
+import { returnRoutes } from './features/returns/returns.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -106,6 +107,7 @@ const features = [
   clothingSetRoutes,
   issuingRoutes,
   imageRoutes,
+  returnRoutes,
   overviewRoutes,
   searchRoutes,
   exportingRoutes,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { authEndpoints, healthEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
+import { authEndpoints, healthEndpoints, issuingEndpoints, peopleEndpoints, returnEndpoints } from '@riideait/contract';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ async function underLoad(harm: () => Promise<void>): Promise<Answer<unknown>[]> 
       answers.push(await keeper.call(peopleEndpoints.search, { query: {} }));
       const body = { clothingIds: [items[serial % 2]?.id ?? 0] };
       answers.push(await keeper.call(issuingEndpoints.issue, { params: person, body }));
-      answers.push(await keeper.call(issuingEndpoints.returnMany, { params: person, body }));
+      answers.push(await keeper.call(returnEndpoints.return, { body: { items: body.clothingIds.map((clothingId) => ({ clothingId })) } }));
     }
   };
   const desks = Promise.all(Array.from({ length: 8 }, (_, serial) => desk(serial)));

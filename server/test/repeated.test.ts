@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { clothingItemEndpoints, groupEndpoints, issuingEndpoints, REQUEST_DAYS } from '@riideait/contract';
+import { clothingItemEndpoints, groupEndpoints, issuingEndpoints, REQUEST_DAYS, returnEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { forgetOldRequests } from '../src/http/repeated.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import { aName, anItem, aPerson } from './builders.ts';
 
 const { anEnsemble, aUser, clock, database } = testApp();
-const { issue, return: takeBack, returnMany } = issuingEndpoints;
+const { issue, return: takeBack } = issuingEndpoints;
 
 /** An ensemble with a dancer and two free pieces. */
 async function aDesk() {
@@ -27,7 +27,7 @@ test('of the same request three times at once, and later, one has an effect and 
   const desk = await aDesk();
   const requestId = randomUUID();
   const atOnce = await Promise.all([1, 2, 3].map(() => desk.send(requestId)));
-  await desk.keeper.call(returnMany, { params: desk.params, body: { clothingIds: [desk.first.id] } });
+  await desk.keeper.call(returnEndpoints.return, { body: { items: [{ clothingId: desk.first.id }] } });
   const answers = [...atOnce, await desk.send(requestId)];
   expect(await issuesOf(desk)).toHaveLength(1);
   expect(new Set(answers.map(({ raw }) => raw.payload)).size).toBe(1);
@@ -57,7 +57,7 @@ test('the id of another body, person or call is refused, and nothing happens', a
   const refused = [
     await desk.send(requestId, [desk.second.id]),
     await desk.keeper.call(issue, { params: { id: other.id }, body }),
-    await desk.keeper.call(returnMany, { params: desk.params, body }),
+    await desk.keeper.call(returnEndpoints.return, { body: { items: [{ clothingId: desk.first.id }], requestId } }),
   ];
   expect(refused.map(({ status, codes }) => [status, ...codes])).toEqual(Array(3).fill([409, 'REQUEST_ID_REUSED']));
   expect(await issuesOf(desk)).toMatchObject([{ validUntil: null }]);
@@ -90,7 +90,7 @@ test('a refused request leaves nothing behind: its repetition is judged anew', a
   const requestId = randomUUID();
   expect((await desk.send(requestId)).codes).toEqual(['ITEM_ALREADY_HELD_BY_PERSON']);
   expect(await requestsOf(desk)).toHaveLength(1);
-  await desk.keeper.call(returnMany, { params: desk.params, body: { clothingIds: [desk.first.id] } });
+  await desk.keeper.call(returnEndpoints.return, { body: { items: [{ clothingId: desk.first.id }] } });
   expect((await desk.send(requestId)).status).toBe(201);
 });
 

@@ -23,8 +23,8 @@ export interface Outcome {
   readonly status: number;
   /** Codes of the refusals; none: it succeeded. */
   readonly codes: readonly (string | undefined)[];
-  /** Items that an issue gave out. */
-  readonly issued: readonly number[];
+  /** Items that an issue gave out, or a return took back. */
+  readonly moved: readonly number[];
 }
 
 export interface Done {
@@ -62,14 +62,14 @@ function afterIssue(wardrobe: Wardrobe, { person, items }: Handing, outcome: Out
     return isRight ? wardrobe : undefined;
   }
   const asked = items.filter((_, i) => reasons[i] === undefined);
-  const twins = outcome.issued.filter((id) => !asked.includes(id));
+  const twins = outcome.moved.filter((id) => !asked.includes(id));
   const isRight =
     others.length === 0 &&
-    outcome.issued.length === items.length &&
+    outcome.moved.length === items.length &&
     twins.length === replaceable &&
-    asked.every((id) => outcome.issued.includes(id)) &&
+    asked.every((id) => outcome.moved.includes(id)) &&
     twins.every((id) => !items.includes(id) && isFreeTwin(wardrobe.items.get(id)));
-  return isRight ? withHolder(wardrobe, outcome.issued, person) : undefined;
+  return isRight ? withHolder(wardrobe, outcome.moved, person) : undefined;
 }
 
 const isFreeTwin = (item: Item | undefined) => item !== undefined && !item.numbered && item.active && !item.deleted && item.holder === null;
@@ -84,14 +84,10 @@ function whyNotIssued(item: Item | undefined, person: number): ErrorCode | undef
   return active ? undefined : 'ITEM_INACTIVE';
 }
 
+/** Each row of a return is answered by itself. */
 function afterReturn(wardrobe: Wardrobe, { person, items }: Handing, outcome: Outcome): Wardrobe | undefined {
-  const refused = items.flatMap((id): ErrorCode[] => {
-    const item = wardrobe.items.get(id);
-    if (item === undefined) return ['NOT_FOUND'];
-    return item.holder === person ? [] : ['ITEM_NOT_HELD'];
-  });
-  if (!isRefusedWith(outcome, refused)) return undefined;
-  return refused.length > 0 ? wardrobe : withHolder(wardrobe, items, null);
+  const held = items.filter((id) => wardrobe.items.get(id)?.holder === person);
+  return isRefusedWith(outcome, []) && outcome.moved.join() === held.join() ? withHolder(wardrobe, held, null) : undefined;
 }
 
 function afterChange(wardrobe: Wardrobe, command: Extract<Command, { item: number }>, outcome: Outcome): Wardrobe | undefined {

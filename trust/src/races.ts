@@ -1,4 +1,11 @@
-import { clothingItemEndpoints, clothingNameEndpoints, clothingTypeEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
+import {
+  clothingItemEndpoints,
+  clothingNameEndpoints,
+  clothingTypeEndpoints,
+  issuingEndpoints,
+  peopleEndpoints,
+  returnEndpoints,
+} from '@riideait/contract';
 import type { Database } from '../../server/src/db/database.ts';
 import { type Random, random } from '../../server/src/demo/random.ts';
 import { type Client, clientOf, must } from './client.ts';
@@ -34,7 +41,7 @@ export async function races({ seed, times = ROUNDS, say }: Run): Promise<Verdict
       counts.calls += 1;
       if (outcome.status >= 300) counts.refused += 1;
       else if (command.kind === 'issue') counts.issued += command.items.length;
-      else if (command.kind === 'return') counts.returned += command.items.length;
+      else if (command.kind === 'return') counts.returned += outcome.moved.length;
     }
     wardrobe = await replenish(first, database, place, found);
   }
@@ -105,8 +112,8 @@ async function workOf(client: Client, place: Place, commands: readonly Command[]
   const works: Done[] = [];
   for (const command of commands) {
     const { status, codes, data } = await send(client, place, command);
-    const issued = Array.isArray(data) ? data.map(({ clothingId }) => clothingId) : [];
-    works.push({ command, outcome: { status, codes, issued } });
+    const rows = Array.isArray(data) ? data.filter((row) => !('outcome' in row) || row.outcome === 'RETURNED') : [];
+    works.push({ command, outcome: { status, codes, moved: rows.map(({ clothingId }) => clothingId) } });
   }
   return works;
 }
@@ -116,7 +123,9 @@ async function send(client: Client, { nameId, people }: Place, command: Command)
     case 'issue':
       return client.call(issuingEndpoints.issue, { params: { id: command.person }, body: { clothingIds: [...command.items] } });
     case 'return':
-      return client.call(issuingEndpoints.returnMany, { params: { id: command.person }, body: { clothingIds: [...command.items] } });
+      return client.call(returnEndpoints.return, {
+        body: { personId: command.person, items: command.items.map((clothingId) => ({ clothingId })) },
+      });
     case 'delete':
       return client.call(clothingItemEndpoints.delete, { params: { id: command.item } });
     case 'edit': {
@@ -191,7 +200,7 @@ function inventoryOf({ items }: Wardrobe) {
     .toArray();
   const issued = there.filter(({ holder }) => holder !== null).length;
   const inactive = there.filter(({ active }) => !active).length;
-  return { present: there.length - issued - inactive, issued, inactive, total: there.length };
+  return { present: there.length - issued - inactive, issued, inactive, care: 0, total: there.length };
 }
 
 function differences(found: object, expected: object): string[] {

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clothingItemEndpoints, clothingNameEndpoints, clothingTypeEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
+import {
+  clothingItemEndpoints,
+  clothingNameEndpoints,
+  clothingTypeEndpoints,
+  issuingEndpoints,
+  peopleEndpoints,
+  returnEndpoints,
+} from '@riideait/contract';
 import type { Random } from '../../server/src/demo/random.ts';
 import { type Client, must } from './client.ts';
 import type { Ledger } from './ledger.ts';
@@ -83,7 +90,7 @@ function deskOf(client: Client, { issues, half }: Ledger) {
       return status;
     },
     giveBack: async (person: number, wanted: readonly number[]) => {
-      const { status } = await client.call(issuingEndpoints.returnMany, { params: { id: person }, body: { clothingIds: [...wanted] } });
+      const { status } = await client.call(returnEndpoints.return, { body: { items: wanted.map((clothingId) => ({ clothingId })) } });
       if (status === 200) wanted.forEach(noteReturn);
       if (!isUnanswered(status)) return status;
       const present = await readBack(person);

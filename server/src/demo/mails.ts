@@ -143,7 +143,7 @@ async function findHolders({ db }: Scope, group: string, at: Date) {
     .where('issue.validFrom', '<=', at.toISOString())
     .where(({ or, eb }) => or([eb('issue.validUntil', 'is', null), eb('issue.validUntil', '>', at.toISOString())]))
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email'])
-    .select(['clothingName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since'])
+    .select(['clothingName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since', 'issue.dueOn'])
     .select(imageUrl('image.hash').as('imageUrl'))
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))

@@ -34,6 +34,7 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     name: `Ansambel ${code}`,
     nrOfUsers: 4,
     secondFactorRequired: false,
+    defaultDueOn: null,
   });
   const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
   expect(data.map(({ name }) => name).filter((name) => added.includes(name))).toEqual(['Zumba', 'Žanett', 'Tiina', 'Õie']);
@@ -42,7 +43,10 @@ test('ensembles come in Estonian order, with the active users of each', async ()
 test('an ensemble is added, and its code is taken in any letter case', async () => {
   const { admin } = await anEnsemble();
   const { status, data } = await admin.call(ensembleEndpoints.add, { body: { name: ' Leigarid ', code: 'Leigar' } });
-  expect([status, data]).toEqual([201, { code: 'Leigar', name: 'Leigarid', nrOfUsers: 0, secondFactorRequired: false }]);
+  expect([status, data]).toEqual([
+    201,
+    { code: 'Leigar', name: 'Leigarid', nrOfUsers: 0, secondFactorRequired: false, defaultDueOn: null },
+  ]);
 
   const again = await admin.call(ensembleEndpoints.add, { body: { name: 'Teised', code: 'LEIGAR' } });
   expect(again.status).toBe(409);

@@ -7,7 +7,7 @@ import { estonian } from '../../db/order.ts';
 const ensembles = (db: Db) =>
   db
     .selectFrom('ensemble')
-    .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired'])
+    .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn'])
     .select(({ selectFrom, fn }) =>
       selectFrom('appUser')
         .whereRef('appUser.ensembleId', '=', 'ensemble.id')
@@ -42,7 +42,14 @@ export const lockEnsemble = async (db: Db, code: string) =>
   found(await db.selectFrom('ensemble').select(['id', 'name']).where(ofCode(code)).forNoKeyUpdate().executeTakeFirst());
 
 export const lockEnsembleById = async (db: Db, id: number) =>
-  found(await db.selectFrom('ensemble').select(['name', 'secondFactorRequired']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+  found(
+    await db
+      .selectFrom('ensemble')
+      .select(['name', 'secondFactorRequired', 'defaultDueOn'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
 
 export const insertEnsemble = (db: Db, ensemble: { code: string; name: string }) => db.insertInto('ensemble').values(ensemble).execute();
 
@@ -59,8 +66,8 @@ export const insertEnsembleUnlessTaken = async (db: Db, values: { code: string; 
 
 export const renameEnsemble = (db: Db, id: number, name: string) => db.updateTable('ensemble').set({ name }).where('id', '=', id).execute();
 
-export const updateEnsemble = (db: Db, id: number, { secondFactorRequired }: OwnEnsembleForm) =>
-  db.updateTable('ensemble').set({ secondFactorRequired }).where('id', '=', id).execute();
+export const updateEnsemble = (db: Db, id: number, { secondFactorRequired, defaultDueOn }: OwnEnsembleForm) =>
+  db.updateTable('ensemble').set({ secondFactorRequired, defaultDueOn }).where('id', '=', id).execute();
 
 /** Whether the user has a confirmed app, or this session began by a passkey. */
 export async function hasSecondFactor(db: Db, userId: number, sessionId: number): Promise<boolean> {

@@ -46,7 +46,7 @@ export function editEnsemble(context: UserContext, { name, code }: EnsembleForm)
 export const readOwnEnsemble = ({ database, user }: UserContext): Promise<Ensemble> => getEnsembleById(database.system, ownOf(user));
 
 /**
- * Sets whether users of the own ensemble need a second factor. The editor must have one, or would be
+ * Sets the day that issuing proposes, and whether users of the own ensemble need a second factor. The editor must have one, or would be
  * locked out. Sessions stay: requests of users without one are refused until they set it up.
  */
 export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleForm): Promise<Ensemble> {
@@ -54,9 +54,11 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
   const id = ownOf(user);
   return database.system.transaction().execute(async (db) => {
     const before = await lockEnsembleById(db, id);
+    if (form.secondFactorRequired && !before.secondFactorRequired && !(await hasSecondFactor(db, user.id, user.sessionId))) {
+      refuse(refusal('OWN_SECOND_FACTOR_FIRST'));
+    }
+    await updateEnsemble(db, id, form);
     if (form.secondFactorRequired !== before.secondFactorRequired) {
-      if (form.secondFactorRequired && !(await hasSecondFactor(db, user.id, user.sessionId))) refuse(refusal('OWN_SECOND_FACTOR_FIRST'));
-      await updateEnsemble(db, id, form);
       const what = `Kaheastmeline sisselogimine, ${before.name}`;
       await record(db, context, {
         kind: 'ENSEMBLE_CHANGED',
@@ -68,7 +70,7 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
   });
 }
 
-const need = ({ secondFactorRequired }: OwnEnsembleForm) => (secondFactorRequired ? 'nõutud' : 'vabatahtlik');
+const need = ({ secondFactorRequired }: Pick<OwnEnsembleForm, 'secondFactorRequired'>) => (secondFactorRequired ? 'nõutud' : 'vabatahtlik');
 
 /** The permission implies an ensemble. */
 const ownOf = ({ ensembleId }: UserContext['user']): number => ensembleId ?? refuse(refusal('NO_ENSEMBLE'));

@@ -26,3 +26,5 @@ export async function findIssuables(scope: Scope, { words, numbers }: Reading, l
     names: (await findNames(scope, words, limit)).map(nameHit),
   };
 }
+
+export { whereabouts } from './issuables.rules.ts';

@@ -17,6 +17,10 @@ const itemStates = ({ db }: Scope) =>
     .select(['clothingName.name as clothingName', 'person.id as holderId', personName.as('holder')])
     .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
 
+export const setSavepoint = ({ db }: Scope) => sql`savepoint locking`.execute(db);
+/** Lets go of what was locked since. */
+export const rollBack = ({ db }: Scope) => sql`rollback to savepoint locking`.execute(db);
+
 /** States of locked items by id. */
 export async function findItemStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   const items = await itemStates(scope).where('clothingItem.id', 'in', ids).orderBy('clothingItem.id').execute();
@@ -30,9 +34,12 @@ export interface Handover {
   /** Day of the issue in Estonia, `2026-09-03`; left out or null: now. */
   readonly since?: string | null;
   readonly comment?: string | null;
+  /** When it is to be back, `2026-09-03`. */
+  readonly dueOn?: string | null | undefined;
 }
 
-const rowsOf = (handovers: readonly Handover[]) => recordset(handovers, 'item bigint, person bigint, since date, comment text');
+const rowsOf = (handovers: readonly Handover[]) =>
+  recordset(handovers, 'item bigint, person bigint, since date, comment text, "dueOn" date');
 const moment = ({ now }: Scope) => sql`${now.toISOString()}::timestamptz`;
 /** A day stands for its noon, but not in the future; no day for now: `least` passes nulls by. */
 const start = (scope: Scope) => sql`least((since + time '12:00') at time zone 'Europe/Tallinn', ${moment(scope)})`;
@@ -45,8 +52,8 @@ const earlierIssues = (handovers: readonly Handover[]) => sql`(select clothing_i
 /** Gives items that nobody has to people; an issue never begins before the item was last returned. Answers the new issues. */
 export async function insertIssues(scope: Scope, handovers: readonly Handover[]): Promise<{ id: number; personId: number }[]> {
   const { rows } = await sql<{ id: number; personId: number }>`
-    insert into issue (person_id, clothing_item_id, valid_from, issuer_id, comment)
-    select person, item, greatest(${start(scope)}, ended), ${scope.userId}::bigint, comment
+    insert into issue (person_id, clothing_item_id, valid_from, issuer_id, comment, due_on)
+    select person, item, greatest(${start(scope)}, ended), ${scope.userId}::bigint, comment, "dueOn"
     from ${rowsOf(handovers)} left join ${earlierIssues(handovers)}
     where person is not null and item not in (select clothing_item_id from issue where valid_until is null and ${ofItems(handovers)})
     returning id, person_id`.execute(scope.db);
@@ -84,7 +91,7 @@ const issues = ({ db }: Scope) =>
     .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
     .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
     .select(['issue.id', 'issue.clothingItemId as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
-    .select(['clothingItem.clothingNumber', 'issue.validFrom', 'issue.validUntil', 'issue.comment']);
+    .select(['clothingItem.clothingNumber', 'issue.validFrom', 'issue.validUntil', 'issue.comment', 'issue.dueOn']);
 
 export const findIssues = (scope: Scope, ids: readonly number[]): Promise<Issue[]> =>
   issues(scope).where('issue.id', 'in', ids).orderBy('issue.id').execute();

@@ -2,7 +2,7 @@ import { issuingEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { searchIssuables } from './issuables.service.ts';
-import { issueItems, listClothing, readHistory, returnItems } from './issuing.service.ts';
+import { issueItems, listClothing, readHistory, returnItem, setDueDate } from './issuing.service.ts';
 import { findLatest } from './latest.queries.ts';
 
 /** Deeds on the home page. */
@@ -11,8 +11,8 @@ const LATEST = 10;
 export function issuingRoutes(app: App): void {
   route(app, issuingEndpoints.list, ({ params }, scope) => listClothing(scope, params.id));
   route(app, issuingEndpoints.issue, ({ params, body }, scope) => issueItems(scope, params.id, body));
-  route(app, issuingEndpoints.return, ({ params }, scope) => returnItems(scope, params.id, [params.clothingId]));
-  route(app, issuingEndpoints.returnMany, ({ params, body }, scope) => returnItems(scope, params.id, body.clothingIds));
+  route(app, issuingEndpoints.return, ({ params }, scope) => returnItem(scope, params.id, params.clothingId));
+  route(app, issuingEndpoints.setDueDate, ({ params, body }, scope) => setDueDate(scope, params.id, params.clothingId, body.dueOn));
   route(app, issuingEndpoints.search, ({ query }, scope) => searchIssuables(scope, query.searchString));
   route(app, issuingEndpoints.history, ({ query }, scope) => readHistory(scope, query));
   route(app, issuingEndpoints.latest, (_, scope) => findLatest(scope, LATEST));

@@ -1,9 +1,12 @@
 import { type HistoryEntry, type HistorySearch, type Issue, type IssueForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
+import { writeCare } from '../clothing-items/care.service.ts';
 import { lockItems, lockTwin } from '../clothing-items/locked-items.service.ts';
-import { keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
+import { keepPeople, keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
+import { writeDueDates } from './due-dates.queries.ts';
 import {
   endIssues,
   findHistory,
@@ -13,6 +16,8 @@ import {
   type Handover,
   insertIssues,
   moveIssues,
+  rollBack,
+  setSavepoint,
 } from './issuing.queries.ts';
 import { type LockedItem, mayBeReplaced, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 
@@ -30,7 +35,7 @@ export const readHistory = async (scope: Scope, search: HistorySearch): Promise<
  * Issues all items or none, with one message per refused item; takes those of `takeFrom` back from their holders first.
  * Locks people and then items in id order, so that two desks can neither deadlock nor share an item.
  */
-export async function issueItems(scope: Scope, personId: number, { clothingIds, comments, takeFrom }: IssueForm): Promise<Issue[]> {
+export async function issueItems(scope: Scope, personId: number, { clothingIds, comments, takeFrom, dueOn }: IssueForm): Promise<Issue[]> {
   const holders = new Map((takeFrom ?? []).filter((one) => one.personId !== personId).map((one) => [one.itemId, one.personId]));
   const person = await keepReceiver(scope, personId, holders.values());
   if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
@@ -42,7 +47,12 @@ export async function issueItems(scope: Scope, personId: number, { clothingIds, 
   refuseIfAny(wanted.flatMap((id) => whyNotIssuable(pieces.get(id), personId)));
 
   const commentOf = new Map(comments.map(({ itemId, comment }) => [itemId, comment]));
-  const handovers = wanted.map((id) => ({ item: pieces.get(id)?.id ?? id, person: personId, comment: commentOf.get(id) ?? null }));
+  const handovers = wanted.map((id) => ({
+    item: pieces.get(id)?.id ?? id,
+    person: personId,
+    comment: commentOf.get(id) ?? null,
+    dueOn: dueOn ?? null,
+  }));
   const losing = holders.size === 0 ? [] : await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
   await unconfirmPeople(scope, [personId, ...losing.map((loser) => loser.personId)]);
@@ -96,17 +106,64 @@ async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<numb
   return pieces;
 }
 
-/** Returns all items or none, with the user as receiver. */
-export async function returnItems(scope: Scope, personId: number, clothingIds: readonly number[]): Promise<null> {
-  await keepPerson(scope, personId);
-  const wanted = [...new Set(clothingIds)];
-  const items = await lockStates(scope, wanted);
-  refuseIfAny(wanted.flatMap((id) => whyNotReturnable(items.get(id), personId)));
-
-  const handovers = wanted.map((item) => ({ item, person: null }));
-  await endIssues(scope, handovers);
-  await unconfirmPeople(scope, [personId]);
+/** Takes one item back from the person; a lost one is in order again. */
+export async function returnItem(scope: Scope, personId: number, clothingId: number): Promise<null> {
+  const item = await lockHeldBy(scope, personId, clothingId);
+  await endHeld(scope, [clothingId]);
+  if (item?.state === 'LOST') await writeCare(scope, [{ id: clothingId, state: 'OK' }]);
   return null;
+}
+
+async function lockHeldBy(scope: Scope, personId: number, clothingId: number): Promise<LockedItem | undefined> {
+  await keepPerson(scope, personId);
+  const item = (await lockStates(scope, [clothingId])).get(clothingId);
+  refuseIfAny(whyNotReturnable(item, personId));
+  return item;
+}
+
+/** Sets when an item is to be back from the person. */
+export async function setDueDate(scope: Scope, personId: number, clothingId: number, dueOn: string | null): Promise<Issue> {
+  await lockHeldBy(scope, personId, clothingId);
+  await writeDueDates(scope, [{ item: clothingId, dueOn }]);
+  return found((await findIssuesOfPerson(scope, personId)).find((issue) => issue.clothingId === clothingId && issue.validUntil === null));
+}
+
+/** Sets when items are to be back; those that are not out any more stay as they are. Answers how many changed. */
+export async function setDueDates(scope: Scope, clothingIds: readonly number[], dueOn: string | null): Promise<number> {
+  if (clothingIds.length === 0) return 0;
+  await lockItems(scope, clothingIds);
+  return writeDueDates(
+    scope,
+    clothingIds.map((item) => ({ item, dueOn })),
+  );
+}
+
+/** Locks items in id order, and before them the people who hold them, as issuing does. Starts again where an item has changed hands. */
+export async function lockHeld(scope: Scope, clothingIds: readonly number[]): Promise<Map<number, LockedItem>> {
+  const ids = [...new Set(clothingIds)];
+  for (;;) {
+    await setSavepoint(scope);
+    const holders = holdersOf(await findItemStates(scope, ids));
+    await keepPeople(scope, holders);
+    const states = await lockStates(scope, ids);
+    if (holdersOf(states).isSubsetOf(holders)) return states;
+    await rollBack(scope);
+  }
+}
+
+const holdersOf = (states: ReadonlyMap<number, LockedItem>): Set<number> =>
+  new Set([...states.values()].flatMap(({ holderId }) => (holderId === null ? [] : [holderId])));
+
+/** Ends the current issues of locked items, with the user as receiver. */
+export async function endHeld(scope: Scope, clothingIds: readonly number[]): Promise<void> {
+  const losing = await endIssues(
+    scope,
+    clothingIds.map((item) => ({ item, person: null })),
+  );
+  await unconfirmPeople(
+    scope,
+    losing.map(({ personId }) => personId),
+  );
 }
 
 /**
@@ -124,3 +181,5 @@ export async function handOver(scope: Scope, handovers: readonly Handover[]): Pr
     );
   }
 }
+
+export type { LockedItem } from './issuing.rules.ts';

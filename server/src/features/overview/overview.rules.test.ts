@@ -6,17 +6,18 @@ const juri = { id: 2, name: 'Jüri Õun' };
 const skirt = { id: 10, name: 'Seelik' };
 const apron = { id: 11, name: 'Põll' };
 const shirt = { id: 12, name: 'Särk' };
+const piece = (clothingId: number, late = false) => ({ clothingId, clothingNumber: String(clothingId), dueOn: null, late });
+const skirts = { clothingNameId: 10, count: 2, pieces: [piece(1), piece(2, true)] };
+const shirts = { clothingNameId: 12, count: 1, pieces: [piece(3)] };
 const held = [
-  { personId: 1, clothingNameId: 10, count: 2 },
-  { personId: 2, clothingNameId: 12, count: 1 },
+  { personId: 1, ...skirts },
+  { personId: 2, ...shirts },
 ];
 
 const shape = (all: boolean, names = [skirt, apron, shirt]) => {
-  const { clothingNameList, personOverviewList } = overviewOf([mari, juri], names, held, all);
+  const { clothingNameList, personOverviewList } = overviewOf([mari, juri], names, held, { all });
   return [clothingNameList.map(({ name }) => name), personOverviewList.map(({ clothingOverviewList }) => clothingOverviewList)];
 };
-const skirts = { clothingNameId: 10, count: 2 };
-const shirts = { clothingNameId: 12, count: 1 };
 
 test.each([
   [
@@ -40,5 +41,17 @@ test.each([
 ])('%s', (_, seen, expected) => expect(seen).toEqual(expected));
 
 test('people without items have empty rows', () => {
-  expect(overviewOf([], [], [], false)).toEqual({ clothingNameList: [], personOverviewList: [] });
+  expect(overviewOf([mari], [skirt], [], {}).personOverviewList).toEqual([{ ...mari, late: 0, clothingOverviewList: [] }]);
+  expect(overviewOf([], [], [], {})).toEqual({ clothingNameList: [], personOverviewList: [] });
+});
+
+test('rows say how much is late; late people alone can be asked for', () => {
+  const late = (filter: { late?: boolean }) =>
+    overviewOf([mari, juri], [skirt, shirt], held, filter).personOverviewList.map((row) => [row.name, row.late]);
+  expect(late({})).toEqual([
+    ['Mari Tamm', 1],
+    ['Jüri Õun', 0],
+  ]);
+  expect(late({ late: true })).toEqual([['Mari Tamm', 1]]);
+  expect(overviewOf([mari, juri], [skirt, shirt], held, { late: true }).clothingNameList).toEqual([skirt]);
 });

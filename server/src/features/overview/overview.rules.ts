@@ -1,31 +1,41 @@
-import type { Overview } from '@riideait/contract';
+import type { Overview, OverviewFilter } from '@riideait/contract';
 
 interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-/** Number of items of one clothing name with one person. */
-interface Held {
+type Cell = Overview['personOverviewList'][number]['clothingOverviewList'][number];
+
+/** Items of one clothing name with one person. */
+interface Held extends Cell {
   readonly personId: number;
-  readonly clothingNameId: number;
-  readonly count: number;
 }
 
-/** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it. */
-export function overviewOf(people: readonly Named[], names: readonly Named[], held: readonly Held[], all: boolean): Overview {
-  const heldNames = new Set(held.map(({ clothingNameId }) => clothingNameId));
+/** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late. */
+export function overviewOf(
+  people: readonly Named[],
+  names: readonly Named[],
+  held: readonly Held[],
+  { all, late: lateOnly }: Pick<OverviewFilter, 'all' | 'late'>,
+): Overview {
+  const heldBy = Map.groupBy(held, ({ personId }) => personId);
+  const rows = people
+    .map((person) => ({ ...person, late: lateOf(heldBy.get(person.id) ?? []) }))
+    .filter(({ late }) => !lateOnly || late > 0);
+
+  const heldNames = new Set(rows.flatMap(({ id }) => (heldBy.get(id) ?? []).map(({ clothingNameId }) => clothingNameId)));
   const columns = all ? names : names.filter(({ id }) => heldNames.has(id));
   const isColumn = new Set(columns.map(({ id }) => id));
-
-  const heldBy = Map.groupBy(held, ({ personId }) => personId);
   return {
     clothingNameList: [...columns],
-    personOverviewList: people.map((person) => ({
+    personOverviewList: rows.map((person) => ({
       ...person,
       clothingOverviewList: (heldBy.get(person.id) ?? [])
         .filter(({ clothingNameId }) => isColumn.has(clothingNameId))
-        .map(({ clothingNameId, count }) => ({ clothingNameId, count })),
+        .map(({ personId: _, ...cell }) => cell),
     })),
   };
 }
+
+const lateOf = (held: readonly Held[]): number => held.flatMap(({ pieces }) => pieces).filter(({ late }) => late).length;

@@ -1,6 +1,7 @@
 import type { AddPersonForm, EditPersonForm, PeopleSearch, Person } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { isLate } from '../../db/late.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
@@ -9,8 +10,11 @@ import { contains, given } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 
-const people = ({ db }: Scope) =>
-  db
+const lateItems = (scope: Scope) =>
+  sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
+
+const people = (scope: Scope) =>
+  scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
@@ -23,7 +27,8 @@ const people = ({ db }: Scope) =>
         .$asScalar()
         .$notNull()
         .as('amountOfIssuedItems'),
-    );
+    )
+    .select(lateItems(scope).as('amountOfLateItems'));
 
 /** Sort columns before the names. */
 const sortKeys = {
@@ -34,7 +39,7 @@ const sortKeys = {
 
 export function findPeople(
   scope: Scope,
-  { firstName, lastName, gender, groupId, active, holds, sort = 'name', order, ...paging }: PeopleSearch,
+  { firstName, lastName, gender, groupId, active, holds, late, sort = 'name', order, ...paging }: PeopleSearch,
 ) {
   const byName = sort === 'name' ? order : 'asc';
   const matching = people(scope)
@@ -46,7 +51,8 @@ export function findPeople(
     .where(({ eb, exists, selectFrom }) => {
       const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));
       return given(holds, (does) => eb(holding, '=', does));
-    });
+    })
+    .where(given(late, (is) => sql<boolean>`(${lateItems(scope)} > 0) = ${is}`));
   return findPage(
     matching
       .select(resultCount)
@@ -88,6 +94,16 @@ export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
     .set({ confirmed: false })
     .where(sql<boolean>`id = any(${idArray(ids)})`)
     .where('confirmed', '=', true)
+    .execute();
+
+/** Locks people against changes and issues, in id order. */
+export const lockPeople = ({ db }: Scope, ids: Iterable<number>) =>
+  db
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 
 /** Keeps active people from being changed, or issued to, until the end of the transaction; in id order. */

@@ -1,6 +1,7 @@
 import type { NamedPerson, Queued, RecurringReminderForm, ReminderRun } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { isLate } from '../../db/late.ts';
 import { estonian } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -17,7 +18,7 @@ export const findPlans = ({ db }: Scope, id?: number) =>
     .innerJoin('group', 'group.id', 'plan.groupId')
     .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
     .select(['plan.id', 'plan.groupId', 'group.name as groupName', 'plan.genderCode'])
-    .select(['plan.startsOn', 'plan.everyWeeks', 'plan.paused', 'plan.nextOn'])
+    .select(['plan.startsOn', 'plan.everyWeeks', 'plan.lateOnly', 'plan.paused', 'plan.nextOn'])
     .orderBy('plan.nextOn', (next) => next.asc().nullsLast())
     .orderBy('plan.id', 'desc')
     .execute();
@@ -46,8 +47,8 @@ export async function findRuns({ db }: Scope, id?: number): Promise<Map<number, 
 }
 
 /** Recipients of each plan with a next day: active people of its group who hold something. */
-export async function findHolders({ db }: Scope, id?: number) {
-  const rows = await db
+export async function findHolders(scope: Scope, id?: number) {
+  const rows = await scope.db
     .selectFrom('recurringReminder as plan')
     .innerJoin('person', (join) =>
       join
@@ -57,7 +58,13 @@ export async function findHolders({ db }: Scope, id?: number) {
     )
     .where('plan.nextOn', 'is not', null)
     .where(({ eb }) => given(id, (one) => eb('plan.id', '=', one)))
-    .where(({ exists, selectFrom }) => exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id')))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('currentIssue')
+          .whereRef('currentIssue.personId', '=', 'person.id')
+          .where(sql<boolean>`(not plan.late_only or ${isLate(scope, 'current_issue.due_on')})`),
+      ),
+    )
     .groupBy('plan.id')
     .select(({ fn }) => [
       'plan.id',
@@ -72,7 +79,7 @@ export async function findHolders({ db }: Scope, id?: number) {
 }
 
 const plans = ({ db }: Pick<Scope, 'db'>) =>
-  db.selectFrom('recurringReminder').select(['id', 'groupId', 'genderCode', 'startsOn', 'everyWeeks', 'paused', 'nextOn']);
+  db.selectFrom('recurringReminder').select(['id', 'groupId', 'genderCode', 'startsOn', 'everyWeeks', 'lateOnly', 'paused', 'nextOn']);
 
 /** Locks a plan against changes and sending. */
 export const lockPlan = async (scope: Scope, id: number) => found(await plans(scope).where('id', '=', id).forUpdate().executeTakeFirst());

@@ -13,6 +13,7 @@ const piece = (clothingName: string, clothingNumber: string | null = null, value
   clothingName,
   clothingNumber,
   since: '2026-09-02T21:30:00Z',
+  dueOn: null,
   imageUrl: null,
   ...values,
 });

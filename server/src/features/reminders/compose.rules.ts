@@ -11,6 +11,8 @@ export interface Piece {
   readonly clothingNumber: string | null;
   /** ISO 8601. */
   readonly since: string;
+  /** When it is to be back, `2026-09-03`. */
+  readonly dueOn: string | null;
   /** As stored: a path, or an address with a CDN. */
   readonly imageUrl: string | null;
 }
@@ -56,6 +58,7 @@ export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wor
       rühm: harmless(groupName ?? ''),
       ansambel: name,
       täna: today,
+      tähtaeg: firstDay(pieces),
       esemeid: numberOfPieces(pieces.length),
     };
     const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, publicUrl);
@@ -71,6 +74,12 @@ export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wor
     };
   };
 }
+
+/** The first day on which a piece is to be back; empty without one. */
+const firstDay = (pieces: readonly Piece[]): string => {
+  const [first] = pieces.flatMap(({ dueOn }) => (dueOn === null ? [] : [dueOn])).toSorted();
+  return first === undefined ? '' : day.format(new Date(first));
+};
 
 const day = new Intl.DateTimeFormat('et-EE', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Europe/Tallinn' });
 
@@ -114,9 +123,9 @@ const header = (ensemble: string) =>
 function inventoryOf(pieces: readonly Piece[], publicUrl: string): Part {
   const title = `Sinu käes on ${numberOfPieces(pieces.length)}`;
   const row = pieces.some(({ imageUrl }) => imageUrl !== null) ? picturedRow : plainRow;
-  const lines = pieces.map(({ clothingName, clothingNumber, since, imageUrl }) => ({
+  const lines = pieces.map(({ clothingName, clothingNumber, since, dueOn, imageUrl }) => ({
     what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
-    since: `alates ${day.format(new Date(since))}`,
+    since: `alates ${day.format(new Date(since))}${dueOn === null ? '' : `, tähtaeg ${day.format(new Date(dueOn))}`}`,
     picture: imageUrl === null ? null : smallImageUrl(imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl),
   }));
   return {

@@ -57,6 +57,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** A made-up dancer. */
 function madeUp(now: Date): Reminded & { readonly email: string } {
+  const dueOn = new Date(now.getTime() + 30 * DAY).toISOString().slice(0, 10);
   const since = new Date(now.getTime() - 30 * DAY).toISOString();
   return {
     firstName: 'Mari',
@@ -64,8 +65,8 @@ function madeUp(now: Date): Reminded & { readonly email: string } {
     groupName: 'Naisrühm',
     email: 'mari@tants.ee',
     pieces: [
-      { clothingName: 'Muhu seelik', clothingNumber: '12', since, imageUrl: null },
-      { clothingName: 'Muhu tanu', clothingNumber: '3', since, imageUrl: null },
+      { clothingName: 'Muhu seelik', clothingNumber: '12', since, dueOn, imageUrl: null },
+      { clothingName: 'Muhu tanu', clothingNumber: '3', since, dueOn, imageUrl: null },
     ],
   };
 }

@@ -135,7 +135,7 @@ test.each([
   const { status, data } = await ensemble.keeper.call(toGroup, { body: { groupId, ...filter } });
   expect([status, data]).toEqual([200, { queued: sent.length, withoutEmail, overLimit: [] }]);
   const mails = await mailsOf(ensemble);
-  expect(before.recipients).toEqual(mails.map(({ personId, personName }) => ({ id: personId, name: personName })));
+  expect(before.recipients).toEqual(mails.map(({ personId, personName }) => ({ id: personId, name: personName, late: 0 })));
   expect(mails.map(({ toAddress, text }) => `${toAddress}: ${/Tere, (.*)!/.exec(text)?.[1]}`)).toEqual(sent);
   expect(mails.every(({ bulk }) => bulk)).toBe(true);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(sent.length);
@@ -218,7 +218,7 @@ test('a preview without a person shows a made-up dancer of this ensemble', async
   const body = { personId: null, draft: { emailEnding: '<p>{nimi}, {rühm}, {ansambel}</p>' } };
   const { data } = await ensemble.keeper.call(preview, { body });
   expect(data.to).toMatch(/@/);
-  expect(data.text).toContain('Sinu käes on 2 eset:\n- Muhu seelik 12, alates 4.8.2026\n');
+  expect(data.text).toContain('Sinu käes on 2 eset:\n- Muhu seelik 12, alates 4.8.2026, tähtaeg 3.10.2026\n');
   expect(data.text).toMatch(new RegExp(`Mari Maasikas, Naisrühm, Ansambel ${ensemble.code}\n$`));
 });
 
@@ -285,7 +285,7 @@ test('holders are reminded by name of the run; no holders is no error', async ()
   const empty = (await ensemble.inside((scope) => aGroup(scope))).id;
   const origin = { publicUrl: 'https://riided.ee', from: { name: '', address: 'riided@example.ee' } };
   const remind = (name: string, of = groupId) =>
-    ensemble.inside((scope) => remindHolders(scope, origin, { groupId: of, genderCode: null, name }));
+    ensemble.inside((scope) => remindHolders(scope, origin, { groupId: of, genderCode: null, lateOnly: false, name }));
   expect(await remind('recurring-7-2026-09-03')).toEqual({ queued: 3, withoutEmail: ['Ülo Ant'], overLimit: [] });
   expect(await remind('recurring-8-2026-09-03', empty)).toEqual({ queued: 0, withoutEmail: [], overLimit: [] });
   const mails = await mailsOf(ensemble);

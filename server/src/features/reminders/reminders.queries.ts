@@ -1,6 +1,7 @@
 import type { GenderCode } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
+import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -12,19 +13,24 @@ export interface Audience {
   readonly groupId?: number | undefined;
   readonly genderCode?: GenderCode | undefined;
   readonly holdersOnly?: boolean | undefined;
+  readonly lateOnly?: boolean | undefined;
 }
 
-const people = ({ db }: Scope) =>
-  db
+/** How many late pieces a person holds. */
+const lateItems = (scope: Scope) =>
+  sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
+
+const people = (scope: Scope) =>
+  scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'group.name as groupName'])
-    .select(personName.$notNull().as('name'));
+    .select([personName.$notNull().as('name'), lateItems(scope).as('late')]);
 
 export const getPerson = async (scope: Scope, id: number) => found(await people(scope).where('person.id', '=', id).executeTakeFirst());
 
-/** By last, then first name. */
-export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly }: Audience) =>
+/** Late ones first, then by last and first name. */
+export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly, lateOnly }: Audience) =>
   people(scope)
     .where('person.active', '=', true)
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
@@ -33,6 +39,8 @@ export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly }:
       const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));
       return given(holdersOnly || undefined, () => holding);
     })
+    .where(given(lateOnly || undefined, () => sql<boolean>`${lateItems(scope)} > 0`))
+    .orderBy(sql`${lateItems(scope)} > 0`, 'desc')
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')
@@ -50,7 +58,13 @@ export async function withPieces<P extends { readonly id: number }>(
     .selectFrom('currentIssue as issue')
     .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
     .innerJoin('currentName', 'currentName.id', 'clothingItem.clothingNameId')
-    .select(['issue.personId', 'currentName.name as clothingName', 'clothingItem.clothingNumber', 'issue.validFrom as since'])
+    .select([
+      'issue.personId',
+      'currentName.name as clothingName',
+      'clothingItem.clothingNumber',
+      'issue.validFrom as since',
+      'issue.dueOn',
+    ])
     .select('currentName.imageUrl')
     .where(sql<boolean>`issue.person_id = any(${ids})`)
     .orderBy(natural('current_name.name'))

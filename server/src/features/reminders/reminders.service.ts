@@ -36,11 +36,11 @@ export async function remindPerson(scope: Scope, origin: Origin, { personId, sen
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
-  { groupId, genderCode, holdersOnly, sendInventory }: GroupReminder,
+  { groupId, genderCode, holdersOnly, lateOnly, sendInventory }: GroupReminder,
   undoSeconds: number,
 ): Promise<Queued> {
   await requireGroup(scope, groupId);
-  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly });
+  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly, lateOnly });
   const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory, hold: { groupId, seconds: undoSeconds } });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
@@ -51,13 +51,16 @@ export interface HoldersToRemind {
   readonly groupId: number;
   /** Null: all. */
   readonly genderCode: GenderCode | null;
+  /** Only those who hold something late. */
+  readonly lateOnly: boolean;
   /** Name of this run in the Message-IDs, such as `recurring-7-2026-09-10`. Letters, digits and `-`. */
   readonly name: string;
 }
 
 /** Reminds the active holders of a group; without any, sends nothing. */
-export async function remindHolders(scope: Scope, origin: Origin, { groupId, genderCode, name }: HoldersToRemind): Promise<Queued> {
-  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true });
+export async function remindHolders(scope: Scope, origin: Origin, holders: HoldersToRemind): Promise<Queued> {
+  const { groupId, genderCode, lateOnly, name } = holders;
+  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly: true, lateOnly });
   const { limited: _, ...queued } = await remindMany(scope, origin, people, { name, sendInventory: true });
   return queued;
 }

@@ -13,6 +13,7 @@ const entry = (id: number, clothingId: number, clothingNameId: number, clothingN
   validFrom: '2024-09-01T12:00:00Z',
   validUntil: null,
   comment: null,
+  dueOn: null,
   issuer: null,
   receiver: null,
 });

@@ -1,4 +1,4 @@
-import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel } from '@riideait/contract';
+import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, useApiMutation } from '../../ui/api.ts';
@@ -29,4 +29,6 @@ export const useReturn = (issues: readonly Issue[]) =>
   });
 
 export const useReturnMany = () =>
-  useApiMutation(issuingEndpoints.returnMany, { success: (_, { body }) => t('allReturned', { count: body.clothingIds.length }) });
+  useApiMutation(returnEndpoints.return, {
+    success: (answers) => t('allReturned', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
+  });

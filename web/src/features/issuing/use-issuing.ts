@@ -45,7 +45,7 @@ export function useIssuing(personId: number, issues: readonly Issue[], { dispatc
   const takeBack = ({ clothingId }: Issue) => follow([clothingId], returnOne.mutateAsync({ params: { ...params, clothingId } }));
   const takeAllBack = (held: readonly Issue[]) => {
     const clothingIds = held.map(({ clothingId }) => clothingId);
-    return follow(clothingIds, returnMany.mutateAsync({ params, body: { clothingIds } }));
+    return follow(clothingIds, returnMany.mutateAsync({ body: { personId, items: clothingIds.map((clothingId) => ({ clothingId })) } }));
   };
 
   return { issueAll, takeBack, takeAllBack, issuing: issue.isPending, returning };

@@ -3,14 +3,15 @@ import { matrixOf, piecesHeld } from './matrix.ts';
 
 const skirt = { id: 7, name: 'Seelik' };
 const apron = { id: 3, name: 'Põll' };
-const mari = { id: 1, name: 'Mari Tamm', clothingOverviewList: [{ clothingNameId: 3, count: 2 }] };
-const juri = { id: 2, name: 'Jüri Õun', clothingOverviewList: [] };
+const mari = { id: 1, name: 'Mari Tamm', late: 0, clothingOverviewList: [{ clothingNameId: 3, count: 2, pieces: [] }] };
+const juri = { id: 2, name: 'Jüri Õun', late: 0, clothingOverviewList: [] };
 const oie = {
   id: 3,
   name: 'Õie Saar',
+  late: 0,
   clothingOverviewList: [
-    { clothingNameId: 3, count: 1 },
-    { clothingNameId: 7, count: 1 },
+    { clothingNameId: 3, count: 1, pieces: [] },
+    { clothingNameId: 7, count: 1, pieces: [] },
   ],
 };
 const overview = { clothingNameList: [skirt, apron], personOverviewList: [mari, juri, oie] };

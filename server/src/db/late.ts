@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Scope } from './scope.ts';
+
+/** Today in Estonia. */
+export const today = ({ now }: Pick<Scope, 'now'>) => sql<string>`(${now.toISOString()}::timestamptz at time zone 'Europe/Tallinn')::date`;
+
+/** Whether a current issue is late: its day is before today in Estonia. */
+export const isLate = (scope: Pick<Scope, 'now'>, dueOn: string) => sql<boolean>`coalesce(${sql.ref(dueOn)} < ${today(scope)}, false)`;

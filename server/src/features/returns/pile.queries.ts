@@ -1,0 +1,111 @@
+import type { OpenFilter, PileSearch } from '@riideait/contract';
+import { sql } from 'kysely';
+import { isLate } from '../../db/late.ts';
+import { estonian, natural } from '../../db/order.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+import { containsAll, equals, given, startsWith } from '../../db/search.ts';
+import { idArray } from '../../db/sets.ts';
+import type { NumberReading, Reading } from '../../search/readings.ts';
+import type { OpenPiece } from './pile.rules.ts';
+
+/** Most pieces found. */
+const LIMIT = 30;
+
+/** What a piece that is out is found by: its name and its holder's. */
+const words = sql<string>`current_name.name_folded || ' ' || person.first_name_folded || ' ' || person.last_name_folded`;
+const NUMBER = 'current_item.number_folded';
+
+const anyOf = (conditions: readonly ReturnType<typeof equals>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
+const ofNames = (ids: readonly number[]) => sql<boolean>`current_item.clothing_name_id = any(${idArray(ids)})`;
+
+const piecesOut = (scope: Scope) =>
+  scope.db
+    .selectFrom('currentItem')
+    .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
+    .innerJoin('person', 'person.id', 'currentItem.holderId')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .select([
+      'currentItem.id as clothingId',
+      'currentItem.clothingNameId',
+      'currentName.name as clothingName',
+      'currentItem.clothingNumber',
+    ])
+    .select(['currentItem.state', 'currentItem.dueOn', isLate(scope, 'current_item.due_on').as('late')])
+    .select(['person.id as personId', personName.$notNull().as('personName'), 'person.groupId', 'group.name as groupName']);
+
+/** Pieces that are out: of the number first, then of a number that begins so, then by words; like the last ones first. */
+export function findOut(scope: Scope, reading: Reading | undefined, pile: Omit<PileSearch, 'searchString'>) {
+  const numbered = (matches: typeof equals) =>
+    anyOf(
+      (reading?.numbers ?? []).map(({ number, words: more }) => sql<boolean>`${matches(NUMBER, number)} and ${containsAll(words, more)}`),
+    );
+  const rank = sql<number>`case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 else 2 end`;
+  return piecesOut(scope)
+    .select(['currentItem.size', 'currentName.imageUrl', rank.as('rank')])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('currentIssue')
+        .whereRef('currentIssue.personId', '=', 'person.id')
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('held'),
+    )
+    .where(given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${containsAll(words, read.words)})`))
+    .where(({ eb }) => given(pile.groupId, (id) => eb('person.groupId', '=', id)))
+    .where(({ eb }) => given(pile.personId, (id) => eb('person.id', '=', id)))
+    .where(given(pile.clothingNameIds, ofNames))
+    .orderBy('rank')
+    .orderBy(
+      sql`(current_item.clothing_name_id is not distinct from ${pile.likeNameId ?? null}::bigint)::int
+        + (person.group_id is not distinct from ${pile.likeGroupId ?? 0}::bigint)::int`,
+      'desc',
+    )
+    .orderBy(natural('current_name.name'))
+    .orderBy(natural('current_item.clothing_number'))
+    .orderBy('currentItem.id')
+    .limit(LIMIT)
+    .execute();
+}
+
+/** Pieces of exactly these numbers that nobody holds; deleted ones last. */
+export const findNotOut = ({ db }: Scope, numbers: readonly NumberReading[], { clothingNameIds }: Pick<PileSearch, 'clothingNameIds'>) =>
+  db
+    .selectFrom('clothingItem')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
+    .select(['clothingItem.id as clothingId', 'clothingItem.clothingNameId', 'clothingName.name as clothingName'])
+    .select(['clothingItem.clothingNumber', 'clothingItem.state', 'clothingItem.active', 'place.name as placeName'])
+    .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'))
+    .where(
+      anyOf(
+        numbers.map(
+          ({ number, words: more }) =>
+            sql<boolean>`${equals('clothing_item.number_folded', number)} and ${containsAll(sql.ref<string>('clothing_name.name_folded'), more)}`,
+        ),
+      ),
+    )
+    .where(given(clothingNameIds, (ids) => sql<boolean>`clothing_item.clothing_name_id = any(${idArray(ids)})`))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('currentIssue').whereRef('currentIssue.clothingItemId', '=', 'clothingItem.id'))),
+    )
+    .orderBy('deleted')
+    .orderBy(natural('clothing_name.name'))
+    .orderBy('clothingItem.id')
+    .limit(LIMIT)
+    .execute();
+
+/** Everything that is out, by holder, name and number. */
+export const findOpen = (scope: Scope, { groupId, clothingNameIds, late }: OpenFilter): Promise<OpenPiece[]> =>
+  piecesOut(scope)
+    .select(sql<boolean>`person.email is not null`.as('hasEmail'))
+    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
+    .where(given(clothingNameIds, ofNames))
+    .where(given(late, (is) => sql<boolean>`${isLate(scope, 'current_item.due_on')} = ${is}`))
+    .orderBy(estonian('person.last_name'))
+    .orderBy(estonian('person.first_name'))
+    .orderBy('person.id')
+    .orderBy(natural('current_name.name'))
+    .orderBy(natural('current_item.clothing_number'))
+    .orderBy('currentItem.id')
+    .execute();

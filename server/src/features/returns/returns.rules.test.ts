@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { LockedItem } from '../issuing/issuing.service.ts';
+import { answersOf, careOf } from './returns.rules.ts';
+
+const MARI = 1;
+const item = (id: number, values: Partial<LockedItem> = {}): LockedItem => ({
+  id,
+  clothingNameId: 7,
+  clothingName: 'Muhu seelik',
+  clothingNumber: String(id),
+  size: null,
+  active: true,
+  state: 'OK',
+  deleted: false,
+  holderId: null,
+  holder: null,
+  ...values,
+});
+const held = { holderId: MARI, holder: 'Mari Tamm' };
+const items = new Map(
+  [item(1, held), item(2), item(3, { deleted: true }), item(4, { ...held, state: 'LOST' }), item(5, { ...held, state: 'WASH' })].map(
+    (one) => [one.id, one],
+  ),
+);
+
+test.each([
+  ['out', [1], [['RETURNED', MARI]]],
+  ['in store', [2], [['NOT_OUT', null]]],
+  ['deleted', [3], [['GONE', null]]],
+  ['never there', [99], [['GONE', null]]],
+  [
+    'named twice',
+    [1, 1],
+    [
+      ['RETURNED', MARI],
+      ['NOT_OUT', null],
+    ],
+  ],
+])('a piece that is %s', (_, ids, outcomes) =>
+  expect(
+    answersOf(
+      ids.map((clothingId) => ({ clothingId })),
+      items,
+    ).map(({ outcome, personId }) => [outcome, personId]),
+  ).toEqual(outcomes),
+);
+
+test.each([
+  [
+    'a state for one that was out',
+    [{ clothingId: 1, state: 'WASH' as const, note: 'plekk' }],
+    [{ id: 1, state: 'WASH', stateNote: 'plekk' }],
+  ],
+  ['a state for one that was not', [{ clothingId: 2, state: 'REPAIR' as const }], [{ id: 2, state: 'REPAIR', stateNote: undefined }]],
+  ['a state for one that is gone', [{ clothingId: 3, state: 'WASH' as const }], []],
+  ['no state', [{ clothingId: 1 }], [{ id: 1, state: undefined, stateNote: undefined }]],
+  ['no state for a lost one', [{ clothingId: 4 }], [{ id: 4, state: 'OK', stateNote: undefined }]],
+  ['a state for a lost one', [{ clothingId: 4, state: 'REPAIR' as const }], [{ id: 4, state: 'REPAIR', stateNote: undefined }]],
+  ['no state for one in the wash', [{ clothingId: 5 }], [{ id: 5, state: undefined, stateNote: undefined }]],
+  [
+    'two rows: the last',
+    [
+      { clothingId: 1, state: 'WASH' as const, note: 'a' },
+      { clothingId: 1, state: 'REPAIR' as const },
+    ],
+    [{ id: 1, state: 'REPAIR', stateNote: undefined }],
+  ],
+  [
+    'two rows, the last without',
+    [{ clothingId: 1, state: 'WASH' as const, note: 'a' }, { clothingId: 1 }],
+    [{ id: 1, state: 'WASH', stateNote: 'a' }],
+  ],
+])('%s', (_, rows, changes) => expect(careOf(rows, items, answersOf(rows, items))).toEqual(changes));
+
+test('of one person only what that person has', () => {
+  const outcomes = (personId: number) => answersOf([{ clothingId: 1 }, { clothingId: 2 }], items, personId).map(({ outcome }) => outcome);
+  expect(outcomes(MARI)).toEqual(['RETURNED', 'NOT_OUT']);
+  expect(outcomes(MARI + 1)).toEqual(['NOT_OUT', 'NOT_OUT']);
+});

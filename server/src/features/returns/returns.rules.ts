@@ -1,0 +1,35 @@
+import type { ReturnAnswer, ReturnsForm } from '@riideait/contract';
+import type { CareChange } from '../clothing-items/care.service.ts';
+import type { LockedItem } from '../issuing/issuing.service.ts';
+
+type Row = ReturnsForm['items'][number];
+
+/** The answer of each row, in their order; `from`: only pieces that this person has. A piece that stands in the list again is not out any more. */
+export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, LockedItem>, from?: number | null): ReturnAnswer[] {
+  const returned = new Set<number>();
+  return rows.map(({ clothingId }) => {
+    const item = items.get(clothingId);
+    if (item === undefined || item.deleted) return { clothingId, outcome: 'GONE', personId: null };
+    if (item.holderId === null || item.holderId !== (from ?? item.holderId) || returned.has(clothingId))
+      return { clothingId, outcome: 'NOT_OUT', personId: null };
+    returned.add(clothingId);
+    return { clothingId, outcome: 'RETURNED', personId: item.holderId };
+  });
+}
+
+/** State and note of each piece that is not gone, by its last row. A lost piece that comes back without a state is in order. */
+export function careOf(rows: readonly Row[], items: ReadonlyMap<number, LockedItem>, answers: readonly ReturnAnswer[]): CareChange[] {
+  const changes = new Map<number, CareChange>();
+  for (const [index, { clothingId, state, note }] of rows.entries()) {
+    const outcome = answers[index]?.outcome;
+    if (outcome === 'GONE') continue;
+    const before = changes.get(clothingId);
+    const found = outcome === 'RETURNED' && items.get(clothingId)?.state === 'LOST' ? ('OK' as const) : undefined;
+    changes.set(clothingId, {
+      id: clothingId,
+      state: state ?? before?.state ?? found,
+      stateNote: note === undefined && state === undefined ? before?.stateNote : note,
+    });
+  }
+  return [...changes.values()];
+}

@@ -1,0 +1,45 @@
+import type { DueDatesForm, OpenFilter, OpenHolder, Pile, PileSearch, ReturnAnswer, ReturnsForm } from '@riideait/contract';
+import type { Scope } from '../../db/scope.ts';
+import { readingOf } from '../../search/readings.ts';
+import { writeCare } from '../clothing-items/care.service.ts';
+import { endHeld, lockHeld, setDueDates } from '../issuing/issuing.service.ts';
+import { findNotOut, findOpen, findOut } from './pile.queries.ts';
+import { openHolders, pieceNotOut } from './pile.rules.ts';
+import { findHeldItems } from './returns.queries.ts';
+import { answersOf, careOf } from './returns.rules.ts';
+
+/** Takes pieces back from whoever has them; each row is answered by itself. */
+export async function takeBack(scope: Scope, { items: rows, personId }: ReturnsForm): Promise<ReturnAnswer[]> {
+  const items = await lockHeld(
+    scope,
+    rows.map(({ clothingId }) => clothingId),
+  );
+  const answers = answersOf(rows, items, personId);
+  await endHeld(
+    scope,
+    answers.flatMap(({ outcome, clothingId }) => (outcome === 'RETURNED' ? [clothingId] : [])),
+  );
+  await writeCare(scope, careOf(rows, items, answers));
+  return answers;
+}
+
+/** Pieces that are out, and what is known of a number that is not. */
+export async function searchPile(scope: Scope, { searchString, ...pile }: PileSearch): Promise<Pile> {
+  const reading = readingOf(searchString);
+  const narrowed = pile.groupId !== undefined || pile.personId !== undefined || pile.clothingNameIds !== undefined;
+  if (reading === undefined && (searchString !== '' || !narrowed)) return { out: [], notOut: [] };
+  const out = await findOut(scope, reading, pile);
+  // An exact number is meant by itself: "12" is not "120".
+  const exact = out.filter(({ rank }) => rank === 0);
+  const notOut = reading === undefined ? [] : await findNotOut(scope, reading.numbers, pile);
+  return { out: (exact.length > 0 ? exact : out).map(({ rank: _, ...piece }) => piece), notOut: notOut.map(pieceNotOut) };
+}
+
+/** Who still holds what, late ones first. */
+export const readOpen = async (scope: Scope, filter: OpenFilter): Promise<OpenHolder[]> => openHolders(await findOpen(scope, filter));
+
+/** Sets the due date of what is out of these people, this group, or these pieces. */
+export async function changeDueDates(scope: Scope, { dueOn, ...held }: DueDatesForm): Promise<{ changed: number }> {
+  const items = await findHeldItems(scope, held);
+  return { changed: await setDueDates(scope, items, dueOn) };
+}
