@@ -7,6 +7,9 @@ import { ById, filter, Id, idFilter, paging, Timestamp } from './fields.ts';
 export const OWN_UNDO_DAYS = 7;
 export const UNDO_DAYS = 30;
 
+/** An undo of more changes runs as a job. */
+export const UNDO_AT_ONCE = 2_000;
+
 export const Deed = z.object({
   id: Id,
   at: Timestamp,
@@ -15,6 +18,8 @@ export const Deed = z.object({
   text: z.string().meta({ description: 'What was done, how many, and to whom' }),
   undoable: z.boolean().meta({ description: 'By right and age, and not undone yet; what stands in the way is asked by id' }),
   undoneBy: z.object({ deedId: Id, userName: z.string(), at: Timestamp }).nullable(),
+  undoing: z.boolean().meta({ description: 'A job is undoing it' }),
+  undoRefused: z.string().nullable().meta({ description: 'Why the last job could not undo it' }),
 });
 export type Deed = z.infer<typeof Deed>;
 
@@ -65,8 +70,8 @@ export const deedsEndpoints = {
     path: '/deeds/:id/undo',
     access: 'deeds:read',
     deed: 'UNDO',
-    summary: 'Undo a deed: all of it or nothing',
+    summary: `Undo a deed: all of it or nothing; of more than ${UNDO_AT_ONCE} changes in the background`,
     params: ById,
-    data: z.null(),
+    data: z.object({ undoing: z.boolean().meta({ description: 'A job has begun; the deed shows its outcome' }) }),
   },
 } as const satisfies Endpoints;

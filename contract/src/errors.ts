@@ -105,6 +105,8 @@ export const errors = {
   /** The `requestId` was sent with another call or body. */
   REQUEST_ID_REUSED: { status: 409, text: 'Selle tunnusega on juba saadetud teistsugune päring' },
 
+  NOT_YOUR_DEED: { status: 403, text: 'Selle saab tagasi võtta ainult haldur' },
+  UNDO_RUNNING: { status: 409, text: 'Seda võetakse juba tagasi' },
   DEED_SUPERSEDED: { status: 409, text: ({ reasons }: { reasons: readonly string[] }) => reasons.join('; ') },
 
   UNKNOWN_PLACEHOLDER: {

@@ -70,22 +70,5 @@ create or replace view current_name with (security_invoker = true) as
   from clothing_name name
   where name.deleted_at is null;
 
--- As in 0014, with places.
-create or replace function note_subjects(deed_id bigint, entity text, entity_id bigint, entry jsonb) returns void language sql as $$
-  insert into deed_subject (deed_id, entity, entity_id)
-  select deed_id, subject.entity, subject.entity_id
-  from (values
-    (case when entity in ('person', 'group', 'clothing_type', 'clothing_name', 'clothing_set', 'place') then entity end, entity_id),
-    ('person', (entry ->> 'person_id')::bigint),
-    ('clothing_set', (entry ->> 'clothing_set_id')::bigint),
-    ('group', case when entity = 'recurring_reminder' then (entry ->> 'group_id')::bigint end),
-    ('clothing_name', coalesce(
-      (entry ->> 'clothing_name_id')::bigint,
-      (select clothing_name_id from clothing_item where id = (entry ->> 'clothing_item_id')::bigint)))
-  ) as subject (entity, entity_id)
-  where subject.entity is not null and subject.entity_id is not null
-  on conflict do nothing
-$$;
-
 -- Last, as in 0014.
 call own_by_ensemble('place');

@@ -7,6 +7,7 @@ import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/old-events.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
 import { backUpDaily, type DailyBackups } from './features/backups/daily.service.ts';
+import { runUndo } from './features/deeds/undo-job.service.ts';
 import { forgetUnusedImages } from './features/images/unused-images.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
 import { forgetOldImports, runImport } from './features/imports/running.service.ts';
@@ -93,6 +94,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
       await forgetOldRequests(database, roleSwitch, now());
     },
+    undo: (job) => runUndo({ database, roleSwitch, now, complain }, job),
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {
       if (backups !== undefined) await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain });

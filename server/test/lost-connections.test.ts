@@ -88,6 +88,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     'due-reminders': none,
     'old-events': none,
     import: none,
+    undo: none,
     backup: none,
   };
   const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));

@@ -12,6 +12,7 @@ export const queueNames = [
   'due-reminders',
   'old-events',
   'import',
+  'undo',
   'backup',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
@@ -37,6 +38,8 @@ export interface Jobs {
   backup: null;
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
+  /** Undo a deed of many changes in the name of a user. */
+  undo: { readonly ensembleId: number; readonly userId: number; readonly id: number };
 }
 
 interface QueueSettings {
@@ -63,6 +66,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'due-reminders': { atOnce: 1, every: 2 },
   'old-events': { daily: '30 3', atOnce: 1, every: 30 },
   import: { atOnce: 1, every: 1 },
+  undo: { atOnce: 1, every: 1 },
   backup: { daily: '0 2', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
 };
 

@@ -18,6 +18,7 @@ const idle: JobHandlers = {
   'due-reminders': nothing,
   'old-events': nothing,
   import: nothing,
+  undo: nothing,
   backup: nothing,
 };
 

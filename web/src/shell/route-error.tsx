@@ -1,22 +1,38 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Card from '@mui/material/Card';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useTransition } from 'react';
+import { useCallback, useEffect, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../lib/call-error.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { isGone } from '../ui/undo.ts';
 import { NotFound } from './not-found.tsx';
 
 /** Replaces a failed screen: not found, not allowed, or an error with a retry. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
+  const client = useQueryClient();
   const queries = useQueryErrorResetBoundary();
   const [isRetrying, startRetry] = useTransition();
   useEffect(() => queries.reset(), [queries]);
+
+  const retry = useCallback(
+    () =>
+      startRetry(async () => {
+        await router.invalidate();
+        reset();
+      }),
+    [router, reset],
+  );
+  // A redone deed may have brought the record back.
+  useEffect(
+    () => client.getQueryCache().subscribe(({ type, query }) => type === 'removed' && isGone(query.state.error) && retry()),
+    [client, retry],
+  );
 
   const status = error instanceof CallError ? error.status : undefined;
   const text = error instanceof CallError ? error.messages.map((message) => message.text).join(' ') : undefined;
@@ -40,11 +56,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       </Page>
     );
 
-  const retry = () =>
-    startRetry(async () => {
-      await router.invalidate();
-      reset();
-    });
   return (
     <Page title={t('errorTitle')}>
       <ErrorState {...(text && { text })} onRetry={retry} busy={isRetrying} />

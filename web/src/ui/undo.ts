@@ -5,23 +5,36 @@ import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 import { toast, toastError } from './toasts.tsx';
 
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
+/** The record is not there, or no more. */
+export const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 
-/** Refetches all queries on screen; queries of deleted records show "not found". */
+/**
+ * Refetches all queries on screen; queries of deleted records show "not found". A screen that shows it has no active query: the removal of
+ * its failed one lets it try again (shell/route-error.tsx).
+ */
 async function readAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries();
+  client.removeQueries({ type: 'inactive', predicate: ({ state }) => isGone(state.error) });
   await client.resetQueries({ type: 'active', predicate: ({ state }) => isGone(state.error) });
 }
 
 /** Undoes a deed. The undo is a deed too, which its toast offers to undo; a refusal shows its reasons. */
 export async function undo(client: QueryClient, deedId: number): Promise<void> {
   try {
-    const { deedId: undoing } = await call(deedsEndpoints.undo, { params: { id: deedId } });
-    toast.success(i18n.t('ui:undone'), { undo: undoOf(client, undoing) });
+    const { data, deedId: undoing } = await call(deedsEndpoints.undo, { params: { id: deedId } });
+    if (data.undoing) toast.info(i18n.t('ui:undoing'));
+    else toast.success(i18n.t('ui:undone'), { undo: undoOf(client, undoing) });
   } catch (error) {
     toastError(error);
   }
   await readAgain(client);
+}
+
+/** Says how a job of an undo ended. */
+export function sayOutcome(client: QueryClient, undoing: number | undefined, refused: string | null): void {
+  if (undoing !== undefined) toast.success(i18n.t('ui:undone'), { undo: undoOf(client, undoing) });
+  else if (refused !== null) toast.error(refused);
+  void readAgain(client);
 }
 
 /** Undoes the deed of an answer; undefined where nothing has changed. */

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { giveUpAccountMails } from '../../mail/account-mail.ts';
 import { giveUpEmails } from '../../mail/email.ts';
 import { endEverySession } from '../auth/auth.service.ts';
+import { endRestoredUndos } from '../deeds/undo-job.service.ts';
 import { endRestoredImports } from '../imports/running.service.ts';
 import { skipDueReminders } from '../recurring-reminders/recurring-reminders.service.ts';
 import { updateDone } from './backups.queries.ts';
@@ -18,5 +19,6 @@ export async function settleRestored(db: Db, now: Date): Promise<void> {
   await skipDueReminders({ db, now });
   await endEverySession(db, now);
   await endRestoredImports(db);
+  await endRestoredUndos(db);
   await updateDone(db, null);
 }

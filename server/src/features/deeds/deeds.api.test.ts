@@ -9,11 +9,13 @@ import {
   clothingSetEndpoints as sets,
   clothingTypeEndpoints as types,
 } from '@riideait/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anItem, aPerson, aRecurringReminder, aSet, aType } from '../../../test/builders.ts';
+import { withScope } from '../../db/scope.ts';
+import { undoWhole } from './undo.service.ts';
 
-const { anEnsemble, database } = testApp();
+const { anEnsemble, clock, database } = testApp();
 
 let ensemble: TestEnsemble;
 let keeper: TestUser;
@@ -74,20 +76,64 @@ test('an undone return is the same issue with its day and comment', async () => 
   expect(await issueRows()).toEqual(before);
 });
 
-test('while an item is deleted, or issued to another, an undone return leaves it with one holder at most and no deleted item with any', async () => {
-  const { person, other, name } = wardrobe;
-  for (let round = 0; round < 8; round++) {
-    const { id } = await ensemble.inside((scope) => anItem(scope, { clothingNameId: name.id }));
-    await give(person.id, [id]);
-    const back = await takeBack(person.id, id);
-    const [undone, rival] = await Promise.all([
-      undo(back),
-      round % 2 === 0
-        ? manager.call(items.delete, { params: { id } })
-        : manager.call(issuing.issue, { params: { id: other.id }, body: { clothingIds: [id] } }),
-    ]);
-    expect([undone.status < 300, rival.status < 300].filter(Boolean)).toHaveLength(1);
+/** Statements that wait for a lock now, among the connections of this database. */
+const waiting = async () => {
+  const { rows } = await database().pool.query<{ count: number }>(
+    "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.count;
+};
+
+test.each([
+  [
+    'deletion',
+    'update riideait.clothing_item set deleted_at = now() where id = $1',
+    /^Muhu tanu nr 10 ei ole kasutusel, aga on väljas: Liis Kask$/,
+  ],
+  ['deactivation', 'update riideait.clothing_item set active = false where id = $1', /^Muhu tanu nr 10 ei ole kasutusel, aga on väljas/],
+  [
+    'issue to another',
+    `insert into riideait.issue (person_id, clothing_item_id, valid_from) select id, $1, now() from riideait.person
+     where ensemble_id = current_setting('app.ensemble_id')::bigint and last_name = 'Tamm'`,
+    /^Mari Tamm on saanud \d+\.\d+: Muhu tanu nr 10$/,
+  ],
+])('an undone return waits for the %s of its item, and is refused', async (_, change, reason) => {
+  const { person, first } = wardrobe;
+  await give(person.id, [first.id]);
+  const back = await takeBack(person.id, first.id);
+  const before = await issueRows();
+  const rival = await database().pool.connect();
+  try {
+    await rival.query('begin');
+    await rival.query('select set_config($1, $2, true)', ['app.ensemble_id', String(ensemble.ensembleId)]);
+    await rival.query(change, [first.id]);
+    const undone = undo(back);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    await rival.query('commit');
+    expect((await undone).messages[0]?.text).toMatch(reason);
+  } finally {
+    rival.release(true);
   }
+  const held = (await issueRows()).filter(({ id }) => before.some((row) => row.id === id));
+  expect(held).toEqual(before);
+});
+
+test('while an undone return is put back, its item cannot be deleted', async () => {
+  const { person, first } = wardrobe;
+  await give(person.id, [first.id]);
+  const back = idOf(await takeBack(person.id, first.id));
+  const { deleted } = await withScope(
+    database(),
+    'switch',
+    { ensembleId: ensemble.ensembleId, userId: keeper.id, now: clock.now, deed: 'UNDO' },
+    async (scope) => {
+      expect(await undoWhole(scope, back)).toEqual([]);
+      const deletion = manager.call(items.delete, { params: { id: first.id } });
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      return { deleted: deletion };
+    },
+  );
+  expect((await deleted).codes).toEqual(['ITEM_HELD']);
 });
 
 test('an undo can be undone', async () => {
@@ -218,6 +264,7 @@ test('a deleted type gives its deleted names back to it', async () => {
 });
 
 describe('deeds', () => {
+  const why = async (deedId: number | null | undefined) => (await keeper.call(deeds.get, { params: { id: idOf(deedId) } })).data;
   const latest = async (query = {}, user = keeper) => (await user.call(deeds.search, { query })).data;
 
   test('are listed newest first, in words', async () => {
@@ -252,6 +299,7 @@ describe('deeds', () => {
     const deedId = await give(wardrobe.person.id, [wardrobe.first.id]);
     const undone = await undo(deedId, manager);
     const deed = (await latest({ personId: wardrobe.person.id })).find(({ id }) => id === deedId);
+    expect((await why(deedId)).obstacles).toEqual(['See on juba tühistatud']);
     expect(deed).toMatchObject({ undoable: false, undoneBy: { deedId: undone.deedId, userName: expect.stringContaining('ROLE_MANAGER') } });
   });
 
@@ -271,7 +319,9 @@ describe('deeds', () => {
 
   test('are undone by their user for 7 days, by a manager for 30', async () => {
     const byManager = await manager.call(people.add, { body: { firstName: 'Uus', lastName: 'Tantsija', genderCode: 'F' } });
-    expect((await undo(byManager.deedId)).codes).toEqual(['FORBIDDEN']);
+    const refused = await undo(byManager.deedId);
+    expect([refused.status, refused.codes]).toEqual([403, ['NOT_YOUR_DEED']]);
+    expect((await why(byManager.deedId)).obstacles).toEqual(['Selle saab tagasi võtta ainult haldur']);
     const deedId = idOf(await give(wardrobe.person.id, [wardrobe.first.id]));
     const ago = (days: number) =>
       database().pool.query('update riideait.deed set at = $1 where id = $2', [
@@ -280,6 +330,7 @@ describe('deeds', () => {
       ]);
     await ago(8);
     expect((await undo(deedId)).codes).toEqual(['UNDO_OVER']);
+    expect((await why(deedId)).obstacles).toEqual(['Tagasi saab võtta 7 päeva jooksul. See aeg on möödas.']);
     expect((await latest({ personId: wardrobe.person.id }))[0]?.undoable).toBe(false);
     await ago(31);
     expect((await undo(deedId, manager)).codes).toEqual(['UNDO_OVER']);

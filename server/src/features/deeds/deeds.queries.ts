@@ -1,5 +1,6 @@
 import type { DeedKind, DeedSearch } from '@riideait/contract';
 import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -45,7 +46,8 @@ const deeds = ({ db }: Scope) =>
     .leftJoin('deed as undoing', 'undoing.id', 'deed.undoneBy')
     .leftJoin('userName as undoer', 'undoer.id', 'undoing.userId')
     .select(['deed.id', 'deed.at', 'deed.userId', 'userName.name as userName', 'deed.undoneBy', 'deed.undoUntil'])
-    .select(['undoing.at as undoneAt', 'undoer.name as undoerName'])
+    .select(['undoing.at as undoneAt', 'undoer.name as undoerName', 'deed.undoRefused'])
+    .select(({ eb }) => eb('deed.undoingSince', 'is not', null).$castTo<boolean>().as('undoing'))
     .select(({ ref }) => ref('deed.kind').$castTo<DeedKind>().as('kind'))
     .select(({ selectFrom }) =>
       selectFrom('deed as undone').whereRef('undone.undoneBy', '=', 'deed.id').select('undone.id').$asScalar().as('undoes'),
@@ -88,8 +90,28 @@ export const findChanges = ({ db }: Scope, deedId: number, limit: number) =>
     .execute();
 
 /** Locks a deed, so that it is undone once. */
-export const lockDeed = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('deed').select(['id', 'undoneBy']).where('id', '=', id).forUpdate().executeTakeFirst());
+export async function lockDeed(scope: Scope, id: number): Promise<DeedRow> {
+  found(await scope.db.selectFrom('deed').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+  return getDeed(scope, id);
+}
+
+/** Whether the deed has more than `most` changes. */
+export async function hasMoreChanges({ db }: Scope, deedId: number, most: number): Promise<boolean> {
+  const further = await db.selectFrom('audit').select('id').where('deedId', '=', deedId).offset(most).limit(1).executeTakeFirst();
+  return further !== undefined;
+}
+
+/** A job will undo it. */
+export const beginUndoing = ({ db, now }: Scope, id: number) =>
+  db.updateTable('deed').set({ undoingSince: now.toISOString(), undoRefused: null }).where('id', '=', id).execute();
+
+/** The job has ended; `refused`: why it changed nothing, in words. */
+export const endUndoing = ({ db }: Pick<Scope, 'db'>, id: number, refused: string | null) =>
+  db.updateTable('deed').set({ undoingSince: null, undoRefused: refused }).where('id', '=', id).execute();
+
+/** Ends the undos of all ensembles whose jobs are lost. */
+export const endAllUndoing = (db: Db, refused: string) =>
+  db.updateTable('deed').set({ undoingSince: null, undoRefused: refused }).where('undoingSince', 'is not', null).execute();
 
 /** Notes which deed, that of this transaction, has undone another. */
 export const markUndone = ({ db }: Scope, id: number) =>

@@ -7,6 +7,8 @@ import {
   itemLabel,
   mayRole,
   OWN_UNDO_DAYS,
+  type Refusal,
+  refusal,
   subjectOf,
   UNDO_DAYS,
 } from '@riideait/contract';
@@ -30,6 +32,8 @@ export interface DeedRow {
   readonly undoUntil: string | null;
   readonly undoneAt: string | null;
   readonly undoerName: string | null;
+  readonly undoing: boolean;
+  readonly undoRefused: string | null;
   /** The deed that this one undid. */
   readonly undoes: number | null;
   readonly subjects: readonly Subject[];
@@ -66,7 +70,7 @@ export function textOf({ kind, pieces, subjects, itemNumber }: Pick<DeedRow, 'ki
 export const textOfUndo = (undone: string): string => `${deedKinds.UNDO()}: ${undone.charAt(0).toLowerCase()}${undone.slice(1)}`;
 
 /** Days in which the user may undo the deed; undefined without the right. */
-export function undoDays({ kind, userId }: Pick<DeedRow, 'kind' | 'userId'>, { id, roleCode }: Actor): number | undefined {
+function undoDays({ kind, userId }: Pick<DeedRow, 'kind' | 'userId'>, { id, roleCode }: Actor): number | undefined {
   const mayDo = allEndpoints.some(
     ({ deed, access }) => deed === kind && access !== 'public' && access !== 'signed-in' && mayRole(roleCode, access),
   );
@@ -75,13 +79,17 @@ export function undoDays({ kind, userId }: Pick<DeedRow, 'kind' | 'userId'>, { i
   return userId === id ? OWN_UNDO_DAYS : undefined;
 }
 
-export const isOver = (at: string, days: number, now: Date): boolean => now.getTime() - new Date(at).getTime() > days * DAY;
+const isOver = (at: string, days: number, now: Date): boolean => now.getTime() - new Date(at).getTime() > days * DAY;
 
-/** By right and age, and not undone yet. */
-export function isUndoable(deed: DeedRow, user: Actor, now: Date): boolean {
+type Judged = Pick<DeedRow, 'kind' | 'userId' | 'at' | 'undoneBy' | 'undoing'>;
+
+/** Why the user may not undo the deed, by right and age, or because it is undone; undefined if they may. */
+export function whyNotUndoable(deed: Judged, user: Actor, now: Date): Refusal | undefined {
   const days = undoDays(deed, user);
-  const isOpen = deed.undoUntil === null || now < new Date(deed.undoUntil);
-  return deed.undoneBy === null && isOpen && days !== undefined && !isOver(deed.at, days, now);
+  if (days === undefined) return refusal('NOT_YOUR_DEED');
+  if (deed.undoneBy !== null) return refusal('DEED_SUPERSEDED', { reasons: ['See on juba tühistatud'] });
+  if (deed.undoing) return refusal('UNDO_RUNNING');
+  return isOver(deed.at, days, now) ? refusal('UNDO_OVER', { days }) : undefined;
 }
 
 export const deedOf = (deed: DeedRow, text: string, user: Actor, now: Date): Deed => ({
@@ -90,6 +98,8 @@ export const deedOf = (deed: DeedRow, text: string, user: Actor, now: Date): Dee
   userName: deed.userName ?? '',
   kind: deed.kind,
   text,
-  undoable: isUndoable(deed, user, now),
+  undoable: (deed.undoUntil === null || now < new Date(deed.undoUntil)) && whyNotUndoable(deed, user, now) === undefined,
   undoneBy: deed.undoneBy === null ? null : { deedId: deed.undoneBy, userName: deed.undoerName ?? '', at: deed.undoneAt ?? deed.at },
+  undoing: deed.undoing,
+  undoRefused: deed.undoneBy === null ? deed.undoRefused : null,
 });

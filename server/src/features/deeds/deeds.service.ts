@@ -3,9 +3,9 @@ import { refuse } from '../../app-error.ts';
 import { camelCase } from '../../db/violations.ts';
 import type { RequestScope } from '../../http/context.ts';
 import { findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed } from './deeds.queries.ts';
-import { type DeedRow, deedOf, isOver, textOf, textOfUndo, undoDays } from './deeds.rules.ts';
+import { type DeedRow, deedOf, textOf, textOfUndo, whyNotUndoable } from './deeds.rules.ts';
 import { endUndoOfMails } from './mail-deeds.service.ts';
-import { obstaclesTo, undoWhole } from './undo.service.ts';
+import { isBig, obstaclesTo, undoOrBegin } from './undo.service.ts';
 
 export async function searchDeeds(scope: RequestScope, filter: DeedSearch): Promise<{ rows: Deed[]; resultCount: number }> {
   const { rows, resultCount } = await findDeeds(scope, filter);
@@ -16,27 +16,38 @@ export async function showDeed(scope: RequestScope, id: number): Promise<DeedDet
   const row = await getDeed(scope, id);
   const [deed = refuse(refusal('NOT_FOUND'))] = await inWords(scope, [row]);
   const changes = await findChanges(scope, id, SHOWN_CHANGES);
-  const isOfMails = row.undoUntil !== null && deed.undoneBy === null;
-  const obstacles = deed.undoable || isOfMails ? await obstaclesTo(scope, id) : [];
   const inFields = changes.map((change) => ({ ...change, oldValues: asFields(change.oldValues), newValues: asFields(change.newValues) }));
-  return { ...deed, changes: inFields, obstacles };
+  return { ...deed, changes: inFields, obstacles: await reasonsAgainst(scope, row) };
+}
+
+/** Why the deed cannot be undone: right and age, else what stands in the way. Of a big deed only its undo finds that out. */
+async function reasonsAgainst(scope: RequestScope, row: DeedRow): Promise<string[]> {
+  const refused = whyNotUndoable(row, scope.user, scope.now);
+  if (refused !== undefined) return [refused.text];
+  return (await isBig(scope, row.id)) ? [] : obstaclesTo(scope, row.id);
 }
 
 /** Columns of the audit under the names that the API has for them. */
 const asFields = (columns: Record<string, unknown> | null) =>
   columns && Object.fromEntries(Object.entries(columns).map(([column, value]) => [camelCase(column), value]));
 
-/** Puts back what a deed changed, as a whole. @throws AppError DEED_SUPERSEDED with what stands in the way */
-export async function undoDeed(scope: RequestScope, id: number): Promise<null> {
-  await lockDeed(scope, id);
-  const deed = await getDeed(scope, id);
-  const days = undoDays(deed, scope.user) ?? refuse(refusal('FORBIDDEN'));
-  if (deed.undoneBy !== null) refuse(refusal('DEED_SUPERSEDED', { reasons: ['See on juba tühistatud'] }));
-  if (isOver(deed.at, days, scope.now)) refuse(refusal('UNDO_OVER', { days }));
-  const reasons = await undoWhole(scope, id);
+function requireUndoable({ user, now }: RequestScope, deed: DeedRow): DeedRow {
+  const refused = whyNotUndoable(deed, user, now);
+  return refused === undefined ? deed : refuse(refused);
+}
+
+/**
+ * Puts back what a deed changed, as a whole; a big one in a job.
+ * @throws AppError DEED_SUPERSEDED with what stands in the way
+ */
+export async function undoDeed(scope: RequestScope, id: number): Promise<{ undoing: boolean }> {
+  // A job that undoes it holds the lock until its end.
+  requireUndoable(scope, await getDeed(scope, id));
+  const { kind } = requireUndoable(scope, await lockDeed(scope, id));
+  const { undoing, reasons } = await undoOrBegin(scope, scope.user.id, id);
   if (reasons.length > 0) refuse(refusal('DEED_SUPERSEDED', { reasons }));
-  if (deed.kind === 'MAIL') await endUndoOfMails(scope);
-  return null;
+  if (kind === 'MAIL') await endUndoOfMails(scope);
+  return { undoing };
 }
 
 /** The sentence of an undo names the deed it undid. */

@@ -14,7 +14,7 @@ export async function insertMailDeed({ db }: Scope, { mails, undoUntil, groupId 
   const id = rows[0]?.id ?? null;
   if (id === null) return null;
   await db.updateTable('deed').set({ mails, undoUntil: undoUntil.toISOString() }).where('id', '=', id).execute();
-  if (groupId !== undefined) await sql`select note_subjects(${id}, 'group', ${groupId}, '{}')`.execute(db);
+  if (groupId !== undefined) await db.insertInto('deedSubject').values({ deedId: id, entity: 'group', entityId: groupId }).execute();
   return id;
 }
 

@@ -1,8 +1,10 @@
-import { itemLabel } from '@riideait/contract';
+import { itemLabel, refusal, UNDO_AT_ONCE } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
-import { markUndone } from './deeds.queries.ts';
+import { sendJob } from '../../jobs/send-job.ts';
+import { beginUndoing, hasMoreChanges, lockDeed, markUndone } from './deeds.queries.ts';
 import { undoMails } from './mail-deeds.service.ts';
 import {
   findBrokenRules,
@@ -10,6 +12,7 @@ import {
   findReferences,
   findTables,
   findTakenItems,
+  joinBySets,
   lockItems,
   lockRows,
   missingColumns,
@@ -29,6 +32,7 @@ const day = (at: string) =>
  */
 async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   await allowTime(scope);
+  if (await isBig(scope, deedId)) await joinBySets(scope);
   await setSavepoint(scope);
   const ofMails = await undoMails(scope, deedId);
   if (ofMails !== undefined) return ofMails;
@@ -49,6 +53,24 @@ export async function undoWhole(scope: Scope, deedId: number): Promise<string[]>
   const reasons = await attemptUndo(scope, deedId);
   if (reasons.length === 0) await markUndone(scope, deedId);
   return reasons;
+}
+
+/** Whether its undo runs as a job. */
+export const isBig = (scope: Scope, deedId: number): Promise<boolean> => hasMoreChanges(scope, deedId, UNDO_AT_ONCE);
+
+/** Undoes the deed, or begins the job that does. The caller holds its lock. */
+export async function undoOrBegin(scope: Scope, userId: number, deedId: number): Promise<{ undoing: boolean; reasons: string[] }> {
+  if (!(await isBig(scope, deedId))) return { undoing: false, reasons: await undoWhole(scope, deedId) };
+  await beginUndoing(scope, deedId);
+  await sendJob(scope.db, 'undo', { ensembleId: scope.ensembleId, userId, id: deedId });
+  return { undoing: true, reasons: [] };
+}
+
+/** As `undoOrBegin`, for the owner of a deed that is neither undone nor being undone, such as an import. */
+export async function undoLocked(scope: Scope, userId: number, deedId: number) {
+  const { undoneBy, undoing } = await lockDeed(scope, deedId);
+  if (undoing || undoneBy !== null) refuse(refusal('UNDO_RUNNING'));
+  return undoOrBegin(scope, userId, deedId);
 }
 
 /** Why the deed cannot be undone; changes nothing. */

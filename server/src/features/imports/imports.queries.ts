@@ -1,4 +1,4 @@
-import { IMPORT_DAYS, ImportColumn, ImportCounts, ImportEncoding, ImportSeparator, type RoleCode } from '@riideait/contract';
+import { IMPORT_DAYS, ImportColumn, ImportCounts, ImportEncoding, ImportSeparator } from '@riideait/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -26,9 +26,34 @@ const Columns = z.array(ImportColumn.extend({ fillDown: z.boolean().default(fals
 const imports = ({ db }: Scope) =>
   db
     .selectFrom('import')
-    .select(['id', 'kind', 'status', 'fileName', 'sheets', 'sheet', 'headerRow', 'encoding', 'separator', 'columns', 'remembered'])
-    .select(['emptyClears', 'updateExisting', 'totalRows', 'rowCount', 'counts', 'judgedAt', 'progress', 'error', 'userId', 'deedId'])
-    .select(['createdAt', 'finishedAt'])
+    .leftJoin('deed', 'deed.id', 'import.deedId')
+    .select([
+      'import.id',
+      'import.kind',
+      'status',
+      'fileName',
+      'sheets',
+      'sheet',
+      'headerRow',
+      'encoding',
+      'separator',
+      'columns',
+      'remembered',
+    ])
+    .select([
+      'emptyClears',
+      'updateExisting',
+      'totalRows',
+      'rowCount',
+      'counts',
+      'judgedAt',
+      'progress',
+      'error',
+      'import.userId',
+      'deedId',
+    ])
+    .select(['import.createdAt', 'import.finishedAt', 'deed.undoRefused'])
+    .select(({ eb }) => eb('deed.undoingSince', 'is not', null).$castTo<boolean>().as('undoing'))
     .select(({ selectFrom }) => selectFrom('userName').whereRef('userName.id', '=', 'import.userId').select('name').as('createdBy'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>;
@@ -44,13 +69,13 @@ export type ImportEntry = ReturnType<typeof entryOf>;
 
 /** Imports, newest first. */
 export async function findImports(scope: Scope, paging: { page: number; count: number }) {
-  const query = imports(scope).select(resultCount).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const query = imports(scope).select(resultCount).orderBy('import.createdAt', 'desc').orderBy('import.id', 'desc');
   const { rows, resultCount: all } = await findPage(query, paging);
   return { rows: rows.map(({ resultCount: _, ...row }) => entryOf(row)), resultCount: all };
 }
 
 export const getImport = async (scope: Scope, id: number): Promise<ImportEntry> =>
-  entryOf(found(await imports(scope).where('id', '=', id).executeTakeFirst()));
+  entryOf(found(await imports(scope).where('import.id', '=', id).executeTakeFirst()));
 
 /** Keeps others from changing it until the end of the transaction. */
 export async function lockImport(scope: Scope, id: number): Promise<ImportEntry> {
@@ -110,12 +135,6 @@ export const updateFailed = ({ db }: Scope, id: number, error: string) =>
 /** Ends all imports that were being written, with a sentence for people. */
 export const failRunning = (db: Db, error: string) =>
   db.updateTable('import').set({ status: 'FAILED', error }).where('status', '=', 'RUNNING').execute();
-
-/** The role of an active user of the ensemble. */
-export async function findRole(db: Db, { ensembleId, userId }: { ensembleId: number; userId: number }): Promise<RoleCode | undefined> {
-  const user = db.selectFrom('appUser').select('roleCode').where('id', '=', userId).where('ensembleId', '=', ensembleId);
-  return (await user.where('active', '=', true).executeTakeFirst())?.roleCode;
-}
 
 /** Refreshes the planner's statistics; tables of other owners are skipped. */
 export const refreshStatistics = (db: Db) =>

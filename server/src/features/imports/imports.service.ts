@@ -16,7 +16,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import type { PageOf } from '../../http/route.ts';
 import { sendJob } from '../../jobs/send-job.ts';
-import { undoWhole } from '../deeds/undo.service.ts';
+import { undoLocked } from '../deeds/undo.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { findRows } from './import-rows.queries.ts';
 import {
@@ -130,17 +130,20 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
   });
 }
 
-/** Takes back all that an import wrote; refused where something of it has been used since. */
+/** Takes back all that an import wrote, a big one in a job; refused where something of it has been used since. */
 export const undoWriting = (files: FileContext, id: number): Promise<Import> =>
   files.inScope(async (scope) => {
+    if ((await getImport(scope, id)).undoing) refuse(refusal('UNDO_RUNNING'));
     const { status, finishedAt, deedId } = await lockImport(scope, id);
     if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
     if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
-    const used = deedId === null ? [] : await undoWhole(scope, deedId);
-    if (used.length > 0) refuse(refusal('IMPORT_IN_USE', { used: used.join('; ') }));
-    await updateImport(scope, id, { status: 'UNDONE' });
+    const { undoing, reasons } = deedId === null ? NOTHING_TO_UNDO : await undoLocked(scope, files.userId, deedId);
+    if (reasons.length > 0) refuse(refusal('IMPORT_IN_USE', { used: reasons.join('; ') }));
+    if (!undoing) await updateImport(scope, id, { status: 'UNDONE' });
     return showImport(scope, id);
   });
+
+const NOTHING_TO_UNDO = { undoing: false, reasons: [] };
 
 export async function discardImport(scope: Scope, id: number): Promise<null> {
   requireOpen(await lockImport(scope, id));

@@ -4,8 +4,9 @@ import type { Database, Db } from '../../db/database.ts';
 import { inEachEnsemble } from '../../db/each-ensemble.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
+import { findRole } from '../users/accounts.service.ts';
 import type { ImportPool } from './import-pool.ts';
-import { failRunning, findRole, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
+import { failRunning, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
 
 /** Ms that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;

@@ -1,3 +1,4 @@
+import type { RoleCode } from '@riideait/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AppUser } from '../../db/schema.ts';
@@ -16,6 +17,12 @@ export const lockAccountOf = (db: Db, email: string) => accounts(db).where('emai
 
 /** Reads the account with a shared lock, so that it does not change before the commit. */
 export const shareAccount = (db: Db, id: number) => accounts(db).where('id', '=', id).forShare().executeTakeFirst();
+
+/** The role of an active user of the ensemble. */
+export async function findRole(db: Db, { ensembleId, userId }: { ensembleId: number; userId: number }): Promise<RoleCode | undefined> {
+  const user = db.selectFrom('appUser').select('roleCode').where('id', '=', userId).where('ensembleId', '=', ensembleId);
+  return (await user.where('active', '=', true).executeTakeFirst())?.roleCode;
+}
 
 export interface NewAccount {
   readonly name: string;

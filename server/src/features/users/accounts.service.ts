@@ -4,6 +4,7 @@
  */
 export {
   deleteUnconfirmedBefore,
+  findRole,
   insertAccount,
   insertAdministrator,
   lockAccount,

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Deed } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDayOfMonth } from '../../lib/dates.ts';
 import { RowCard } from '../../ui/row-card.tsx';
 import { UndoAction } from './undo-action.tsx';
+import { useOutcome } from './use-outcome.ts';
 import { useWhy } from './use-why.ts';
 
 interface DeedRowProps {
@@ -17,8 +19,9 @@ interface DeedRowProps {
 
 export function DeedRow({ deed, time, narrow = false }: DeedRowProps) {
   const { t } = useTranslation('deeds');
-  const { at, text, userName, undoneBy } = deed;
+  const { at, text, userName, undoneBy, undoing, undoRefused } = deed;
   const why = useWhy(deed);
+  useOutcome(deed);
 
   return (
     <Box component="li">
@@ -33,8 +36,21 @@ export function DeedRow({ deed, time, narrow = false }: DeedRowProps) {
             {undoneBy && <Box>{t('undoneBy', { name: undoneBy.userName, date: formatDayOfMonth(undoneBy.at) })}</Box>}
           </>
         }
-        action={undoneBy === null && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />}
+        action={undoneBy === null && !undoing && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />}
       >
+        {undoing && (
+          <Box role="status">
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+              {t('undoing')}
+            </Typography>
+            <LinearProgress aria-label={t('undoing')} />
+          </Box>
+        )}
+        {undoRefused !== null && (
+          <Typography variant="body2" sx={{ color: 'error.main' }}>
+            {t('undoRefused', { reasons: undoRefused })}
+          </Typography>
+        )}
         {why.reasons && (
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
             {why.reasons.join('\n')}

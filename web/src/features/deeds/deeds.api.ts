@@ -1,7 +1,13 @@
 import { type DeedSearch, deedsEndpoints, searchEndpoints } from '@riideait/contract';
-import { apiQuery } from '../../ui/api.ts';
+import { type ApiQuery, apiQuery } from '../../ui/api.ts';
 
-export const deedsQuery = (search: DeedSearch) => apiQuery('deeds', deedsEndpoints.search, { query: search });
+/** Time after which deeds are read again while a job undoes one of them, ms. */
+const AGAIN = 2000;
+
+export const deedsQuery = (search: DeedSearch): ApiQuery<typeof deedsEndpoints.search> => ({
+  ...apiQuery('deeds', deedsEndpoints.search, { query: search }),
+  refetchInterval: ({ state }) => (state.data?.data.some(({ undoing }) => undoing) ? AGAIN : false),
+});
 
 /** Deeds in a short list. */
 const LATEST = 5;

@@ -19,16 +19,17 @@ import { WriteBar } from './write-bar.tsx';
 const route = getRouteApi('/signed-in/import/$id');
 
 /** Once an import is written or undone, every register is read again, and the focus goes to the result. */
-function useAfterwards({ status }: Import) {
+function useAfterwards({ status, undoing }: Import) {
+  const stage = undoing ? 'UNDOING' : status;
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(status);
+  const before = useRef(stage);
   useEffect(() => {
-    if (before.current === status) return;
-    if (before.current === 'RUNNING') void client.invalidateQueries();
-    before.current = status;
+    if (before.current === stage) return;
+    if (before.current === 'RUNNING' || before.current === 'UNDOING') void client.invalidateQueries();
+    before.current = stage;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [status, client]);
+  }, [stage, client]);
   return place;
 }
 

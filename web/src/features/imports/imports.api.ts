@@ -23,16 +23,19 @@ const AGAIN = 1000;
 /** Whether it may still be written or discarded. */
 export const isUnfinished = ({ status }: { status: ImportStatus }): boolean => status === 'READY' || status === 'FAILED';
 
-/** Read again and again while one of the page is being written. */
+/** Whether a job writes or undoes it. */
+const isAtWork = ({ status, undoing }: Pick<Import, 'status' | 'undoing'>): boolean => status === 'RUNNING' || undoing;
+
+/** Read again and again while one of the page is being written or undone. */
 export const importsQuery = (page: { page: number; count: number }): ApiQuery<typeof importEndpoints.list> => ({
   ...apiQuery('imports', importEndpoints.list, { query: page }),
-  refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'RUNNING') ? AGAIN * 3 : false),
+  refetchInterval: ({ state }) => (state.data?.data.some(isAtWork) ? AGAIN * 3 : false),
 });
 
-/** Read again and again while it is being written, also after a failed reading. */
+/** Read again and again while it is being written or undone, also after a failed reading. */
 export const importQuery = (id: number): ApiQuery<typeof importEndpoints.get> => ({
   ...apiQuery('imports', importEndpoints.get, { params: { id } }),
-  refetchInterval: ({ state }) => (state.data?.data.status === 'RUNNING' ? AGAIN : false),
+  refetchInterval: ({ state }) => (state.data && isAtWork(state.data.data) ? AGAIN : false),
 });
 
 /** A page of the rows of an import, and how many rows there are of each outcome. */

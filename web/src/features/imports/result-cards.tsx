@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
 import { useState } from 'react';
@@ -36,10 +37,10 @@ export function RunningCard({ progress }: Pick<Import, 'progress'>) {
 export function ResultCard({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
-  const { finishedAt, createdBy, undoUntil, kind } = entry;
+  const { finishedAt, createdBy, undoUntil, kind, undoing, undoRefused } = entry;
   const file = useLeftOutFile(entry);
   const isUndone = entry.status === 'UNDONE';
-  const isReversible = undoUntil !== null && !isUndone;
+  const isReversible = undoUntil !== null && !isUndone && !undoing;
   const lines = { written: inWords(entry, written), unchanged: inWords(entry, ['unchanged']), leftOut: inWords(entry, leftOut) };
   return (
     <Card sx={card}>
@@ -47,6 +48,13 @@ export function ResultCard({ entry }: { entry: Import }) {
         {isUndone ? <Undo sx={{ fontSize: 32 }} /> : <CheckCircleOutlined sx={{ color: 'success.main', fontSize: 32 }} />}
         {t(isUndone ? 'undoneTitle' : 'doneTitle')}
       </Typography>
+      {undoing && (
+        <Box role="status" sx={{ width: 1 }}>
+          {t('undoing')} {t('mayLeave')}
+          <LinearProgress aria-label={t('undoing')} sx={{ mt: 1 }} />
+        </Box>
+      )}
+      {undoRefused !== null && !isUndone && <Alert severity="error">{t('undoRefused', { reasons: undoRefused })}</Alert>}
       <Box component="ul" sx={{ m: 0, pl: 2.5, lineHeight: 1.8 }}>
         {!isUndone &&
           (['written', 'unchanged', 'leftOut'] as const).map(
@@ -73,7 +81,7 @@ export function ResultCard({ entry }: { entry: Import }) {
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[finishedAt && formatDateTime(finishedAt), createdBy].filter(Boolean).join(' · ')}.{' '}
-        {isUndone ? t('undoneAll') : isReversible ? t('undoUntil', { until: formatDateTime(undoUntil) }) : t('undoOver')}
+        {isUndone ? t('undoneAll') : undoUntil === null ? t('undoOver') : t('undoUntil', { until: formatDateTime(undoUntil) })}
       </Typography>
       {asks && isReversible && <UndoQuestion id={entry.id} onClose={() => setAsks(false)} />}
     </Card>
