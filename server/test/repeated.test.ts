@@ -75,12 +75,15 @@ test('the same body in other words is the same request', async () => {
 test('the same id of another user, and in another ensemble, is a request of its own', async () => {
   const [desk, theirs] = [await aDesk(), await aDesk()];
   const requestId = randomUUID();
-  const answers = [
+  const other = await aUser('ROLE_USER', desk.ensembleId);
+  const sendAll = async () => [
     await desk.send(requestId),
-    await desk.send(requestId, [desk.second.id], await aUser('ROLE_USER', desk.ensembleId)),
+    await desk.send(requestId, [desk.second.id], other),
     await theirs.send(requestId),
   ];
+  const answers = await sendAll();
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await sendAll()).map(({ raw }) => raw.payload)).toEqual(answers.map(({ raw }) => raw.payload));
   expect([(await issuesOf(desk)).length, (await issuesOf(theirs)).length]).toEqual([2, 1]);
 });
 
