@@ -136,6 +136,30 @@ test('while an undone return is put back, its item cannot be deleted', async () 
   expect((await deleted).codes).toEqual(['ITEM_HELD']);
 });
 
+test('numbers that went from item to item go back', async () => {
+  const { first, second } = wardrobe;
+  const numbers = () => ensemble.inside(({ db }) => db.selectFrom('clothingItem').select(['id', 'clothingNumber']).orderBy('id').execute());
+  const before = await numbers();
+  let deedId: number | null = null;
+  const options = { ensembleId: ensemble.ensembleId, userId: keeper.id, now: clock.now, deed: 'ITEM_EDIT' } as const;
+  const onDeed = (id: number | null) => {
+    deedId = id;
+  };
+  await withScope(database(), 'switch', { ...options, onDeed }, async ({ db }) => {
+    const write = (id: number, clothingNumber: string) =>
+      db.updateTable('clothingItem').set({ clothingNumber }).where('id', '=', id).execute();
+    // 10 and 11 change places.
+    for (const [id, number] of [
+      [first.id, 'x'],
+      [second.id, '10'],
+      [first.id, '11'],
+    ] as const)
+      await write(id, number);
+  });
+  expect((await undo(deedId)).status).toBe(200);
+  expect(await numbers()).toEqual(before);
+});
+
 test('an undo can be undone', async () => {
   const { person, first } = wardrobe;
   const deedId = await give(person.id, [first.id]);
