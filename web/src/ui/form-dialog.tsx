@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedNotice } from './changed-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { HalfWindow } from './half-window.tsx';
 import type { Submittable } from './use-contract-form.ts';
@@ -67,6 +68,7 @@ export function FormDialog<Output>({
           <DialogContent>
             {/* Room for the label on the frame of the first input. */}
             <Stack ref={fields} sx={{ gap: 2, pt: 1 }}>
+              {form.changes.length > 0 && <ChangedNotice changes={form.changes} />}
               {children}
             </Stack>
           </DialogContent>

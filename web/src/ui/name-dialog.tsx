@@ -7,6 +7,8 @@ import { useContractForm } from './use-contract-form.ts';
 
 interface NameForm {
   name: string;
+  /** Of a record that has one. */
+  version?: number | undefined;
 }
 
 interface NameDialogProps<Input extends object, Data> extends DialogProps {
@@ -16,6 +18,9 @@ interface NameDialogProps<Input extends object, Data> extends DialogProps {
   schema: z.ZodType<NameForm, NameForm>;
   /** '' for a new record. */
   name?: string;
+  version?: number;
+  /** Reads a record with a version again. */
+  latest?: () => Promise<NameForm>;
   /** Mutation hook that adds or renames. */
   useSave: (handlers: { onSuccess: (data: Data) => void; onError: (error: CallError) => void }) => {
     mutate: (input: Input & { body: NameForm }) => void;
@@ -28,8 +33,8 @@ interface NameDialogProps<Input extends object, Data> extends DialogProps {
 
 /** Adds or renames a record that has only a name. Mount it to open it. */
 export function NameDialog<Input extends object, Data>(props: NameDialogProps<Input, Data>) {
-  const { label, hint, schema, name = '', useSave, input, onClose, onSaved = onClose, ...dialog } = props;
-  const form = useContractForm(schema, { name });
+  const { label, hint, schema, name = '', version, latest, useSave, input, onClose, onSaved = onClose, ...dialog } = props;
+  const form = useContractForm(schema, { name, version }, { latest });
   const save = useSave({ onSuccess: onSaved, onError: form.showErrors });
 
   return (

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { helpOf } from './conflict-choice.tsx';
 import { type InputProps, textFieldProps } from './input-props.ts';
 
 export interface Option {
@@ -16,11 +17,18 @@ interface SelectInputProps<Chosen extends Option> extends InputProps<Chosen['val
 
 export function SelectInput<Chosen extends Option>({ options, clearable = false, value, onChange, ...input }: SelectInputProps<Chosen>) {
   const { t } = useTranslation('ui');
-  const optionOf = (searched: unknown) => options.find((option) => option.value === searched)?.value;
+  const found = (searched: unknown) => options.find((option) => option.value === searched);
+  const optionOf = (searched: unknown) => found(searched)?.value;
+  const help = helpOf(
+    { ...input, value },
+    { show: (of) => found(of)?.label ?? '', onChoose: (chosen) => onChange(optionOf(chosen) ?? null) },
+  );
 
   return (
     <TextField
       {...textFieldProps(input)}
+      helperText={help}
+      slotProps={{ formHelperText: { component: 'div' } }}
       select
       value={optionOf(value) ?? ''}
       onChange={({ target }) => onChange(optionOf(target.value) ?? null)}

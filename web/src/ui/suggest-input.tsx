@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { helpOf } from './conflict-choice.tsx';
 import { asTyped, type InputProps, textFieldProps } from './input-props.ts';
 
 interface SuggestInputProps extends InputProps<string> {
@@ -9,6 +10,7 @@ interface SuggestInputProps extends InputProps<string> {
 
 export function SuggestInput({ suggestions, value, onChange, disabled = false, ...input }: SuggestInputProps) {
   const { t } = useTranslation('ui');
+  const help = helpOf({ ...input, value }, { show: asTyped, onChoose: (chosen) => onChange(asTyped(chosen)) });
   return (
     <Autocomplete
       freeSolo
@@ -19,7 +21,7 @@ export function SuggestInput({ suggestions, value, onChange, disabled = false, .
       disabled={disabled}
       clearText={t('clear')}
       slotProps={{ listbox: { sx: { maxHeight: 310 } } }}
-      renderInput={(params) => <TextField {...params} {...textFieldProps({ ...input, disabled })} />}
+      renderInput={(params) => <TextField {...params} {...textFieldProps({ ...input, disabled })} helperText={help} />}
     />
   );
 }

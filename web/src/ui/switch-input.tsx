@@ -3,11 +3,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { helpOf } from './conflict-choice.tsx';
 import type { InputProps } from './input-props.ts';
 
-export function SwitchInput({ name, label, value, error, hint, onChange, disabled = false }: InputProps<boolean>) {
+export function SwitchInput({ name, label, value, error, hint, conflict, onChange, disabled = false }: InputProps<boolean>) {
+  const { t } = useTranslation('ui');
   const id = useId();
-  const help = error ?? hint;
+  const help = helpOf(
+    { label, value, error, hint, conflict },
+    { show: (on) => (on === true ? t('yes') : t('no')), onChoose: (chosen) => onChange(chosen === true) },
+  );
   const input = { 'aria-invalid': error !== undefined, 'aria-describedby': help === undefined ? undefined : id };
 
   return (
@@ -17,7 +23,11 @@ export function SwitchInput({ name, label, value, error, hint, onChange, disable
         sx={{ minHeight: 44 }}
         control={<Switch name={name} checked={value === true} onChange={(_, checked) => onChange(checked)} slotProps={{ input }} />}
       />
-      {help !== undefined && <FormHelperText id={id}>{help}</FormHelperText>}
+      {help !== undefined && (
+        <FormHelperText component="div" id={id}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

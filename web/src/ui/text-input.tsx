@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId, useState } from 'react';
+import { helpOf } from './conflict-choice.tsx';
 import { asTyped, type InputProps } from './input-props.ts';
 import { ShowButton } from './show-button.tsx';
 import { touchSized } from './touch-sized.ts';
@@ -25,6 +26,7 @@ export function TextInput({
   value,
   error,
   hint,
+  conflict,
   onChange,
   required = false,
   disabled = false,
@@ -38,7 +40,7 @@ export function TextInput({
   ...input
 }: TextInputProps) {
   const id = useId();
-  const help = error ?? hint;
+  const help = helpOf({ label, value, error, hint, conflict }, { show: asTyped, onChoose: (chosen) => onChange(asTyped(chosen)) });
   return (
     <FormControl
       error={error !== undefined}
@@ -67,7 +69,11 @@ export function TextInput({
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
         {...(rows !== undefined && { multiline: true, minRows: rows })}
       />
-      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {help !== undefined && (
+        <FormHelperText component="div" id={`${id}-help`}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

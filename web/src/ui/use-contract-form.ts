@@ -4,28 +4,15 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
+import { type Asked, type Errors, isConflict, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
+import type { Conflict, Conflicts } from './merge-changes.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
-
-/** Messages by field path: `name`, `measurements.0.value`. */
-type Errors = Readonly<Partial<Record<string, string>>>;
-
-/** Questions that were shown at `at` (ms, `event.timeStamp`); the same values pass when submitted again. */
-interface Asked {
-  readonly doubts: Errors;
-  readonly at: number;
-}
-
-interface State<Input> {
-  readonly initial: Input;
-  readonly values: Input;
-  readonly errors: Errors;
-  readonly asked: Asked;
-}
 
 export interface Field<Value> {
   name: string;
   value: Value;
   error: string | undefined;
+  conflict?: Conflict | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -33,6 +20,8 @@ export interface Field<Value> {
 export interface Submittable<Output> {
   /** The values differ from the initial ones. */
   isDirty: boolean;
+  /** Who has changed what in the record meanwhile, a line each. */
+  changes: readonly string[];
   /** Props of the `<form>`. Submitting calls `onValid` with the parsed values or shows the errors. */
   props: (onValid: (values: Output) => void) => {
     ref: RefObject<HTMLFormElement | null>;
@@ -45,6 +34,7 @@ export interface Submittable<Output> {
 export interface ContractForm<Input extends object, Output> extends Submittable<Output> {
   values: Input;
   errors: Errors;
+  conflicts: Conflicts;
   field: <Name extends keyof Input & string>(name: Name) => Field<Input[Name]>;
   /** Changes values as typing does. */
   set: (values: Partial<Input>) => void;
@@ -53,21 +43,13 @@ export interface ContractForm<Input extends object, Output> extends Submittable<
   /** Starts again with these values. */
   reset: (values: Input) => void;
   focus: (name: string, options?: { selects: boolean }) => void;
-  /** Shows the server's messages at their fields, others as toasts. Keeps the values. */
+  /**
+   * Shows the server's messages at their fields, others as toasts. Keeps the values. Where the record has changed meanwhile, reads it
+   * again and offers both values of each changed field.
+   */
   showErrors: (error: Error) => void;
   /** The same, and each message at a field also as a toast; spec, chapter 8. */
   showErrorsTwice: (error: Error) => void;
-}
-
-const messagesOf = (issues: readonly z.core.$ZodIssue[] = []): Errors =>
-  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
-
-/** State with new values; revalidates the fields `names` that had a message. */
-function withValues<Input>(state: State<Input>, schema: z.ZodType, values: Input, names: readonly string[]): State<Input> {
-  const shown = Object.keys(state.errors).filter((path) => names.some((name) => path === name || path.startsWith(`${name}.`)));
-  if (shown.length === 0) return { ...state, values };
-  const wrong = messagesOf(schema.safeParse(values).error?.issues);
-  return { ...state, values, errors: { ...state.errors, ...Object.fromEntries(shown.map((path) => [path, wrong[path]])) } };
 }
 
 const inputOf = (form: HTMLFormElement | null, name = '') => form?.elements.namedItem(name) ?? null;
@@ -83,7 +65,6 @@ function focusInput(form: HTMLFormElement | null, name: string, { selects = fals
 }
 
 const noDoubts = (): Errors => ({});
-const NOTHING_ASKED: Asked = { doubts: {}, at: 0 };
 /** Between the question and the second submit, ms: the second tap of a double tap is no answer. */
 const READING_TIME = 700;
 const isAnswered = (doubts: Errors, asked: Asked, at: number) =>
@@ -105,18 +86,53 @@ function byField(form: HTMLFormElement | null, error: Error): { atFields: Errors
   };
 }
 
-/**
- * A form; the contract's schema parses its values on submit; decision 22.
- * @param doubtsOf questions at fields with valid but unlikely values; a second submit of the same values answers them
- */
+interface Refused<Input> extends Pick<FormOptions<Input, never>, 'latest'> {
+  show: (errors: Errors) => void;
+  rebase: (now: Input, error: CallError) => void;
+}
+
+/** Shows why a save was refused. */
+function refused<Input>(
+  form: RefObject<HTMLFormElement | null>,
+  { show, latest, rebase }: Refused<Input>,
+): Pick<ContractForm<object, never>, 'showErrors' | 'showErrorsTwice'> {
+  const showAtFields = (error: Error) => {
+    const { atFields, elsewhere } = byField(form.current, error);
+    if (Object.keys(atFields).length > 0) show(atFields);
+    return elsewhere;
+  };
+  const unlessConflict = (showError: (error: Error) => void) => (error: Error) => {
+    if (latest === undefined || !isConflict(error)) return showError(error);
+    latest().then((now) => rebase(now, error), toastError);
+  };
+  return {
+    showErrors: unlessConflict((error) => {
+      const elsewhere = showAtFields(error);
+      if (elsewhere) toastError(elsewhere);
+    }),
+    showErrorsTwice: unlessConflict((error) => {
+      showAtFields(error);
+      toastError(error);
+    }),
+  };
+}
+
+interface FormOptions<Input, Output> {
+  /** Questions at fields with valid but unlikely values; a second submit of the same values answers them. */
+  doubtsOf?: (values: Output) => Errors;
+  /** Reads a record with a version again. */
+  latest?: (() => Promise<Input>) | undefined;
+}
+
+/** A form; the contract's schema parses its values on submit; decision 22. */
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
   initial: Input,
-  doubtsOf: (values: Output) => Errors = noDoubts,
+  { doubtsOf = noDoubts, latest }: FormOptions<Input, Output> = {},
 ): ContractForm<Input, Output> {
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State<Input>>({ initial, values: initial, errors: {}, asked: NOTHING_ASKED });
-  const { values, errors } = state;
+  const [state, setState] = useState<State<Input>>(() => opened(initial));
+  const { values, errors, conflicts, changes } = state;
 
   const focus = useCallback((name: string, options?: { selects: boolean }) => focusInput(ref.current, name, options), []);
   const show = (wrong: Errors) => {
@@ -124,15 +140,11 @@ export function useContractForm<Input extends object, Output>(
     focusFirstInvalid(ref.current);
   };
 
-  const showAtFields = (error: Error) => {
-    const { atFields, elsewhere } = byField(ref.current, error);
-    if (Object.keys(atFields).length > 0) show(atFields);
-    return elsewhere;
-  };
-
   return {
     values,
     errors,
+    conflicts,
+    changes,
     isDirty: JSON.stringify(values) !== JSON.stringify(state.initial),
     props: (onValid) => ({
       ref,
@@ -156,19 +168,13 @@ export function useContractForm<Input extends object, Output>(
       name,
       value: values[name],
       error: errors[name],
+      conflict: conflicts[name],
       onChange: (value) => setState((now) => withValues(now, schema, { ...now.values, [name]: value }, [name])),
     }),
     set: (changed) => setState((now) => withValues(now, schema, { ...now.values, ...changed }, Object.keys(changed))),
     check: (name) => setState((now) => withValues({ ...now, errors: { ...now.errors, [name]: '' } }, schema, now.values, [name])),
-    reset: (next) => setState({ initial: next, values: next, errors: {}, asked: NOTHING_ASKED }),
+    reset: (next) => setState(opened(next)),
     focus,
-    showErrors: (error) => {
-      const elsewhere = showAtFields(error);
-      if (elsewhere) toastError(elsewhere);
-    },
-    showErrorsTwice: (error) => {
-      showAtFields(error);
-      toastError(error);
-    },
+    ...refused(ref, { show, latest, rebase: (now, error) => setState((open) => rebased(open, now, error)) }),
   };
 }

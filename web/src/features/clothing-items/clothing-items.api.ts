@@ -1,4 +1,5 @@
 import { type ClothingItemFilter, type ClothingSearch, clothingItemEndpoints } from '@riideait/contract';
+import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 import { shortLabel } from './item-columns.tsx';
@@ -12,6 +13,9 @@ export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>
 /** A page of items over all clothing names. */
 export const clothingQuery = (search: Partial<ClothingSearch>) =>
   apiQuery('clothingItems', clothingItemEndpoints.search, { query: search });
+
+export const readItem = async (nameId: number, itemId: number) =>
+  (await call(clothingItemEndpoints.get, { params: { nameId, itemId } })).data;
 
 export const useAddItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.add>) =>
   useApiMutation(clothingItemEndpoints.add, { success: (item) => t('added', { item: shortLabel(item) }), ...handlers });

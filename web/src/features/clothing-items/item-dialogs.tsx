@@ -4,7 +4,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { useShowClothingSize } from '../account/account.api.ts';
-import { useDeleteItem, useEditItem } from './clothing-items.api.ts';
+import { readItem, useDeleteItem, useEditItem } from './clothing-items.api.ts';
 import { ItemInputs, MeasuredInputs, useItemForm } from './item-inputs.tsx';
 
 interface OfItem extends DialogProps {
@@ -17,7 +17,7 @@ export function EditItemDialog({ item, measurements, onClose }: OfItem & { measu
   const isHeld = item.location.url !== null;
   // A user who hides sizes can still clear an existing size.
   const withSize = useShowClothingSize() || item.size !== null;
-  const form = useItemForm(item, measurements);
+  const form = useItemForm(item, measurements, () => readItem(nameId, itemId));
   const edit = useEditItem({ onSuccess: onClose, onError: form.showErrors });
 
   return (

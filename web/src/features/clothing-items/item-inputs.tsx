@@ -1,31 +1,35 @@
 import Box from '@mui/material/Box';
-import { type ClothingItem, ClothingItemForm, type Measurement } from '@riideait/contract';
+import { type ClothingItem, EditItemForm, type Measurement } from '@riideait/contract';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 
-export type ItemValues = Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements'>;
+export type ItemValues = Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements'> & { version?: number };
 
 export const emptyItem: ItemValues = { clothingNumber: null, size: null, comment: '', active: true, measurements: [] };
 
 /** Initial form values, with a field per measurement. */
 export const itemFormValues = (
-  { clothingNumber, size, comment, active, measurements: values }: ItemValues,
+  { clothingNumber, size, comment, active, measurements: values, version }: ItemValues,
   measurements: readonly Measurement[],
 ) => ({
   clothingNumber,
   size,
   comment,
   active,
+  version,
   measurements: measurements.map(({ id }) => ({
     measurementId: id,
     value: values.find(({ measurementId }) => measurementId === id)?.value ?? null,
   })),
 });
 
-export const useItemForm = (item: ItemValues, measurements: readonly Measurement[]) =>
-  useContractForm(ClothingItemForm, itemFormValues(item, measurements));
+/** `latest` reads an existing item again. */
+export const useItemForm = (item: ItemValues, measurements: readonly Measurement[], latest: () => Promise<ItemValues>) =>
+  useContractForm(EditItemForm, itemFormValues(item, measurements), {
+    latest: async () => itemFormValues(await latest(), measurements),
+  });
 
 export type ItemForm = ReturnType<typeof useItemForm>;
 
@@ -82,6 +86,7 @@ export function MeasuredInputs({ form, measurements, oneByOne = false }: Measure
           label={name}
           value={values[index]?.value}
           error={form.errors[`measurements.${index}.value`]}
+          conflict={form.conflicts[`measurements.${index}.value`]}
           onChange={(value) => onChange(values.with(index, { measurementId: id, value }))}
           unit="cm"
           enterKeyHint={oneByOne ? (index < measurements.length - 1 ? 'next' : 'done') : undefined}

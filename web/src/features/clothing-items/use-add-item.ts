@@ -1,6 +1,6 @@
 import type { ClothingItem, ClothingItemForm, Measurement } from '@riideait/contract';
 import { useEffect, useState } from 'react';
-import { useAddItem, useMeasureItem } from './clothing-items.api.ts';
+import { readItem, useAddItem, useMeasureItem } from './clothing-items.api.ts';
 import { emptyItem, type ItemForm, itemFormValues, useItemForm } from './item-inputs.tsx';
 import { numbersOf } from './many-numbers.ts';
 import { nextNumber } from './next-number.ts';
@@ -17,14 +17,14 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
   const taken = numbersOf(items);
   const lastNumber = items.findLast(({ clothingNumber }) => clothingNumber !== null)?.clothingNumber ?? null;
   const first = { ...emptyItem, clothingNumber: nextNumber(lastNumber, taken) };
-  const form = useItemForm(first, measurements);
-  const [goesOn, setGoesOn] = useState(false);
-  const [added, setAdded] = useState(0);
   /** Saved without values. */
   const [saved, setSaved] = useState<ClothingItem | null>(null);
+  const form = useItemForm(first, measurements, () => readItem(nameId, saved?.id ?? 0));
+  const [goesOn, setGoesOn] = useState(false);
+  const [added, setAdded] = useState(0);
   useFocusOfStep(form, saved, added);
 
-  const goOn = ({ clothingNumber, ...item }: ClothingItem) => {
+  const goOn = ({ clothingNumber, version: _, ...item }: ClothingItem) => {
     if (!goesOn) return onClose();
     form.reset(itemFormValues({ ...item, clothingNumber: nextNumber(clothingNumber, taken), measurements: [] }, measurements));
     setSaved(null);

@@ -1,4 +1,4 @@
-import { type ClothingName, ClothingNameForm } from '@riideait/contract';
+import { type ClothingName, EditClothingNameForm } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +6,21 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { clothingNameQuery, useAddClothingName, useDeleteClothingName, useEditClothingName } from './clothing-names.api.ts';
+import {
+  clothingNameQuery,
+  readClothingName,
+  useAddClothingName,
+  useDeleteClothingName,
+  useEditClothingName,
+} from './clothing-names.api.ts';
 import { ParishInput } from './parish-input.tsx';
 import { TypeInput } from './type-input.tsx';
 
 type NameForm = ReturnType<typeof useNameForm>;
 
-const useNameForm = (values: Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId'>) =>
-  useContractForm(ClothingNameForm, values);
+type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId'> & { version?: number };
+
+const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(EditClothingNameForm, values, { latest });
 
 function NameInputs({ form }: { form: NameForm }) {
   const { t } = useTranslation('clothing-names');
@@ -50,7 +57,7 @@ interface OfName extends DialogProps {
 
 export function EditClothingNameDialog({ name, onClose }: OfName) {
   const { t } = useTranslation('clothing-names');
-  const form = useNameForm(name);
+  const form = useNameForm(name, () => readClothingName(name.id));
   const edit = useEditClothingName({ onSuccess: onClose, onError: form.showErrorsTwice });
 
   return (

@@ -1,4 +1,5 @@
 import { type ClothingNameSearch, clothingNameEndpoints } from '@riideait/contract';
+import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
@@ -13,6 +14,8 @@ export const clothingNameQuery = (id: number) => apiQuery('clothingNames', cloth
 /** Clothing names with all words of `searchString`. */
 export const clothingNameHitsQuery = (searchString: string) =>
   apiQuery('clothingNames', clothingNameEndpoints.find, { query: { searchString } });
+
+export const readClothingName = async (id: number) => (await call(clothingNameEndpoints.get, { params: { id } })).data;
 
 export const useAddClothingName = (handlers: MutationHandlers<typeof clothingNameEndpoints.add>) =>
   useApiMutation(clothingNameEndpoints.add, { success: t('added'), ...handlers });

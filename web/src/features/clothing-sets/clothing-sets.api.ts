@@ -1,4 +1,5 @@
 import { type ClothingSet, type ClothingSetItem, clothingSetEndpoints } from '@riideait/contract';
+import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
@@ -10,6 +11,8 @@ export const clothingSetOptions = (sets: readonly ClothingSet[]) => sets.map(({ 
 
 /** Clothing names of a set, by name, with numbers of free items. */
 export const setItemsQuery = (id: number) => apiQuery('clothingSets', clothingSetEndpoints.items, { params: { id } });
+
+export const readSet = async (id: number) => (await call(clothingSetEndpoints.get, { params: { id } })).data;
 
 export const useAddSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.add>) =>
   useApiMutation(clothingSetEndpoints.add, { success: t('added'), ...handlers });

@@ -1,9 +1,9 @@
-import { type ClothingSet, ClothingSetForm } from '@riideait/contract';
+import { type ClothingSet, ClothingSetForm, EditClothingSetForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
-import { useAddSet, useDeleteSet, useRenameSet } from './clothing-sets.api.ts';
+import { readSet, useAddSet, useDeleteSet, useRenameSet } from './clothing-sets.api.ts';
 
 export function AddSetDialog({ onAdded, onClose }: DialogProps & { onAdded: (set: ClothingSet) => void }) {
   const { t } = useTranslation('clothing-sets');
@@ -15,11 +15,11 @@ interface OfSet extends DialogProps {
   set: ClothingSet;
 }
 
-export function RenameSetDialog({ set: { id, name }, onClose }: OfSet) {
+export function RenameSetDialog({ set: { id, name, version }, onClose }: OfSet) {
   const { t } = useTranslation('clothing-sets');
-  const which = { name, input: { params: { id } } };
+  const which = { name, version, latest: () => readSet(id), input: { params: { id } } };
   const texts = { title: t('renameTitle'), label: t('name') };
-  return <NameDialog {...texts} {...which} schema={ClothingSetForm} useSave={useRenameSet} onClose={onClose} />;
+  return <NameDialog {...texts} {...which} schema={EditClothingSetForm} useSave={useRenameSet} onClose={onClose} />;
 }
 
 export function DeleteSetDialog({ set, onDeleted, onClose }: OfSet & { onDeleted: () => unknown }) {

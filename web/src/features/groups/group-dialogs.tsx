@@ -1,9 +1,9 @@
-import { type Group, GroupForm } from '@riideait/contract';
+import { EditGroupForm, type Group, GroupForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
-import { useAddGroup, useDeleteGroup, useEditGroup } from './groups.api.ts';
+import { readGroup, useAddGroup, useDeleteGroup, useEditGroup } from './groups.api.ts';
 
 export function AddGroupDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('groups');
@@ -14,10 +14,10 @@ interface OfGroup extends DialogProps {
   group: Group;
 }
 
-export function EditGroupDialog({ group: { id, name }, onClose }: OfGroup) {
+export function EditGroupDialog({ group: { id, name, version }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
-  const which = { name, input: { params: { id } } };
-  return <NameDialog title={t('edit')} label={t('nameLabel')} schema={GroupForm} {...which} useSave={useEditGroup} onClose={onClose} />;
+  const which = { name, version, latest: () => readGroup(id), input: { params: { id } } };
+  return <NameDialog title={t('edit')} label={t('nameLabel')} schema={EditGroupForm} {...which} useSave={useEditGroup} onClose={onClose} />;
 }
 
 export function DeleteGroupDialog({ group: { id, name }, onClose }: OfGroup) {

@@ -1,10 +1,13 @@
 import { type Group, groupEndpoints } from '@riideait/contract';
+import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'groups');
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
+
+export const readGroup = async (id: number) => (await call(groupEndpoints.get, { params: { id } })).data;
 
 export const useAddGroup = (handlers: MutationHandlers<typeof groupEndpoints.add>) =>
   useApiMutation(groupEndpoints.add, { success: t('added'), ...handlers });

@@ -27,7 +27,7 @@ const NOBODY: PersonInput = {
 export function AddPersonScreen() {
   const { t } = useTranslation(['people', 'ui']);
   const navigate = useNavigate();
-  const form = useContractForm<PersonInput, AddPersonForm>(AddPersonForm, NOBODY, doubtsOf);
+  const form = useContractForm<PersonInput, AddPersonForm>(AddPersonForm, NOBODY, { doubtsOf });
   const add = useAddPerson({
     onSuccess: ({ id }) => void navigate({ to: '/people/$id', params: { id }, replace: true, ignoreBlocker: true }),
     onError: form.showErrorsTwice,

@@ -9,7 +9,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingQuery } from '../issuing/issuing.api.ts';
 import { DeactivateQuestion } from './deactivate-question.tsx';
 import { doubtsOf } from './doubts.ts';
-import { useEditPerson } from './people.api.ts';
+import { readPerson, useEditPerson } from './people.api.ts';
 import { PersonFields, type PersonInput } from './person-fields.tsx';
 
 const asInput = (person: Person): PersonInput => ({
@@ -23,12 +23,16 @@ const asInput = (person: Person): PersonInput => ({
   footSize: asTyped(person.footSize),
   headSize: asTyped(person.headSize),
   active: person.active,
+  version: person.version,
 });
 
 /** Edits a person. Confirms the deactivation of a person with held items. */
 export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('people');
-  const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person), doubtsOf);
+  const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person), {
+    doubtsOf,
+    latest: async () => asInput(await readPerson(person.id)),
+  });
   const edit = useEditPerson({ onSuccess: onClose, onError: form.showErrors });
   const [asked, setAsked] = useState<EditPersonForm | null>(null);
   const save = (body: EditPersonForm) => edit.mutate({ params: { id: person.id }, body });

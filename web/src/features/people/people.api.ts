@@ -1,4 +1,5 @@
 import { accountEndpoints, type ClassifierEntry, GenderCode, type PeopleSearch, type Person, peopleEndpoints } from '@riideait/contract';
+import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
@@ -8,6 +9,8 @@ export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEn
 
 /** A person with the number of held items. */
 export const personQuery = (id: number) => apiQuery('people', peopleEndpoints.get, { params: { id } });
+
+export const readPerson = async (id: number): Promise<Person> => (await call(peopleEndpoints.get, { params: { id } })).data;
 
 export const gendersQuery = apiQuery('account', accountEndpoints.genders, {});
 

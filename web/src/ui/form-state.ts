@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@riideait/contract';
+import type { z } from 'zod';
+import { CallError } from '../lib/call-error.ts';
+import { type Conflicts, mergeChanges } from './merge-changes.ts';
+
+/** Messages by field path: `name`, `measurements.0.value`. */
+export type Errors = Readonly<Partial<Record<string, string>>>;
+
+/** Questions that were shown at `at` (ms, `event.timeStamp`); the same values pass when submitted again. */
+export interface Asked {
+  readonly doubts: Errors;
+  readonly at: number;
+}
+
+export interface State<Input> {
+  readonly initial: Input;
+  readonly values: Input;
+  readonly errors: Errors;
+  readonly asked: Asked;
+  /** Fields that somebody else has changed since the form was opened. */
+  readonly conflicts: Conflicts;
+  /** Who has changed what, a line each. */
+  readonly changes: readonly string[];
+}
+
+export const opened = <Input>(values: Input): State<Input> => ({
+  initial: values,
+  values,
+  errors: {},
+  asked: { doubts: {}, at: 0 },
+  conflicts: {},
+  changes: [],
+});
+
+export const messagesOf = (issues: readonly z.core.$ZodIssue[] = []): Errors =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
+
+/** State with new values; revalidates the fields `names` that had a message. */
+export function withValues<Input>(state: State<Input>, schema: z.ZodType, values: Input, names: readonly string[]): State<Input> {
+  const shown = Object.keys(state.errors).filter((path) => names.some((name) => path === name || path.startsWith(`${name}.`)));
+  if (shown.length === 0) return { ...state, values };
+  const wrong = messagesOf(schema.safeParse(values).error?.issues);
+  return { ...state, values, errors: { ...state.errors, ...Object.fromEntries(shown.map((path) => [path, wrong[path]])) } };
+}
+
+const CHANGED = 'CHANGED_MEANWHILE' satisfies ErrorCode;
+
+/** The record has changed since the form was opened. */
+export const isConflict = (error: Error): error is CallError =>
+  error instanceof CallError && error.messages.some(({ code }) => code === CHANGED);
+
+/** State based on what the register has now. */
+export const rebased = <Input extends object>(state: State<Input>, now: Input, { messages }: CallError): State<Input> => ({
+  ...state,
+  ...mergeChanges(state.initial, state.values, now),
+  initial: now,
+  changes: messages.map(({ text }) => text),
+});
