@@ -32,11 +32,14 @@ const contentOf = (text: string, actions: readonly Action[]) => () =>
       <Box component="span" sx={{ flex: '1 1 120px' }}>
         {text}
       </Box>
-      {actions.map(({ label, onClick }) => (
-        <Button key={label} size="small" variant="outlined" onClick={onClick} sx={{ flexShrink: 0, minHeight: 44 }}>
-          {label}
-        </Button>
-      ))}
+      {/* Wrap as one. */}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {actions.map(({ label, onClick }) => (
+          <Button key={label} size="small" variant="outlined" onClick={onClick} sx={{ flexShrink: 0, minHeight: 44 }}>
+            {label}
+          </Button>
+        ))}
+      </Stack>
     </Stack>
   ) : (
     <span className="toast-text">{text}</span>
