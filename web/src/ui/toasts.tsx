@@ -8,6 +8,7 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
+import { useToastsPlace } from './use-toasts-place.ts';
 
 interface Action {
   readonly label: string;
@@ -99,6 +100,7 @@ const holdOrRelease = ({ currentTarget }: SyntheticEvent) =>
 /** The container of toasts, once in the app; spec, chapter 9. */
 export function Toasts() {
   const { t } = useTranslation();
+  useToastsPlace();
   return (
     <Box
       sx={{ display: 'contents' }}

@@ -38,6 +38,8 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
               checked={active === undefined}
               onChange={(checked) => filter({ active: checked ? undefined : 'null' })}
             />
+            {/* From a link: the form has no other way to it. */}
+            {active === 'false' && <FilterCheckbox label={t('onlyInactive')} checked onChange={() => filter({ active: undefined })} />}
             <FilterCheckbox
               label={t('onlyHolding')}
               checked={holds === true}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { toast as toastify } from 'react-toastify/unstyled';
+
+const PRESSABLE = 'a, button, input, select, textarea, [role="button"], [role="combobox"]';
+/** Distance between two places that are tried, px. */
+const STEP = 16;
+/** Time between two checks of the place: rows load and scroll below a toast, ms. */
+const RECHECK = 250;
+/** Time in which presses pass through a toast that has just come: they were meant for what is below, ms. */
+const ARRIVAL = 350;
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+const findContainer = () => document.querySelector<HTMLElement>('.Toastify__toast-container');
+const isBelow900 = () => window.matchMedia('(width < 900px)').matches;
+const moved = ({ left, top, right, bottom }: Box, aside: number, down: number): Box => ({
+  left: left - aside,
+  right: right - aside,
+  top: top + down,
+  bottom: bottom + down,
+});
+const meet = (one: Box, other: Box) => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/** Above a bar that sticks to the bottom of the window. */
+function placeOnBottom(container: HTMLElement): void {
+  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
+  const isStuck = bar !== undefined && bar.top < window.innerHeight && bar.bottom > window.innerHeight - STEP;
+  container.style.translate = isStuck ? `0 ${bar.top - window.innerHeight}px` : '';
+}
+
+/** Where nothing can be pressed: the present place, else the nearest to the corner, first to the left, then down; else the corner. */
+function placeAside(container: HTMLElement): void {
+  const taken = [...document.querySelectorAll(PRESSABLE)]
+    .filter((element) => !container.contains(element) && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+  const isFree = (place: Box) => taken.every((box) => !meet(box, place));
+  if (isFree(container.getBoundingClientRect())) return;
+
+  container.style.translate = '';
+  const corner = container.getBoundingClientRect();
+  for (let down = 0; corner.bottom + down <= window.innerHeight; down += STEP) {
+    for (let aside = 0; aside <= corner.left; aside += STEP) {
+      if (!isFree(moved(corner, aside, down))) continue;
+      container.style.translate = `${-aside}px ${down}px`;
+      return;
+    }
+  }
+}
+
+function place(): void {
+  const container = findContainer();
+  // It stays under the pointer.
+  if (container === null || container.matches(':hover, :focus-within')) return;
+  if (isBelow900()) placeOnBottom(container);
+  else placeAside(container);
+}
+
+function letPressesThrough(): void {
+  const container = findContainer();
+  if (container === null) return;
+  container.style.pointerEvents = 'none';
+  setTimeout(() => {
+    container.style.pointerEvents = '';
+  }, ARRIVAL);
+}
+
+/** Keeps toasts off what can be pressed. */
+export function useToastsPlace(): void {
+  useEffect(() => {
+    const stop = toastify.onChange(({ status }) => {
+      if (status !== 'removed') requestAnimationFrame(place);
+      if (status === 'added') requestAnimationFrame(letPressesThrough);
+    });
+    const timer = setInterval(place, RECHECK);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, []);
+}
