@@ -31,7 +31,7 @@ export function BasketCard({ entries, continued, arriving, held, busy, dispatch,
       <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 0.5 }}>
         {entries.length === 0 ? t('basket') : t('basketCount', { count: entries.length })}
       </Typography>
-      {continued && <ContinuedNote continued={continued} />}
+      {continued && <ContinuedNote continued={continued} entries={entries} />}
       {entries.length + arriving.length === 0 ? (
         <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
           {t('basketEmpty')}

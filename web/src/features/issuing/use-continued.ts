@@ -1,4 +1,3 @@
-import { itemLabel } from '@riideait/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
@@ -11,8 +10,8 @@ export interface Continued {
   readonly count: number;
   /** ISO 8601 moment of the last addition. */
   readonly addedAt: string;
-  /** Labels of the pieces that can no longer be issued. */
-  readonly gone: readonly string[];
+  /** Entries that could no longer be issued. */
+  readonly gone: readonly Entry[];
 }
 
 const piecesOf = (personId: number) => basketStore.of(personId).entries.filter(({ itemId }) => itemId !== null);
@@ -55,10 +54,7 @@ export function useContinued(personId: number, isEmpty: boolean) {
   useEffect(() => {
     if (begunEarlier(personId) === undefined) return;
     checking.current = untickGone(client, personId).then(
-      (entries) => {
-        const gone = entries.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber));
-        setContinued((before) => before && { ...before, gone });
-      },
+      (gone) => setContinued((before) => before && { ...before, gone }),
       () => {
         // Without an answer the server judges when the list is issued.
       },
