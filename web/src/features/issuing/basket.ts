@@ -77,8 +77,10 @@ export type Picked =
   | { readonly outcome: 'listed' }
   | { readonly outcome: 'unavailable' };
 
+export type FreePiece = Pick<ClothingItem, 'id' | 'clothingNumber' | 'size'>;
+
 /** A piece for `item`; undefined: out of stock. */
-const pieceOf = (clothingNameId: number, clothingName: string, item: ClothingItem | undefined): Piece => ({
+const pieceOf = (clothingNameId: number, clothingName: string, item: FreePiece | undefined): Piece => ({
   clothingNameId,
   clothingName,
   itemId: item?.id ?? null,
@@ -92,7 +94,7 @@ const pieceOf = (clothingNameId: number, clothingName: string, item: ClothingIte
  * not in the basket, or none ("otsas").
  * @param free free pieces of the name, in order
  */
-export function pick(hit: Issuable, free: readonly ClothingItem[], entries: readonly Entry[]): Picked {
+export function pick(hit: Issuable, free: readonly FreePiece[], entries: readonly Entry[]): Picked {
   const { id: clothingNameId, clothingName, clothingId, outOfStock = false } = hit;
   const listed = new Set(entries.map(({ itemId }) => itemId));
 
