@@ -111,7 +111,7 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
   const [mari, eha] = [await aDancer(page), await aDancer(page, { firstName: 'Eha' })];
   const hats = await aClothingName(page, `Tanu ${mari.lastName}`, { clothingNumbers: '1-6' });
   await issueTo(page, mari, hats.items.slice(0, 5));
-  await make(page, `/people/${mari.id}/clothing/return`, { clothingIds: hats.items.slice(0, 2).map(({ id }) => id) });
+  await make(page, '/returns', { items: hats.items.slice(0, 2).map(({ id }) => ({ clothingId: id })) });
   await issueTo(page, eha, hats.items.slice(5));
   await page.goto(`/people/${mari.id}`);
   const held = (count: number) => page.getByRole('heading', { name: `Praegu käes · ${count}` });
