@@ -22,6 +22,7 @@ export const HistoryEntry = Issue.extend({
   personName: z.string(),
   issuer: z.string().nullable().meta({ description: 'Name of the user who issued it' }),
   receiver: z.string().nullable().meta({ description: 'Name of the user who took it back' }),
+  deleted: z.boolean().meta({ description: 'The item, or its clothing name, is deleted' }),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { EmailConfig, MAX_BLOCK } from './email-config.ts';
 import type { Endpoints } from './endpoint.ts';
-import { booleanFilter, Count, filter, Id, idFilter, optional, optionalNumber, prose, requiredChoice } from './fields.ts';
+import { booleanFilter, Count, filter, Id, idFilter, optional, optionalNumber, prose, requiredChoice, text } from './fields.ts';
 import { GenderCode } from './people.ts';
 
 /** Off: beginning and ending only. */
 const sendInventory = z.boolean().default(true);
 
-export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory });
+/** Longest free line, characters. */
+export const MAX_LINE = 200;
+
+/** A line of this sending only, plain text after the beginning. */
+const line = optional(text(MAX_LINE));
+
+export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, line });
 export type PersonReminder = z.infer<typeof PersonReminder>;
 
 /** Most mails of an ensemble in `hours`, resent mails included. A test mail to one's own proved address does not count against the address. */
@@ -20,6 +26,7 @@ export const GroupReminder = z.object({
   holdersOnly: z.boolean().default(false),
   lateOnly: z.boolean().default(false),
   sendInventory,
+  line,
 });
 export type GroupReminder = z.infer<typeof GroupReminder>;
 
@@ -62,6 +69,7 @@ const Draft = z.object({ subject: draft, emailBeginning: draft, emailMiddleEmpty
 export const PreviewForm = z.object({
   personId: optionalNumber(Id).meta({ description: 'With whose data; null: with those of a made-up dancer' }),
   sendInventory,
+  line,
   draft: Draft.default({}),
 });
 export type PreviewForm = z.infer<typeof PreviewForm>;

@@ -50,6 +50,7 @@ test('a manager writes to a group from the overview, takes it back, writes again
 
   const dialog = page.getByRole('dialog', { name: 'Kiri rühmale' });
   await expect(dialog.getByText('Kirja saab 1 tantsija', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Ainult neile, kelle käes on midagi').uncheck();
   await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toHaveAttribute('href', `/people/${addressless.id}`);
   await dialog.getByLabel('Ainult neile, kelle käes on midagi').check();
   await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toHaveCount(0);
@@ -60,6 +61,8 @@ test('a manager writes to a group from the overview, takes it back, writes again
   await expect(page.getByText('Tühistatud')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Võta tagasi' })).toHaveCount(0);
   await send.click();
+  await dialog.getByLabel('Lisarida').fill('Too <b>reedeks</b>');
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Too <b>reedeks</b>');
   await dialog.getByRole('button', { name: 'Saada 1 kiri' }).dblclick();
 
   await expect(page.getByText('1 kiri läheb teele 10 sekundi pärast')).toHaveCount(1);
@@ -73,7 +76,8 @@ test('a manager writes to a group from the overview, takes it back, writes again
   const mail = await mailTo(holder.email);
   expect(mail).toMatchObject({ subject: 'Õnne-Mai, sinu käes on 1 ese', from: expect.stringContaining('Rahvatantsurühm Õieke') });
   expect(mail.html).toContain('<strong>sügispidu</strong>');
-  for (const words of ['Kallis Õnne-Mai, sügispidu on läbi.', 'Põikitriibuline seelik', '12a']) expect(mail.text).toContain(words);
+  for (const words of ['Kallis Õnne-Mai, sügispidu on läbi.', 'Põikitriibuline seelik', '12a', 'Too <b>reedeks</b>'])
+    expect(mail.text).toContain(words);
 
   await row.getByRole('button', { name: mail.subject }).click();
   await expect(page.getByRole('dialog', { name: mail.subject })).toContainText(holder.email);

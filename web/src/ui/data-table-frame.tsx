@@ -18,6 +18,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The rows below 600 px. */
   card: CardOf<Row>;
+  /** Above the cards of a phone, in place of column headings. */
+  cardsHead?: ReactNode;
   /** Shown without rows: a text or an `EmptyState`. */
   empty: ReactNode;
   /** Buttons at the end of a row or card, usually `RowActions`. */
@@ -37,17 +39,49 @@ interface DataTableFrameProps<Row> extends TableProps<Row> {
   pager: ReactNode;
 }
 
+/** On a phone the order of the cards stands here too; a long action goes below. */
+const titleRow = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 1,
+  px: 2,
+  py: { xs: 0.25, sm: 1 },
+  minHeight: { xs: 48, sm: 60 },
+} as const;
+
 /** Layout of every table: title, rows (cards on a phone) and pager. `rows` are the sorted rows of one page. */
 export function DataTableFrame<Row extends object>(props: DataTableFrameProps<Row>) {
-  const { columns, rows, rowKey, card, actions, empty, title, titleAction, sort, onSort, pager, busy = false, bare = false } = props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    card,
+    cardsHead,
+    actions,
+    empty,
+    title,
+    titleAction,
+    sort,
+    onSort,
+    pager,
+    busy = false,
+    bare = false,
+  } = props;
   const isMobile = useIsMobile();
   const shownRows = useGradually(rows);
+  const sortMenu = isMobile && rows.length > 0 && (
+    <SortMenu columns={columns.filter(isSortable)} sort={sort} onSort={onSort} bare={title !== undefined} />
+  );
 
   return (
     <Box component={bare ? 'div' : Card} aria-busy={busy}>
       {title !== undefined && (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 2, py: 1, minHeight: 60 }}>
-          <Typography variant="h2">{title}</Typography>
+        <Box sx={titleRow}>
+          <Typography variant="h2" sx={{ mr: 'auto' }}>
+            {title}
+          </Typography>
+          {sortMenu}
           {titleAction}
         </Box>
       )}
@@ -63,7 +97,8 @@ export function DataTableFrame<Row extends object>(props: DataTableFrameProps<Ro
             )
           ) : isMobile ? (
             <>
-              <SortMenu columns={columns.filter(isSortable)} sort={sort} onSort={onSort} />
+              {title === undefined && sortMenu}
+              {cardsHead}
               <DataTableCards rows={shownRows} rowKey={rowKey} card={card} actions={actions} />
             </>
           ) : (

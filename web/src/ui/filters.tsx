@@ -32,7 +32,7 @@ export function FilterBar({ label, onClear, children }: FilterBarProps) {
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1.5,
-          p: 2,
+          p: { xs: 1, sm: 2 },
           '& > *': { flex: { xs: '1 1 100%', sm: '1 1 160px' } },
         }}
       >

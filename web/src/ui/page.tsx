@@ -26,10 +26,10 @@ export function Page({ title, beside, action, children }: PageProps) {
   }, [documentTitle]);
 
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: { xs: 1.5, sm: 2 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, flex: 1, minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', fontSize: { xs: '1.5rem', sm: '1.875rem' } }}>
             {title}
           </Typography>
           {beside}

@@ -34,7 +34,7 @@ const thumbSized = { '& a': { display: 'grid', placeItems: 'center', minHeight: 
 
 export function RowCard({ lead, title, wide = false, detail, value, action, children }: RowCardProps) {
   return (
-    <Box sx={{ position: 'relative', px: 2, py: 1.25, ...(wide && { '&:active': { bgcolor: 'action.hover' } }) }}>
+    <Box sx={{ position: 'relative', px: 2, py: 0.75, ...(wide && { '&:active': { bgcolor: 'action.hover' } }) }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
         {lead !== undefined && (
           <Box

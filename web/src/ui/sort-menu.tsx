@@ -12,10 +12,12 @@ interface SortMenuProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
+  /** Within the title's row. */
+  bare?: boolean;
 }
 
 /** Sorts the cards on a phone, which have no column headings. */
-export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
+export function SortMenu<Row>({ columns, sort, onSort, bare = false }: SortMenuProps<Row>) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = columns.find(({ key }) => key === sort?.key);
@@ -23,15 +25,16 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
 
   const Arrow = sort?.order === 'desc' ? ArrowDownward : ArrowUpward;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, ...(!bare && { borderBottom: 1, borderColor: 'divider' }) }}>
       <Button
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        aria-label={current && t('sortedBy', { column: current.header() })}
         endIcon={current && <Arrow />}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
       >
-        {current ? t('sortedBy', { column: current.header() }) : t('sort')}
+        {current ? (bare ? current.header() : t('sortedBy', { column: current.header() })) : t('sort')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns.map(({ key, header }) => (

@@ -245,11 +245,14 @@ test('history by number lists every item with it, newest first', async () => {
   const desk = await wardrobe();
   await desk.inside(async (scope) => {
     const vest = await anItem(scope, { clothingNumber: '31A' });
-    const coat = await anItem(scope, { clothingNumber: '31a' });
+    const coat = await anItem(scope, { clothingNumber: '31a', deletedAt: scope.now.toISOString() });
     await anIssue(scope, desk.mari, vest.id, scope.now.toISOString());
     await anIssue(scope, desk.juri, coat.id);
   });
   const { data } = await desk.viewer.call(issuingEndpoints.history, { query: { clothingNumber: '31a' } });
-  expect(data.map(({ personName }) => personName)).toEqual(['Jüri Õunapuu', 'Mari Tamm']);
+  expect(data.map(({ personName, deleted }) => [personName, deleted])).toEqual([
+    ['Jüri Õunapuu', true],
+    ['Mari Tamm', false],
+  ]);
   expect((await desk.viewer.call(issuingEndpoints.history)).data).toEqual([]);
 });

@@ -106,6 +106,7 @@ export const findHistory = (scope: Scope, { clothingNumber, clothingNameId, clot
     .leftJoin('userName as issuer', 'issuer.id', 'issue.issuerId')
     .leftJoin('userName as receiver', 'receiver.id', 'issue.receiverId')
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
+    .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'))
     .where(given(clothingNumber, (number) => equals('clothing_item.number_folded', number)))
     .where(({ eb }) => given(clothingNameId, (id) => eb('clothingItem.clothingNameId', '=', id)))
     .where(({ eb }) => given(clothingId, (id) => eb('issue.clothingItemId', '=', id)))

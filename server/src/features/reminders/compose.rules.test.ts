@@ -53,6 +53,14 @@ test.each([[mari.pieces], [[]]])('without the inventory there are beginning and 
   expect(html).not.toContain('Sinu käes');
 });
 
+test('a free line stands after the beginning, as it was typed', () => {
+  const { html, text } = compose({}, {}, { line: 'Too reedeks <b>kõik</b> & {eesnimi}' });
+  expect(text).toContain('Tere, Mari!\n\nToo reedeks <b>kõik</b> & {eesnimi}\n\nSinu käes on 2 eset:');
+  expect(html).toContain('>Too reedeks &lt;b&gt;kõik&lt;/b&gt; &amp; {eesnimi}</p>');
+  expect(html.indexOf('Tere, Mari!')).toBeLessThan(html.indexOf('Too reedeks'));
+  expect(html.indexOf('Too reedeks')).toBeLessThan(html.indexOf('Sinu käes on'));
+});
+
 test('placeholders are filled in subject and texts', () => {
   const all = '{eesnimi}, {nimi}, { RÜHM }, {ansambel}, {täna}, {esemeid}';
   const filled = 'Mari, Mari Tamm, Naisrühm, Kirivöö, 4.9.2026, 2 eset';

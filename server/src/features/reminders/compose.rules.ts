@@ -32,6 +32,8 @@ export interface Wording {
   readonly now: Date;
   /** Off: beginning and ending only. */
   readonly sendInventory: boolean;
+  /** A free line of this sending, after the beginning; plain text. */
+  readonly line?: string | null;
   readonly publicUrl: string;
 }
 
@@ -44,12 +46,13 @@ export interface Composed {
 type Words = Readonly<Record<Placeholder, string>>;
 
 /** Prepares the texts once; the returned function writes one mail per person. */
-export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wording): (person: Reminded) => Composed {
+export function composer({ texts, ensemble, now, sendInventory, line = null, publicUrl }: Wording): (person: Reminded) => Composed {
   const beginning = blockOf(texts.emailBeginning, defaultTexts.emailBeginning);
   const middleEmpty = blockOf(texts.emailMiddleEmpty, defaultTexts.emailMiddleEmpty);
   const ending = blockOf(texts.emailEnding, defaultTexts.emailEnding);
   const today = day.format(now);
   const name = harmless(ensemble);
+  const lines = line === null ? [] : [lineAlone(harmless(line))];
 
   return ({ firstName, lastName, groupName, pieces }) => {
     const words: Words = {
@@ -62,7 +65,7 @@ export function composer({ texts, ensemble, now, sendInventory, publicUrl }: Wor
       esemeid: numberOfPieces(pieces.length),
     };
     const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, publicUrl);
-    const parts = [beginning(words), ...(sendInventory ? [inventory] : []), ending(words)];
+    const parts = [beginning(words), ...lines, ...(sendInventory ? [inventory] : []), ending(words)];
     const subject = lineOf(texts.subject ?? '', words) || lineOf(defaultTexts.subject, words);
     return {
       subject,
@@ -115,6 +118,8 @@ const LOOKS: Readonly<Record<string, string>> = {
   p: `class="words" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.5;color:#1f2430"`,
 };
 const looks = (tag: string) => LOOKS[tag] ?? '';
+
+const lineAlone = (line: string): Part => ({ html: `<p ${looks('p')}>${escaped(line)}</p>`, text: line });
 
 const header = (ensemble: string) =>
   `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;

@@ -14,13 +14,13 @@ import { queueTest } from './sending.service.ts';
 export async function previewReminder(
   scope: Scope,
   { publicUrl, from }: Origin,
-  { personId, sendInventory, draft }: PreviewForm,
+  { personId, sendInventory, line, draft }: PreviewForm,
 ): Promise<Preview> {
   refuseTooMuch(draft);
   const { replyTo, ...saved } = await getEmailConfig(scope);
   const ensemble = await getEnsembleName(scope);
   const typed = Object.fromEntries(Object.entries(draft).filter(([, words]) => words !== undefined));
-  const compose = composer({ texts: { ...saved, ...typed }, ensemble, now: scope.now, sendInventory, publicUrl });
+  const compose = composer({ texts: { ...saved, ...typed }, ensemble, now: scope.now, sendInventory, line, publicUrl });
   const person = personId === null ? madeUp(scope.now) : await heldBy(scope, personId);
   return { to: person.email, from: `${ensemble} <${from.address}>`, replyTo, ...compose(person) };
 }

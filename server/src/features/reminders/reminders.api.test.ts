@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailConfigType, emailConfigEndpoints, type NamedPerson, reminderEndpoints } from '@riideait/contract';
+import { type EmailConfigType, emailConfigEndpoints, emailLogEndpoints, type NamedPerson, reminderEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
@@ -149,6 +149,25 @@ test('without the inventory the mails to a group have beginning and ending only'
   const mails = await mailsOf(ensemble);
   expect(mails.map(({ text }) => text)).toContain(`Tere, Anu!\n\nAnsambel ${ensemble.code}\n`);
   expect(mails.map(({ text, html }) => text + html).join()).not.toContain('Sinu käes');
+});
+
+test('a free line is in the preview, in each mail of the sending and in its log, and not in the next', async () => {
+  const ensemble = await anEnsemble();
+  const groupId = await aGroupOfSix(ensemble);
+  const { id: personId } = await ensemble.inside((scope) => aHolder(scope));
+  const line = 'Too <b>reedeks</b>';
+  const { data: shown } = await ensemble.keeper.call(preview, { body: { personId, line } });
+  expect(shown?.html).toContain('Too &lt;b&gt;reedeks&lt;/b&gt;');
+
+  await ensemble.keeper.call(toGroup, { body: { groupId, line } });
+  const mails = await mailsOf(ensemble);
+  expect(mails.length).toBeGreaterThan(1);
+  expect(mails.every(({ text }) => text.includes(`\n\n${line}\n\n`))).toBe(true);
+  const { data: log } = await ensemble.keeper.call(emailLogEndpoints.search, { query: {} });
+  expect(log?.every(({ content }) => content.includes('Too &lt;b&gt;reedeks&lt;/b&gt;'))).toBe(true);
+
+  await ensemble.keeper.call(toPerson, { body: { personId } });
+  expect((await mailsOf(ensemble)).filter(({ text }) => !text.includes(line))).toHaveLength(1);
 });
 
 test('a group without addresses cannot be reminded; another ensemble’s group is not found', async () => {

@@ -19,13 +19,13 @@ import { hasAddress, queueMails } from './sending.service.ts';
 export type { Origin };
 
 /** Reminds one person, active or not. */
-export async function remindPerson(scope: Scope, origin: Origin, { personId, sendInventory }: PersonReminder): Promise<Queued> {
+export async function remindPerson(scope: Scope, origin: Origin, { personId, sendInventory, line }: PersonReminder): Promise<Queued> {
   const person = await getPerson(scope, personId);
   await lockSending(scope);
   if (!hasAddress(person)) refuse(refusal('PERSON_WITHOUT_EMAIL', { person: person.name }));
   const { within, limited } = await withinLimits(scope, [person]);
   if (limited !== undefined) refuseLimited(limited, scope.now);
-  const queued = await queueMails(scope, origin, within, { sendInventory, bulk: false });
+  const queued = await queueMails(scope, origin, within, { sendInventory, line, bulk: false });
   return { queued, withoutEmail: [], overLimit: [] };
 }
 
@@ -36,12 +36,12 @@ export async function remindPerson(scope: Scope, origin: Origin, { personId, sen
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
-  { groupId, genderCode, holdersOnly, lateOnly, sendInventory }: GroupReminder,
+  { groupId, genderCode, holdersOnly, lateOnly, sendInventory, line }: GroupReminder,
   undoSeconds: number,
 ): Promise<Queued> {
   await requireGroup(scope, groupId);
   const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly, lateOnly });
-  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory, hold: { groupId, seconds: undoSeconds } });
+  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory, line, hold: { groupId, seconds: undoSeconds } });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
 }
@@ -68,6 +68,7 @@ export async function remindHolders(scope: Scope, origin: Origin, holders: Holde
 interface BulkSending {
   readonly name?: string;
   readonly sendInventory: boolean;
+  readonly line?: string | null;
   /** By hand: it waits, and can be undone. */
   readonly hold?: { readonly groupId: number; readonly seconds: number };
 }

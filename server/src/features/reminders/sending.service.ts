@@ -15,6 +15,7 @@ interface Sending {
   /** Of the sending, in its Message-IDs; default random. */
   readonly name?: string;
   readonly sendInventory: boolean;
+  readonly line?: string | null;
   /** Bulk mail. */
   readonly bulk: boolean;
   readonly held?: Held | undefined;
@@ -25,10 +26,10 @@ export async function queueMails(
   scope: Scope,
   { publicUrl }: Origin,
   people: readonly Addressed[],
-  { name = randomUUID(), sendInventory, bulk, held }: Sending,
+  { name = randomUUID(), sendInventory, line = null, bulk, held }: Sending,
 ): Promise<number> {
   const { replyTo, ...texts } = await getEmailConfig(scope);
-  const compose = composer({ texts, ensemble: await getEnsembleName(scope), now: scope.now, sendInventory, publicUrl });
+  const compose = composer({ texts, ensemble: await getEnsembleName(scope), now: scope.now, sendInventory, line, publicUrl });
   const mails = (await withPieces(scope, people)).map((person) => ({
     personId: person.id,
     personName: person.name,

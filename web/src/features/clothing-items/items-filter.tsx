@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { FilterBar, FilterCheckbox, FilterText } from '../../ui/filters.tsx';
 import type { ItemFilter } from './item-filter.ts';
@@ -12,7 +13,9 @@ export function ItemsFilter({ filter: { find, present }, onChange }: ItemsFilter
   const { t } = useTranslation('clothing-items');
   return (
     <FilterBar label={t('filters')}>
-      <FilterText label={t('find')} value={find} onChange={(find) => onChange({ find })} />
+      <Box sx={{ '&&': { flex: '1 1 120px' } }}>
+        <FilterText label={t('find')} value={find} onChange={(find) => onChange({ find })} />
+      </Box>
       <FilterCheckbox
         label={t('onlyPresent')}
         checked={present === true}

@@ -10,7 +10,7 @@ import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery } from './clothing-items.api.ts';
 import { ItemActions } from './item-actions.tsx';
-import { SizedItemCard, UnsizedItemCard } from './item-card.tsx';
+import { ItemCard, ItemCardsHead } from './item-card.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { filterItems, type ItemFilter } from './item-filter.ts';
 import { ItemsActions } from './items-actions.tsx';
@@ -37,8 +37,7 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
   const { data: items, busy } = useApi(itemsQuery(nameId));
   const { data: measurements } = useApi(measurementsQuery(nameId));
   const withSize = useShowClothingSize();
-  const mayWrite = useMay('clothing:write');
-  const mayDelete = useMay('clothing:delete');
+  const [mayWrite, mayDelete] = [useMay('clothing:write'), useMay('clothing:delete')];
   const [dialog, setDialog] = useState<ItemsDialogKind | null>(null);
 
   const { find, present } = search;
@@ -54,13 +53,14 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
   const actions = useCallback((item: ClothingItem) => <ItemActions item={item} onChoose={setDialog} />, []);
 
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: { xs: 1.5, sm: 2 } }}>
       {(isFiltered || items.length >= WORTH_FILTERING) && <ItemsFilter filter={search} onChange={filter} />}
       <DataTable
         columns={columns}
         rows={found}
         rowKey={idOf}
-        card={withSize ? SizedItemCard : UnsizedItemCard}
+        card={ItemCard}
+        cardsHead={<ItemCardsHead measurements={measurements} withSize={withSize} />}
         title={isFiltered ? t('titleFiltered', { count: found.length, all: items.length }) : t('title', { count: items.length })}
         titleAction={
           mayWrite && (

@@ -46,7 +46,7 @@ export function ClothingNameScreen() {
       }
     >
       {!isWide && (
-        <Card sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: 1.5 }}>
+        <Card sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: { xs: 0.75, sm: 1.5 } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <InventoryNumbers inventory={name.inventory} />
           </Box>
@@ -60,7 +60,7 @@ export function ClothingNameScreen() {
         </Card>
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-        <Stack sx={{ flex: 1, minWidth: 0, gap: 2 }}>
+        <Stack sx={{ flex: 1, minWidth: 0, gap: { xs: 1.5, sm: 2 } }}>
           <ItemsTable nameId={id} clothingName={name.name} search={search} onSearch={filter} />
           <LatestDeeds about={{ clothingNameId: id }} />
         </Stack>

@@ -36,7 +36,7 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
   const [chosen, setChosen] = useState<Width>();
   const [room, roomRef] = useRoom();
   const width = chosen ?? (room < MAIL ? 'phone' : 'desktop');
-  const form = useMemo(() => ({ personId, sendInventory, draft }), [personId, sendInventory, draft]);
+  const form = useMemo(() => ({ personId, sendInventory, line: null, draft }), [personId, sendInventory, draft]);
   const { preview, busy, error, retry } = usePreview(form, isShown);
 
   return (

@@ -11,7 +11,7 @@ const forThumbs = { display: 'inline-flex', alignItems: 'center', minHeight: { x
 
 export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
   const { t } = useTranslation('history');
-  const { clothingNameId, clothingName, clothingNumber, entries } = piece;
+  const { clothingNameId, clothingName, clothingNumber, deleted, entries } = piece;
   const current = entries.find(({ validUntil }) => validUntil === null);
   const state =
     entries.length === 0 ? (
@@ -24,7 +24,7 @@ export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
         </TextLink>
       </>
     ) : (
-      t('inStock')
+      t(deleted ? 'deleted' : 'inStock')
     );
 
   return (

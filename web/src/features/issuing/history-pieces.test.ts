@@ -16,6 +16,7 @@ const entry = (id: number, clothingId: number, clothingNameId: number, clothingN
   dueOn: null,
   issuer: null,
   receiver: null,
+  deleted: false,
 });
 
 test('each item has a history of its own; an item without one was never issued', () => {
@@ -30,6 +31,14 @@ test('each item has a history of its own; an item without one was never issued',
     ['Kaabu', []],
     ['Vöö', [3, 1]],
     ['Õlapõll', [2]],
+  ]);
+});
+
+test('a deleted item says so, and a new one of its number was never issued', () => {
+  const pieces = piecesOf([{ ...entry(1, 7, 1, 'Vöö'), deleted: true }], [{ id: 1, name: 'Vöö' }], '12');
+  expect(pieces.map(({ deleted, entries }) => [deleted, entries.length])).toEqual([
+    [true, 1],
+    [false, 0],
   ]);
 });
 

@@ -7,6 +7,7 @@ export interface PieceHistory {
   clothingNameId: number;
   clothingName: string;
   clothingNumber: string | null;
+  deleted: boolean;
   entries: HistoryEntry[];
 }
 
@@ -19,12 +20,22 @@ export function piecesOf(
   const issued = [...Map.groupBy(entries, ({ clothingId }) => clothingId)].flatMap(([clothingId, ofItem]): PieceHistory[] => {
     const [first] = ofItem;
     if (first === undefined) return [];
-    const { clothingNameId, clothingName, clothingNumber } = first;
-    return [{ key: `item-${clothingId}`, clothingNameId, clothingName, clothingNumber, entries: ofItem }];
+    const { clothingNameId, clothingName, clothingNumber, deleted } = first;
+    return [{ key: `item-${clothingId}`, clothingNameId, clothingName, clothingNumber, deleted, entries: ofItem }];
   });
-  const told = new Set(issued.map(({ clothingNameId }) => clothingNameId));
+  // The number of a deleted item may be that of a new one.
+  const shown = new Set(issued.filter(({ deleted }) => !deleted).map(({ clothingNameId }) => clothingNameId));
   const neverIssued = names
-    .filter(({ id }) => !told.has(id))
-    .map(({ id, name }): PieceHistory => ({ key: `name-${id}`, clothingNameId: id, clothingName: name, clothingNumber, entries: [] }));
+    .filter(({ id }) => !shown.has(id))
+    .map(
+      ({ id, name }): PieceHistory => ({
+        key: `name-${id}`,
+        clothingNameId: id,
+        clothingName: name,
+        clothingNumber,
+        deleted: false,
+        entries: [],
+      }),
+    );
   return [...issued, ...neverIssued].toSorted(compareBy(({ clothingName }) => clothingName));
 }

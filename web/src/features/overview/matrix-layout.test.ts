@@ -19,4 +19,10 @@ test('four columns fit beside the people on a phone', () => {
   expect(Math.floor((326 - person) / column)).toBe(4);
 });
 
+test('a low window gives the rows the room of the header', () => {
+  const { header, row } = matrixLayout(700, 40, false, true);
+  // 740 x 360: 278 px under the top bar.
+  expect(Math.floor((278 - header) / row)).toBe(4);
+});
+
 test('no width yet, no columns', () => expect(matrixLayout(0, 0, false).column).toBeGreaterThan(0));

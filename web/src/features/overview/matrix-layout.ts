@@ -14,12 +14,13 @@ const LINES = 112;
 /** Widest and narrowest column with a vertical name: two lines of text, and a thumb. */
 const ON_END = { widest: 72, narrowest: 48 };
 
-export function matrixLayout(width: number, columns: number, isMobile: boolean): MatrixLayout {
+/** @param isLow the window is a phone's on its side, or enlarged: the rows get the room of the header */
+export function matrixLayout(width: number, columns: number, isMobile: boolean, isLow = false): MatrixLayout {
   const person = isMobile ? 116 : 208;
   const row = isMobile ? 48 : 40;
   const share = Math.max(0, width - person) / Math.max(1, columns);
 
   if (share >= LINES) return { person, row, column: share, header: 72, inLines: true };
   const column = Math.min(ON_END.widest, Math.max(ON_END.narrowest, share));
-  return { person, row, column, header: isMobile ? 132 : 156, inLines: false };
+  return { person, row, column, header: isLow ? 88 : isMobile ? 132 : 156, inLines: false };
 }

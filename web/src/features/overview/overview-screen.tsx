@@ -8,6 +8,7 @@ import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
 import { OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
+import { LOW_WINDOW } from './use-matrix-layout.ts';
 
 const filters = ['groupId', 'genderCode', 'type', 'setId', 'all'] as const;
 
@@ -16,6 +17,7 @@ const fillsWindow = {
   '& > *': {
     height: { xs: `calc(100dvh - ${TOP_BAR_HEIGHT.xs + 40}px)`, md: `calc(100dvh - ${TOP_BAR_HEIGHT.md + 64}px)` },
     minHeight: 440,
+    [`@media ${LOW_WINDOW}`]: { height: 'auto', minHeight: 0 },
   },
   '& > * > :not(:last-child)': { flexShrink: 0 },
 } as const;

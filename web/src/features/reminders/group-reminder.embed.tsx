@@ -14,6 +14,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { RecipientsInfo } from './recipients-info.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { recipientsQuery, useRemindGroup } from './reminders.api.ts';
+import { useLine } from './use-line.tsx';
 import { useTellQueued } from './use-tell-queued.ts';
 
 interface Chosen {
@@ -45,7 +46,8 @@ export function GroupReminderButton({ groupId, genderCode }: Chosen) {
 function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Chosen & { groupId: number }) {
   const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
-  const [holdersOnly, setHoldersOnly] = useState(false);
+  const [holdersOnly, setHoldersOnly] = useState(true);
+  const { line, previewed, input } = useLine();
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ groupId, genderCode, holdersOnly }));
   const tell = useTellQueued();
   const remind = useRemindGroup({
@@ -63,7 +65,7 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
       sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
       canSend={count > 0 && !busy}
       busy={remind.isPending}
-      onSend={() => remind.mutate({ body: { groupId, genderCode: genderCode ?? null, holdersOnly, sendInventory } })}
+      onSend={() => remind.mutate({ body: { groupId, genderCode: genderCode ?? null, holdersOnly, sendInventory, line } })}
       onClose={onClose}
     >
       <ChosenPeople groupId={groupId} genderCode={genderCode} />
@@ -75,8 +77,11 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
           control={<Switch checked={holdersOnly} onChange={(_, checked) => setHoldersOnly(checked)} />}
         />
       </div>
+      {input}
       <RecipientsInfo who={who} failed={error !== null} holdersOnly={holdersOnly} />
-      {reader && <MailPreview title={t('previewOf', { name: reader.name })} personId={reader.id} sendInventory={sendInventory} />}
+      {reader && (
+        <MailPreview title={t('previewOf', { name: reader.name })} personId={reader.id} sendInventory={sendInventory} line={previewed} />
+      )}
     </ReminderDialog>
   );
 }

@@ -15,10 +15,11 @@ interface MailPreviewProps {
   /** The recipient of the preview. */
   personId: number;
   sendInventory: boolean;
+  line: string | null;
 }
 
 /** A preview of the mail; on demand on a phone, to keep the send button near. */
-export function MailPreview({ title, personId, sendInventory }: MailPreviewProps) {
+export function MailPreview({ title, personId, ...how }: MailPreviewProps) {
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(!isMobile);
   const id = useId();
@@ -34,14 +35,14 @@ export function MailPreview({ title, personId, sendInventory }: MailPreviewProps
       >
         {title}
       </Button>
-      <div id={id}>{isOpen && <ShownMail personId={personId} sendInventory={sendInventory} />}</div>
+      <div id={id}>{isOpen && <ShownMail personId={personId} {...how} />}</div>
     </Box>
   );
 }
 
-function ShownMail({ personId, sendInventory }: Omit<MailPreviewProps, 'title'>) {
+function ShownMail({ personId, sendInventory, line }: Omit<MailPreviewProps, 'title'>) {
   const { t } = useTranslation('reminders');
-  const { data: mail, busy, error } = useApiWhile(true, previewQuery({ personId, sendInventory }));
+  const { data: mail, busy, error } = useApiWhile(true, previewQuery({ personId, sendInventory, line }));
 
   if (mail === undefined && error) return <Typography color="error">{t('previewFailed')}</Typography>;
   if (mail === undefined) return <Skeleton variant="rounded" height={240} aria-label={t('previewing')} />;

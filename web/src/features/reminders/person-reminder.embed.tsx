@@ -14,6 +14,7 @@ import { LastMail } from './last-mail.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { useRemindPerson } from './reminders.api.ts';
+import { useLine } from './use-line.tsx';
 import { useTellQueued } from './use-tell-queued.ts';
 
 /** Reminder button and sent mails, below a person's data. */
@@ -64,6 +65,7 @@ export function PersonReminder({ person }: { person: Person }) {
 function PersonReminderDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
+  const { line, previewed, input } = useLine();
   const tell = useTellQueued();
   const remind = useRemindPerson({
     onSuccess: ({ queued }) => {
@@ -78,7 +80,7 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
       sendLabel={t('send')}
       canSend={person.email !== null}
       busy={remind.isPending}
-      onSend={() => remind.mutate({ body: { personId: person.id, sendInventory } })}
+      onSend={() => remind.mutate({ body: { personId: person.id, sendInventory, line } })}
       onClose={onClose}
     >
       <div>
@@ -91,7 +93,8 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
         <LastMail personId={person.id} />
       </div>
       <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
-      <MailPreview title={t('preview')} personId={person.id} sendInventory={sendInventory} />
+      {input}
+      <MailPreview title={t('preview')} personId={person.id} sendInventory={sendInventory} line={previewed} />
     </ReminderDialog>
   );
 }

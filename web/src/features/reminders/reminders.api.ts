@@ -4,7 +4,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 /** People of a group with and without an address. */
 export const recipientsQuery = (filter: RecipientsFilter) => apiQuery('reminders', reminderEndpoints.recipients, { query: filter });
 
-export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory'>) =>
+export const previewQuery = (body: Pick<PreviewForm, 'personId' | 'sendInventory' | 'line'>) =>
   apiQuery('reminders', reminderEndpoints.preview, { body });
 
 export const useRemindPerson = (handlers: MutationHandlers<typeof reminderEndpoints.person>) =>
