@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
@@ -22,17 +23,25 @@ function ConflictChoice({ label, conflict: { now, own, typed }, value, show, onC
     { title: typed ? t('youTyped') : t('before'), of: own },
   ];
   return (
-    <Stack role="group" aria-label={label} sx={{ gap: 0.5, mt: 0.5 }}>
+    <Stack role="group" aria-label={label} sx={{ gap: 0.5, mt: 0.5, mx: -1.75 }}>
       {choices.map(({ title, of }) => {
         const isChosen = show(of) === show(value);
         return (
           <Button
             key={title}
-            variant={isChosen ? 'contained' : 'outlined'}
-            color="inherit"
+            variant="outlined"
+            startIcon={isChosen && <Check />}
             aria-pressed={isChosen}
             onClick={() => onChoose(of)}
-            sx={{ justifyContent: 'flex-start', minHeight: 44, px: 1.5, textAlign: 'left', overflowWrap: 'anywhere', lineHeight: 1.3 }}
+            sx={{
+              justifyContent: 'flex-start',
+              minHeight: 44,
+              px: 1.5,
+              ...(isChosen && { bgcolor: 'action.selected' }),
+              textAlign: 'left',
+              overflowWrap: 'anywhere',
+              lineHeight: 1.3,
+            }}
           >
             <span>
               {title}: <strong>{show(of) || t('empty')}</strong>
