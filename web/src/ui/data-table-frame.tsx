@@ -44,6 +44,7 @@ const titleRow = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
+  justifyContent: 'flex-end',
   columnGap: 1,
   px: 2,
   py: { xs: 0.25, sm: 1 },

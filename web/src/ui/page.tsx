@@ -17,6 +17,9 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** A longer title is smaller on a phone: beside the action it would take three lines. */
+const LONG = 24;
+
 /** A screen: heading, primary action, content. */
 export function Page({ title, beside, action, children }: PageProps) {
   const { t } = useTranslation('ui');
@@ -29,7 +32,10 @@ export function Page({ title, beside, action, children }: PageProps) {
     <Stack sx={{ gap: { xs: 1.5, sm: 2 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, flex: 1, minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', fontSize: { xs: '1.5rem', sm: '1.875rem' } }}>
+          <Typography
+            variant="h1"
+            sx={{ overflowWrap: 'anywhere', fontSize: { xs: title.length > LONG ? '1.25rem' : '1.5rem', sm: '1.875rem' } }}
+          >
             {title}
           </Typography>
           {beside}

@@ -25,14 +25,14 @@ export function SortMenu<Row>({ columns, sort, onSort, bare = false }: SortMenuP
 
   const Arrow = sort?.order === 'desc' ? ArrowDownward : ArrowUpward;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, ...(!bare && { borderBottom: 1, borderColor: 'divider' }) }}>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', ...(!bare && { px: 1, borderBottom: 1, borderColor: 'divider' }) }}>
       <Button
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={current && t('sortedBy', { column: current.header() })}
         endIcon={current && <Arrow />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
+        sx={{ color: 'text.secondary', fontSize: '0.8125rem', ...(bare && { px: 0.5 }) }}
       >
         {current ? (bare ? current.header() : t('sortedBy', { column: current.header() })) : t('sort')}
       </Button>

@@ -16,11 +16,13 @@ export function ItemsFilter({ filter: { find, present }, onChange }: ItemsFilter
       <Box sx={{ '&&': { flex: '1 1 120px' } }}>
         <FilterText label={t('find')} value={find} onChange={(find) => onChange({ find })} />
       </Box>
-      <FilterCheckbox
-        label={t('onlyPresent')}
-        checked={present === true}
-        onChange={(present) => onChange({ present: present || undefined })}
-      />
+      <Box sx={{ '&&': { flex: '0 0 auto' }, '& .MuiFormControlLabel-label': { fontSize: { xs: '0.875rem', sm: '1rem' } } }}>
+        <FilterCheckbox
+          label={t('onlyPresent')}
+          checked={present === true}
+          onChange={(present) => onChange({ present: present || undefined })}
+        />
+      </Box>
     </FilterBar>
   );
 }
