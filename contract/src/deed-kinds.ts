@@ -3,6 +3,7 @@ import { numberOfPieces } from './placeholders.ts';
 /** Kinds of deeds: things a user does to the register that can be undone. The sentence of `count` rows, without whom it is about. */
 export const deedKinds = {
   ISSUE: (count) => `Väljastas ${pieces(count)}`,
+  SWAP: (count) => `Vahetas ${pieces(count)}`,
   RETURN: (count) => (count === 0 ? 'Muutis esemete seisundit' : `Võttis tagasi ${pieces(count)}`),
   DUE_EDIT: (count) => `Muutis tähtaega, ${numberOfPieces(count)}`,
   PERSON_ADD: () => 'Lisas tantsija',
@@ -45,6 +46,7 @@ export const subjectOf = (kind: DeedKind): 'person' | 'group' | 'clothing_type' 
 };
 const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   ISSUE: 'person',
+  SWAP: 'person',
   RETURN: 'person',
   DUE: 'person',
   PERSON: 'person',

@@ -42,6 +42,28 @@ export const IssueForm = z.object({
 });
 export type IssueForm = z.infer<typeof IssueForm>;
 
+/** A piece that goes from one person to another; null is the store. */
+const Move = z.object({ clothingId: Id, fromPersonId: Id.nullable(), toPersonId: Id.nullable() });
+export type Move = z.infer<typeof Move>;
+
+const onceEach = (pieces: readonly { clothingId: number }[]) => new Set(pieces.map(({ clothingId }) => clothingId)).size === pieces.length;
+const ONCE = 'Üks ese on loetelus mitu korda';
+const dueOn = Day.nullish().meta({ description: 'When what is issued is to be back; left out: no day' });
+
+export const SwapForm = z.object({ moves: z.array(Move).min(1).max(500).refine(onceEach, { error: ONCE }), dueOn });
+export type SwapForm = z.infer<typeof SwapForm>;
+
+/** Free pieces, each with the person who is to have it. */
+export const IssueManyForm = z.object({
+  items: z
+    .array(z.object({ clothingId: Id, personId: Id }))
+    .min(1)
+    .max(500)
+    .refine(onceEach, { error: ONCE }),
+  dueOn,
+});
+export type IssueManyForm = z.infer<typeof IssueManyForm>;
+
 export const DueDateForm = z.object({ dueOn: optional(Day) });
 export type DueDateForm = z.infer<typeof DueDateForm>;
 
@@ -104,6 +126,28 @@ export const issuingEndpoints = {
     body: IssueForm,
     data: z.array(Issue),
     created: true,
+  },
+  issueMany: {
+    method: 'POST',
+    path: '/issues',
+    access: 'issuing:write',
+    deed: 'ISSUE',
+    repeatable: true,
+    summary: 'Issue free items to several people: all or none',
+    body: IssueManyForm,
+    data: z.array(Issue),
+    created: true,
+  },
+  swap: {
+    method: 'POST',
+    path: '/people/:id/clothing/swap',
+    access: 'issuing:write',
+    deed: 'SWAP',
+    repeatable: true,
+    summary: 'Swap items of a person, with the store or along a chain of people: all or none, refused where one has changed hands',
+    params: ById,
+    body: SwapForm,
+    data: z.array(Issue),
   },
   return: {
     method: 'DELETE',

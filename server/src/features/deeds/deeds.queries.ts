@@ -32,7 +32,7 @@ const subjects = sql<Subject[]>`(
 const pieces = sql<number>`coalesce(deed.mails, (
   select count(distinct entity_id) from audit
   where deed_id = deed.id and entity = case when deed.kind like 'ITEM_%' then 'clothing_item' else 'issue' end
-    and (deed.kind <> 'ISSUE' or action = 'INSERT')))`;
+    and (deed.kind not in ('ISSUE', 'SWAP') or action = 'INSERT')))`;
 
 /** The number of the only item. */
 const itemNumber = sql<string | null>`(

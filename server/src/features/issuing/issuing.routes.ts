@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts';
 import { searchIssuables } from './issuables.service.ts';
 import { issueItems, listClothing, readHistory, returnItem, setDueDate } from './issuing.service.ts';
 import { findLatest } from './latest.queries.ts';
+import { issueToMany, swapItems } from './moves.service.ts';
 
 /** Deeds on the home page. */
 const LATEST = 10;
@@ -11,6 +12,8 @@ const LATEST = 10;
 export function issuingRoutes(app: App): void {
   route(app, issuingEndpoints.list, ({ params }, scope) => listClothing(scope, params.id));
   route(app, issuingEndpoints.issue, ({ params, body }, scope) => issueItems(scope, params.id, body));
+  route(app, issuingEndpoints.issueMany, ({ body }, scope) => issueToMany(scope, body));
+  route(app, issuingEndpoints.swap, ({ params, body }, scope) => swapItems(scope, params.id, body));
   route(app, issuingEndpoints.return, ({ params }, scope) => returnItem(scope, params.id, params.clothingId));
   route(app, issuingEndpoints.setDueDate, ({ params, body }, scope) => setDueDate(scope, params.id, params.clothingId, body.dueOn));
   route(app, issuingEndpoints.search, ({ query }, scope) => searchIssuables(scope, query.searchString));

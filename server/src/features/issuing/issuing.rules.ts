@@ -1,4 +1,4 @@
-import { atField, type CareState, type HistorySearch, itemLabel, type Refusal, refusal } from '@riideait/contract';
+import { atField, type CareState, type HistorySearch, itemLabel, type Move, type Refusal, refusal } from '@riideait/contract';
 
 /** A locked item for the rules of issuing. */
 export interface LockedItem {
@@ -46,6 +46,19 @@ function reason(item: LockedItem | undefined, personId: number): Refusal | undef
   if (item.state !== 'OK') return refusal('ITEM_IN_CARE', { item: labelOf(item), state: item.state });
   return undefined;
 }
+
+/** Refusals of a move: the item is not where it is to come from, or may not be issued to its new holder. */
+export function whyNotMovable(item: LockedItem | undefined, { fromPersonId, toPersonId }: Move): Refusal[] {
+  if (item === undefined) return [refusal('ITEM_GONE')];
+  if (fromPersonId !== null && item.holderId !== fromPersonId) return whyNotReturnable(item, fromPersonId);
+  if (toPersonId !== null) return whyNotIssuable(fromPersonId === null ? item : movedFrom(item, toPersonId), toPersonId);
+  if (fromPersonId !== null || item.holder === null) return [];
+  return [refusal('ITEM_ALREADY_ISSUED', { item: labelOf(item), holder: item.holder })];
+}
+
+/** The item as free where it goes to another person than its holder. */
+const movedFrom = (item: LockedItem, toPersonId: number): LockedItem =>
+  item.holderId === toPersonId ? item : { ...item, holderId: null, holder: null };
 
 /** Refusals of a return. */
 export function whyNotReturnable(item: LockedItem | undefined, personId: number): Refusal[] {

@@ -4,7 +4,7 @@ import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { portionsOf } from '../../db/sets.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
-import { lockItems, lockTwin } from '../clothing-items/locked-items.service.ts';
+import { lockItems } from '../clothing-items/locked-items.service.ts';
 import { keepPeople, keepPerson, requirePerson, unconfirmPeople } from '../people/people.service.ts';
 import { writeDueDates } from './due-dates.queries.ts';
 import {
@@ -19,7 +19,8 @@ import {
   rollBack,
   setSavepoint,
 } from './issuing.queries.ts';
-import { type LockedItem, mayBeReplaced, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { withTwins } from './twins.service.ts';
 
 /** Current and past issues of a person, oldest first. */
 export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
@@ -43,7 +44,7 @@ export async function issueItems(scope: Scope, personId: number, { clothingIds, 
   const wanted = [...new Set(clothingIds)];
   const states = await lockStates(scope, wanted);
   const items = new Map([...states].map(([id, item]) => [id, takenFrom(item, holders.get(id))]));
-  const pieces = await withTwins(scope, personId, items);
+  const pieces = await withTwins(scope, items, () => personId);
   refuseIfAny(wanted.flatMap((id) => whyNotIssuable(pieces.get(id), personId)));
 
   const commentOf = new Map(comments.map(({ itemId, comment }) => [itemId, comment]));
@@ -72,38 +73,9 @@ async function keepReceiver(scope: Scope, personId: number, holders: Iterable<nu
 }
 
 /** Locks items and reads their states in a later statement, which sees the work of another desk. */
-async function lockStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
+export async function lockStates(scope: Scope, ids: readonly number[]): Promise<Map<number, LockedItem>> {
   await lockItems(scope, ids);
   return findItemStates(scope, ids);
-}
-
-/**
- * Locks a free item without a number of the same name and size; skips one that another desk issued between search
- * and lock.
- */
-async function lockFreeTwin(scope: Scope, item: LockedItem, except: readonly number[]): Promise<LockedItem | undefined> {
-  const tried = [...except];
-  for (;;) {
-    const id = await lockTwin(scope, item, tried);
-    if (id === undefined) return undefined;
-    const twin = (await findItemStates(scope, [id])).get(id);
-    if (twin?.holderId === null) return twin;
-    tried.push(id);
-  }
-}
-
-/** Items by requested id: the item itself, or a free twin if another desk issued it meanwhile. */
-async function withTwins(scope: Scope, personId: number, items: ReadonlyMap<number, LockedItem>): Promise<Map<number, LockedItem>> {
-  const pieces = new Map(items);
-  const taken = new Set(items.keys());
-  for (const [id, item] of items) {
-    if (!mayBeReplaced(item, personId)) continue;
-    const twin = await lockFreeTwin(scope, item, [...taken]);
-    if (twin === undefined) continue;
-    pieces.set(id, twin);
-    taken.add(twin.id);
-  }
-  return pieces;
 }
 
 /** Takes one item back from the person; a lost one is in order again. */

@@ -100,7 +100,7 @@ export const unconfirmPeople = ({ db }: Scope, ids: Iterable<number>) =>
 export const lockPeople = ({ db }: Scope, ids: Iterable<number>) =>
   db
     .selectFrom('person')
-    .select('id')
+    .select(['id', 'active', personName.$notNull().as('name')])
     .where(sql<boolean>`id = any(${idArray(ids)})`)
     .orderBy('id')
     .forNoKeyUpdate()

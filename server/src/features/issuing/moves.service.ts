@@ -1,0 +1,81 @@
+import { type Issue, type IssueManyForm, type Move, refusal, type SwapForm } from '@riideait/contract';
+import { refuse, refuseIfAny } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
+import type { Scope } from '../../db/scope.ts';
+import { writeCare } from '../clothing-items/care.service.ts';
+import { keepPeople, unconfirmPeople } from '../people/people.service.ts';
+import { endIssues, findIssues, insertIssues } from './issuing.queries.ts';
+import { type LockedItem, whyNotMovable } from './issuing.rules.ts';
+import { lockStates } from './issuing.service.ts';
+import { withTwins } from './twins.service.ts';
+
+/** Swaps items of a person: all moves or none. Answers the new issues. */
+export const swapItems = (scope: Scope, personId: number, { moves, dueOn }: SwapForm): Promise<Issue[]> =>
+  moveItems(scope, [personId], moves, dueOn ?? null);
+
+/** Issues free items to several people: all or none. */
+export const issueToMany = (scope: Scope, { items, dueOn }: IssueManyForm): Promise<Issue[]> =>
+  moveItems(
+    scope,
+    [],
+    items.map(({ clothingId, personId }) => ({ clothingId, fromPersonId: null, toPersonId: personId })),
+    dueOn ?? null,
+  );
+
+/** Moves items between people and the store. Locks people and then items in id order, as issuing does. */
+async function moveItems(scope: Scope, required: readonly number[], moves: readonly Move[], dueOn: string | null): Promise<Issue[]> {
+  await keepParties(scope, required, moves);
+  const items = await lockStates(
+    scope,
+    moves.map(({ clothingId }) => clothingId),
+  );
+  const pieces = await withMovedTwins(scope, items, moves);
+  refuseIfAny(moves.flatMap((move) => whyNotMovable(pieces.get(move.clothingId), move)));
+
+  const handovers = moves.map(({ clothingId, toPersonId }) => ({
+    item: pieces.get(clothingId)?.id ?? clothingId,
+    person: toPersonId,
+    dueOn,
+  }));
+  const losing = await endIssues(scope, handovers);
+  const issued = await insertIssues(scope, handovers);
+  await unconfirmPeople(
+    scope,
+    [...losing, ...issued].map(({ personId }) => personId),
+  );
+  await writeCare(scope, foundAgain(moves, pieces));
+  if (issued.length === 0) return [];
+  return findIssues(
+    scope,
+    issued.map(({ id }) => id),
+  );
+}
+
+/** Locks all people of the moves, and `required` ones, who must be there; who gets something must be active. */
+async function keepParties(scope: Scope, required: readonly number[], moves: readonly Move[]): Promise<void> {
+  const parties = moves.flatMap(({ fromPersonId, toPersonId }) => [fromPersonId, toPersonId]).filter((id) => id !== null);
+  const people = new Map((await keepPeople(scope, [...required, ...parties])).map((person) => [person.id, person]));
+  for (const id of required) found(people.get(id));
+  for (const { toPersonId } of moves) {
+    if (toPersonId === null) continue;
+    const person = people.get(toPersonId) ?? refuse(refusal('REFERENCE_NOT_FOUND'));
+    if (!person.active) refuse(refusal('PERSON_INACTIVE', { person: person.name }));
+  }
+}
+
+/** As `withTwins`, for items that come from the store. */
+async function withMovedTwins(scope: Scope, items: ReadonlyMap<number, LockedItem>, moves: readonly Move[]) {
+  const receiverOf = new Map(
+    moves.flatMap(({ clothingId, fromPersonId, toPersonId }) =>
+      fromPersonId === null && toPersonId !== null ? [[clothingId, toPersonId] as const] : [],
+    ),
+  );
+  const fromStore = new Map([...items].filter(([id]) => receiverOf.has(id)));
+  return new Map([...items, ...(await withTwins(scope, fromStore, (id) => receiverOf.get(id) ?? 0))]);
+}
+
+/** Lost items that come back are in order. */
+const foundAgain = (moves: readonly Move[], items: ReadonlyMap<number, LockedItem>) =>
+  moves.flatMap(({ clothingId, toPersonId }) =>
+    toPersonId === null && items.get(clothingId)?.state === 'LOST' ? [{ id: clothingId, state: 'OK' as const }] : [],
+  );
