@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import type { ImageStore } from '../images/store.ts';
 import { hashPassword } from '../passwords/hash.ts';
+import { addCare } from './care.ts';
 import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
 import names from './names.json' with { type: 'json' };
@@ -69,6 +70,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
     .execute();
   const scope = await enter(db, ensembleId, now);
   await fillEnsemble(scope, random(1869), { userIds: users.map(({ id }) => id) });
+  await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
   await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
 

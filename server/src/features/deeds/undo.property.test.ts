@@ -9,7 +9,9 @@ import {
   measurementEndpoints as measurements,
   clothingNameEndpoints as names,
   peopleEndpoints as people,
+  placeEndpoints as places,
   recurringReminderEndpoints as reminders,
+  returnEndpoints as returns,
   clothingSetEndpoints as sets,
   clothingTypeEndpoints as types,
 } from '@riideait/contract';
@@ -32,8 +34,9 @@ beforeAll(async () => {
 
 const tables = [
   ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
-  ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder'] as const),
+  ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder', 'place'] as const),
 ];
+const STATES = ['OK', 'WASH', 'REPAIR', 'LOST'] as const;
 type Rows = Record<string, Record<string, unknown>>;
 
 /** All rows of the register, by table and id; without what an undo resets. */
@@ -69,6 +72,15 @@ const anyStep = fc.record({
     ...([
       'editItem',
       'dropItem',
+      'place',
+      'movePlace',
+      'dropPlace',
+      'care',
+      'care',
+      'dropItems',
+      'due',
+      'dueGroup',
+      'returns',
       'measurement',
       'dropMeasurement',
       'issue',
@@ -142,6 +154,28 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
       return call(items.edit, { params: { nameId, itemId: id }, body: { ...item, measurements: [], clothingNumber: String(b) } });
     },
     dropItem: () => call(items.delete, params('clothingItem')),
+    place: () => call(places.add, { body: { name: `Riiul ${serial}` } }),
+    movePlace: () => call(places.edit, { ...params('place'), body: { name: `Riiul ${b}`, note: 'võti' } }),
+    dropPlace: () => call(places.delete, params('place')),
+    care: () =>
+      call(items.careOfMany, {
+        body: {
+          clothingIds: [pick('clothingItem', a), pick('clothingItem', b)],
+          state: STATES[c],
+          placeId: c > 1 ? pick('place', b) : null,
+        },
+      }),
+    dropItems: () => call(items.deleteMany, { body: { clothingIds: [pick('clothingItem', a), pick('clothingItem', b)] } }),
+    due: () => {
+      const issue = register[`issue ${pick('issue', a)}`];
+      const params = { id: issue?.personId ?? 1, clothingId: issue?.clothingItemId ?? 1 };
+      return call(issuing.setDueDate, { params, body: { dueOn: `2026-09-1${c}` } });
+    },
+    dueGroup: () => call(returns.setDueDates, { body: { groupId: pick('group', a), dueOn: '2026-10-01' } }),
+    returns: () =>
+      call(returns.return, {
+        body: { items: [{ clothingId: pick('clothingItem', a), state: STATES[c] }, { clothingId: pick('clothingItem', b) }] },
+      }),
     measurement: () => call(measurements.add, { params: ofName, body: { name: `Mõõt ${b}` } }),
     dropMeasurement: () => {
       const id = pick('measurement', a);
@@ -176,7 +210,12 @@ interface Done {
 
 async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Done[]> {
   const done: Done[] = [];
-  const opening = (['group', 'person', 'type', 'name', 'item', 'measurement', 'set'] as const).map((what) => ({ what, a: 0, b: 0, c: 1 }));
+  const opening = (['group', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place'] as const).map((what) => ({
+    what,
+    a: 0,
+    b: 0,
+    c: 1,
+  }));
   for (const [serial, step] of [...opening, ...steps].entries()) {
     const before = await dump(ensemble);
     const deedId = await act(ensemble, before, step, serial);
