@@ -13,6 +13,9 @@ export const exportHeadings = {
   groupName: 'Rühm',
   validFrom: 'Väljastatud',
   comment: 'Kommentaar',
+  state: 'Seisund',
+  placeName: 'Koht',
+  dueOn: 'Tähtaeg',
 } as const;
 
 export const exportingEndpoints = {

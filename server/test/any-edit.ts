@@ -26,17 +26,21 @@ const edits: readonly ((row: Row, headings: Row) => Edit | null)[] = [
   (row) =>
     isEmpty(row[6]) ? { column: 5, cell: row[5] === 'jah' ? 'ei' : 'jah', field: 'active' } : { column: 6, cell: 'laos', field: 'holder' },
   (row) => (row[5] === 'jah' ? { column: 6, cell: 'Järvepõld, Anu-Liis', field: newHolderFields(row) } : null),
-  (row, headings) => measured(headings, row[10] === 61.5 ? 62 : 61.5),
-  (row, headings) => (isEmpty(row[10]) ? null : measured(headings, null)),
+  (row) => ({ column: 10, cell: row[10] === 'pesus' ? 'paranduses' : 'Pesus', field: 'state' }),
+  () => ({ column: 11, cell: 'Uus ladu', field: 'placeName' }),
+  (row) => (isEmpty(row[6]) ? null : { column: 12, cell: '24.12.2031', field: 'dueOn' }),
+  (row) => (isEmpty(row[12]) ? null : { column: 12, cell: null, field: 'dueOn' }),
+  (row, headings) => measured(headings, row[13] === 61.5 ? 62 : 61.5),
+  (row, headings) => (isEmpty(row[13]) ? null : measured(headings, null)),
 ];
 
 /** The row keeps the day of its last holder: a new holder gets it too, as a changed day unless it is today. */
 const newHolderFields = (row: Row) => (isEmpty(row[8]) || row[8] === '3.9.2026' ? 'holder' : 'holder validFrom');
 
 function measured(headings: Row, cell: SheetCell): Edit | null {
-  const heading = headings[10];
+  const heading = headings[13];
   if (typeof heading !== 'string') return null;
-  return { column: 10, cell, field: 'measurement' };
+  return { column: 13, cell, field: 'measurement' };
 }
 
 /** An edit of a sheet of the export: row and kind. */

@@ -1,9 +1,17 @@
-import { AddPersonForm, ClothingItemForm, ClothingNameForm, ClothingTypeForm, GroupForm, MeasurementForm } from '@riideait/contract';
+import {
+  AddPersonForm,
+  ClothingItemForm,
+  ClothingNameForm,
+  ClothingTypeForm,
+  GroupForm,
+  MeasurementForm,
+  PlaceForm,
+} from '@riideait/contract';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Scope } from '../src/db/scope.ts';
 import { nameKey } from '../src/features/imports/cells.rules.ts';
-import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aType } from './builders.ts';
+import { aGroup, aMeasurement, aName, anIssue, anItem, aPerson, aPlace, aType } from './builders.ts';
 
 /** Texts that a sheet could misread: numbers, days, formulas, ranges, escapes of its format, words of imports. */
 const ODD = [
@@ -55,10 +63,15 @@ const anyItem = fc.record({
   size: maybe(tenths(9999)),
   comment: maybe(textOf(ClothingItemForm.shape.comment, [...ODD, ...ODD_COMMENTS])),
   active: fc.boolean(),
+  state: fc.constantFrom('OK', 'WASH', 'REPAIR', 'LOST'),
+  /** Index of its own place. */
+  place: maybe(fc.nat(9)),
   /** Values of its name's measurements, in order. */
   values: fc.array(maybe(tenths(9999)), { minLength: 3, maxLength: 3 }),
   /** Index of the holder, and the day of the issue. */
-  holder: maybe(fc.record({ place: fc.nat(9), at: fc.constantFrom(...MOMENTS) })),
+  holder: maybe(
+    fc.record({ place: fc.nat(9), at: fc.constantFrom(...MOMENTS), dueOn: maybe(fc.constantFrom('2026-02-01', '2026-12-24')) }),
+  ),
 });
 
 const anyPerson = fc.record({
@@ -72,6 +85,7 @@ const anyName = fc.record({
   name: textOf(ClothingNameForm.shape.name),
   parish: maybe(textOf(ClothingNameForm.shape.parish)),
   type: fc.nat(9),
+  place: maybe(fc.nat(9)),
   measurements: several(textOf(MeasurementForm.shape.name), (name) => name, 3),
   items: several(anyItem, ({ clothingNumber }) => clothingNumber, 5),
 });
@@ -80,6 +94,7 @@ const anyName = fc.record({
 export const anyWardrobe = fc.record({
   types: several(textOf(ClothingTypeForm.shape.name), (name) => name, 3, 1),
   groups: several(textOf(GroupForm.shape.name), (name) => name, 2),
+  places: several(textOf(PlaceForm.shape.name), (name) => name, 2),
   people: fc.array(anyPerson, { maxLength: 5 }),
   names: several(anyName, ({ name }) => name, 4),
 });
@@ -90,18 +105,23 @@ const among = <Each>(all: readonly Each[], place: number | null): Each | undefin
   place === null ? undefined : all[place % all.length];
 
 /** Inserts the wardrobe into the ensemble. */
-export async function fill(scope: Scope, { types, groups, people, names }: Wardrobe): Promise<void> {
-  const [typeIds, groupIds, personIds]: [number[], number[], number[]] = [[], [], []];
+export async function fill(scope: Scope, { types, groups, places, people, names }: Wardrobe): Promise<void> {
+  const [typeIds, groupIds, personIds, placeIds]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (const name of places) placeIds.push((await aPlace(scope, name)).id);
   for (const name of types) typeIds.push((await aType(scope, name)).id);
   for (const name of groups) groupIds.push((await aGroup(scope, name)).id);
   for (const { group, ...values } of people)
     personIds.push((await aPerson(scope, { ...values, groupId: among(groupIds, group) ?? null })).id);
 
-  for (const { type, measurements, items, ...values } of names) {
-    const { id: clothingNameId } = await aName(scope, { ...values, clothingTypeId: among(typeIds, type) ?? 0 });
+  for (const { type, place, measurements, items, ...values } of names) {
+    const { id: clothingNameId } = await aName(scope, {
+      ...values,
+      placeId: among(placeIds, place) ?? null,
+      clothingTypeId: among(typeIds, type) ?? 0,
+    });
     const measurementIds: number[] = [];
     for (const name of measurements) measurementIds.push((await aMeasurement(scope, clothingNameId, name)).id);
-    for (const item of items) await fillItem(scope, item, { clothingNameId, measurementIds, personIds });
+    for (const item of items) await fillItem(scope, item, { clothingNameId, measurementIds, personIds, placeIds });
   }
 }
 
@@ -110,20 +130,26 @@ interface Around {
   readonly clothingNameId: number;
   readonly measurementIds: readonly number[];
   readonly personIds: readonly number[];
+  readonly placeIds: readonly number[];
 }
 
 async function fillItem(
   scope: Scope,
-  { clothingNumber, hasNumber, values, holder, ...rest }: Item,
-  { clothingNameId, measurementIds, personIds }: Around,
+  { clothingNumber, hasNumber, values, holder, place, ...rest }: Item,
+  { clothingNameId, measurementIds, personIds, placeIds }: Around,
 ): Promise<void> {
-  const { id } = await anItem(scope, { ...rest, clothingNameId, clothingNumber: hasNumber ? clothingNumber : null });
-  for (const [place, measurementId] of measurementIds.entries()) {
-    const value = values[place] ?? null;
+  const { id } = await anItem(scope, {
+    ...rest,
+    clothingNameId,
+    clothingNumber: hasNumber ? clothingNumber : null,
+    placeId: among(placeIds, place) ?? null,
+  });
+  for (const [at, measurementId] of measurementIds.entries()) {
+    const value = values[at] ?? null;
     if (value !== null) await scope.db.insertInto('measuredValue').values({ clothingItemId: id, measurementId, value }).execute();
   }
   const personId = among(personIds, holder?.place ?? null);
   if (personId === undefined || holder === null) return;
   const issue = await anIssue(scope, personId, id);
-  await scope.db.updateTable('issue').set({ validFrom: holder.at }).where('id', '=', issue.id).execute();
+  await scope.db.updateTable('issue').set({ validFrom: holder.at, dueOn: holder.dueOn }).where('id', '=', issue.id).execute();
 }

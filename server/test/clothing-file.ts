@@ -31,6 +31,10 @@ export const anItem = (id: number, clothingNumber: string | null, values: Partia
   holderId: null,
   heldSince: null,
   freeSince: null,
+  state: 'OK',
+  placeName: null,
+  belongs: null,
+  dueOn: null,
   ...values,
 });
 

@@ -12,6 +12,9 @@ const item = (values: Partial<ExportedItem> = {}): ExportedItem => ({
   holder: null,
   group: null,
   issuedOn: null,
+  state: 'OK',
+  placeName: null,
+  dueOn: null,
   measured: null,
   ...values,
 });

@@ -1,4 +1,4 @@
-import { exportHeadings, measurementField } from '@riideait/contract';
+import { type CareState, careStates, exportHeadings, measurementField } from '@riideait/contract';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
 /** An item of the sheet. */
@@ -16,6 +16,11 @@ export interface ExportedItem {
   readonly issuedOn: string | null;
   /** Comment of the item, not of its issue. */
   readonly comment: string | null;
+  readonly state: CareState;
+  /** Where it belongs. */
+  readonly placeName: string | null;
+  /** `2026-09-03` */
+  readonly dueOn: string | null;
   /** Values by measurement id; null without values. */
   readonly measured: Readonly<Record<string, number>> | null;
 }
@@ -45,6 +50,14 @@ const fixedColumns: readonly FixedColumn[] = [
     cell: ({ issuedOn }) => issuedOn && new Date(`${issuedOn}T00:00:00Z`),
   },
   { heading: exportHeadings.comment, width: 40, cell: ({ comment }) => textCell(comment) },
+  { heading: exportHeadings.state, width: 12, cell: ({ state }) => careStates[state] },
+  { heading: exportHeadings.placeName, width: 24, cell: ({ placeName }) => textCell(placeName) },
+  {
+    heading: exportHeadings.dueOn,
+    width: 13,
+    format: 'dd.mm.yyyy',
+    cell: ({ dueOn }) => dueOn && new Date(`${dueOn}T00:00:00Z`),
+  },
 ];
 
 /** Item id for imports. Hidden, without a heading. */

@@ -22,7 +22,8 @@ export type ReadCell<Value> = { readonly value: Value } | { readonly problem: st
 
 export type CellReader<Value> = (text: string) => ReadCell<Value>;
 
-function wordReader<Meaning>(problem: string, lists: readonly (readonly [Meaning, string])[]): CellReader<Meaning> {
+/** Reads words by their meanings. */
+export function wordReader<Meaning>(problem: string, lists: readonly (readonly [Meaning, string])[]): CellReader<Meaning> {
   const meanings = new Map(lists.flatMap(([meaning, list]) => list.split(', ').map((word) => [word, meaning] as const)));
   return (text) => {
     const value = meanings.get(nameKey(text));

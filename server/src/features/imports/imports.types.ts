@@ -1,4 +1,4 @@
-import type { ClothingItem, ClothingName, Import, ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
+import type { CareState, ClothingItem, ClothingName, Import, ImportColumn, ImportDecision, ImportRow, Person } from '@riideait/contract';
 import type { RowWrite } from '../../db/sets.ts';
 import type { SheetCell } from '../../sheets/spreadsheet.ts';
 
@@ -51,6 +51,20 @@ export interface RegisteredItem extends ItemValues {
   readonly heldSince: string | null;
   /** The day in Estonia of the last return: no one can have got it before. */
   readonly freeSince: string | null;
+  readonly state: CareState;
+  /** Its own place. */
+  readonly placeName: string | null;
+  /** Where it belongs: its own place, else that of its clothing name. */
+  readonly belongs: string | null;
+  /** When it is to be back: `2026-09-03`. */
+  readonly dueOn: string | null;
+}
+
+/** State, place and due date to be written; a place that is not there yet is added. */
+export interface CareWrite {
+  readonly state?: CareState;
+  readonly placeName?: string | null;
+  readonly dueOn?: string | null;
 }
 
 export type RegisteredHolder = Pick<RegisteredPerson, 'id' | 'firstName' | 'lastName' | 'groupName' | 'active'>;
@@ -66,6 +80,7 @@ export interface ClothingRegister {
 export interface ItemWrite extends RowWrite<ItemValues> {
   /** By the measurement's name in lower case; null clears it. A measurement that is not there yet is added. */
   readonly measured: Readonly<Record<string, number | null>>;
+  readonly care?: CareWrite;
   /** Who is to have it, since when (null: from now on); null: it is returned. Left out: that stays as it is. */
   readonly holder?: { readonly personId: number; readonly since: string | null } | null;
 }

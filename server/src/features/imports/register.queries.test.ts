@@ -66,10 +66,18 @@ test('clothing that is not deleted, with what it measures, who has it and since 
       // The older of two that are called the same.
       measured: { 'vöö ümbermõõt': 70.5, pikkus: 71.5, constructor: 73.5 },
       ...{ holderId: mari.id, heldSince: '2026-07-01', freeSince: null },
+      state: 'OK',
+      placeName: null,
+      belongs: null,
+      dueOn: null,
     },
     {
       ...{ id: free.id, clothingNameId: name.id, clothingNumber: null, size: null, comment: null, active: false },
       ...{ measured: {}, holderId: null, heldSince: null, freeSince: '2026-09-03' },
+      state: 'OK',
+      placeName: null,
+      belongs: null,
+      dueOn: null,
     },
   ];
   expect(await ensemble.inside(findClothingRegister)).toEqual({

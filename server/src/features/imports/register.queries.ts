@@ -30,7 +30,7 @@ const findClothingNames = ({ db }: Scope) =>
   db
     .selectFrom('currentName as name')
     .innerJoin('clothingType as type', 'type.id', 'name.clothingTypeId')
-    .select(['name.id', 'name.name', 'type.name as clothingTypeName', 'name.parish', 'name.description'])
+    .select(['name.id', 'name.name', 'type.name as clothingTypeName', 'name.parish', 'name.description', 'name.placeId'])
     .orderBy('name.id')
     .execute();
 
@@ -45,6 +45,7 @@ async function findIssues({ db }: Scope) {
     .select(sql<number | null>`max(person_id) filter (where valid_until is null)`.as('holderId'))
     .select(dayOf(sql`max(valid_from) filter (where valid_until is null)`).as('heldSince'))
     .select(dayOf(sql`max(valid_until)`).as('freeSince'))
+    .select(sql<string | null>`max(due_on) filter (where valid_until is null)`.as('dueOn'))
     .execute();
   return new Map(issues.map(({ clothingItemId, ...held }) => [clothingItemId, held]));
 }
@@ -63,22 +64,31 @@ async function findMeasured({ db }: Scope): Promise<Map<number, RegisteredItem['
   return new Map(rows.map(({ clothingItemId, values }) => [clothingItemId, byName(values)]));
 }
 
-const NEVER_ISSUED = { holderId: null, heldSince: null, freeSince: null };
+const NEVER_ISSUED = { holderId: null, heldSince: null, freeSince: null, dueOn: null };
 
 /** All clothing that is not deleted, and who may hold it. */
 export async function findClothingRegister(scope: Scope): Promise<ClothingRegister> {
   const items = await scope.db
     .selectFrom('clothingItem')
     .where('deletedAt', 'is', null)
-    .select(['id', 'clothingNameId', 'clothingNumber', 'size', 'comment', 'active'])
+    .select(['id', 'clothingNameId', 'clothingNumber', 'size', 'comment', 'active', 'state', 'placeId'])
     .orderBy('id')
     .execute();
   const issues = await findIssues(scope);
   const measured = await findMeasured(scope);
+  const names = await findClothingNames(scope);
+  const places = new Map((await scope.db.selectFrom('place').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]));
+  const placeOf = new Map(names.map(({ id, placeId }) => [id, places.get(placeId ?? 0) ?? null]));
   return {
     types: await findNames(scope, 'clothingType'),
-    names: await findClothingNames(scope),
-    items: items.map((item) => ({ ...item, measured: measured.get(item.id) ?? {}, ...(issues.get(item.id) ?? NEVER_ISSUED) })),
+    names: names.map(({ placeId: _, ...name }) => name),
+    items: items.map(({ placeId, ...item }) => ({
+      ...item,
+      placeName: places.get(placeId ?? 0) ?? null,
+      belongs: places.get(placeId ?? 0) ?? placeOf.get(item.clothingNameId) ?? null,
+      measured: measured.get(item.id) ?? {},
+      ...(issues.get(item.id) ?? NEVER_ISSUED),
+    })),
     people: await people(scope).execute(),
   };
 }

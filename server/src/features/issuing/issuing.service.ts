@@ -154,4 +154,5 @@ export async function handOver(scope: Scope, handovers: readonly Handover[]): Pr
   }
 }
 
+export { writeDueDates } from './due-dates.queries.ts';
 export type { LockedItem } from './issuing.rules.ts';

@@ -1,10 +1,8 @@
-import { AddItemsForm, ClothingItemForm, ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from '@riideait/contract';
-import { cellReader, lineText, nameKey, type ReadCell } from '../cells.rules.ts';
+import { AddItemsForm, type CareState, ClothingItemForm, ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from '@riideait/contract';
+import { cellReader, lineText, nameKey, type ReadCell, wordReader } from '../cells.rules.ts';
 
 const storeWords = new Set(
-  'laos, kõik laos, ladu, lao, pesus, puhastuses, kapis, kapp, riidehoius, riideaidas, hoidlas, puudub, vaba, ei ole, pole, -, –, —'.split(
-    ', ',
-  ),
+  'laos, kõik laos, ladu, lao, kapis, kapp, riidehoius, riideaidas, hoidlas, puudub, vaba, ei ole, pole, -, –, —'.split(', '),
 );
 
 /** Whether the cell of a holder means that the item is in store. */
@@ -31,6 +29,20 @@ export function readIssueDay(text: string, today: string): ReadCell<string> {
   if (day === undefined) return { problem: 'Sisesta kuupäev, näiteks 3.9.2026' };
   return day > today ? { problem: 'See päev on alles ees' } : { value: day };
 }
+
+/** When an item is to be back; past days too. */
+export function readDueDay(text: string): ReadCell<string> {
+  const day = dayOf(text);
+  return day === undefined ? { problem: 'Sisesta kuupäev, näiteks 3.9.2026' } : { value: day };
+}
+
+/** `korras`, `pesus` and the like. */
+export const readState = wordReader<CareState>('Kirjuta korras, pesus, paranduses või kadunud', [
+  ['OK', 'korras, ok, hea, heas korras, terve'],
+  ['WASH', 'pesus, pesta, pesemisel, puhastuses, keemilises'],
+  ['REPAIR', 'paranduses, parandada, parandamisel, katki, remondis'],
+  ['LOST', 'kadunud, kaotatud, kaduma läinud, kadunud?'],
+]);
 
 /** `3.9.2026` of `2026-09-03`. */
 export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');

@@ -5,6 +5,7 @@ import {
   type ImportProblem,
   MeasuredValueForm,
   measurementOf,
+  PlaceForm,
 } from '@riideait/contract';
 import {
   type CellReader,
@@ -22,7 +23,8 @@ import {
   withoutUnseen,
 } from '../cells.rules.ts';
 import type { DecidedRow, ItemValues, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
-import { isInStore, readCount, readIssueDay } from './clothing-cells.rules.ts';
+import type { CareCells } from './care-steps.rules.ts';
+import { isInStore, readCount, readDueDay, readIssueDay, readState } from './clothing-cells.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
 
 /** Fields that belong to the clothing name, not to its items. */
@@ -46,7 +48,7 @@ export interface ClothingReading {
 }
 
 type Given = Partial<
-  Omit<ItemValues, 'clothingNumber'> & Record<NameField, string> & { readonly count: number; readonly validFrom: string }
+  Omit<ItemValues, 'clothingNumber'> & CareCells & Record<NameField, string> & { readonly count: number; readonly validFrom: string }
 >;
 
 const UNFIT = /[\uFFFE\uFFFF]/g;
@@ -66,6 +68,9 @@ const readers = {
   size: cellReader(ClothingItemForm.shape.size, lengthText),
   active: readYesNo,
   comment: cellReader(ClothingItemForm.shape.comment, tidyProse),
+  state: readState,
+  placeName: cellReader(PlaceForm.shape.name, lineText),
+  dueOn: readDueDay,
 } satisfies Record<string, CellReader<unknown>>;
 
 const readMeasured = cellReader(MeasuredValueForm.shape.value, lengthText);
@@ -76,6 +81,13 @@ function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, strin
   const column = options.columns.find(({ field }) => field === 'clothingNumber');
   const number = column && row.cells[column.index];
   return typeof number === 'number' ? { ...texts, clothingNumber: String(number) } : texts;
+}
+
+/** What the cell of a holder says of an item in store, such as "pesus"; undefined where it names a person. */
+function storeOf(text: string, namesakes: readonly RegisteredHolder[]): CareCells | undefined {
+  if (namesakes.length > 0) return undefined;
+  const state = readState(text);
+  return 'value' in state ? { state: state.value } : isInStore(text) ? {} : undefined;
 }
 
 const holderFields = ['holder', 'holderLastName', 'holderFirstName'] as const;
@@ -92,7 +104,7 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
   const find = holderFinder(people);
   const measurements = [...mapped].filter((field) => measurementOf(field) !== undefined);
   const measuredReaders = Object.fromEntries(measurements.map((field) => [field, readMeasured]));
-  const cleared = clearable(options, ['size', 'comment', ...measurements]);
+  const cleared = clearable(options, ['size', 'comment', 'placeName', 'dueOn', ...measurements]);
   const holderField = holderFields.find((field) => mapped.has(field)) ?? 'holder';
   const readDay = (day: string) => readIssueDay(day, options.today);
 
@@ -112,7 +124,11 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
       const text = lineText(holder ?? `${holderFirstName} ${holderLastName}`);
       if (text === '') return options.emptyClears && mapped.has(holderField) ? null : undefined;
       const namesakes = find(text);
-      if (namesakes.length === 0 && isInStore(text)) return null;
+      const store = storeOf(text, namesakes);
+      if (store !== undefined) {
+        Object.assign(given, { ...store, ...given });
+        return null;
+      }
       problems.push(...readFields(given, texts, { validFrom: readDay }, cleared));
       return { field: holderField, text, groupName: texts.groupName, namesakes, since: given.validFrom ?? null };
     }

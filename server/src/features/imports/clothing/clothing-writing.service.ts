@@ -2,12 +2,14 @@ import { type ImportColumn, importFieldLabel, measurementField, measurementOf } 
 import type { Scope } from '../../../db/scope.ts';
 import { portionsOf } from '../../../db/sets.ts';
 import { ChangedMeanwhile } from '../../../db/violations.ts';
+import { placeItems, writeCare } from '../../clothing-items/care.service.ts';
 import { keepItems, writeItems } from '../../clothing-items/clothing-items.service.ts';
 import { keepClothingNames, writeNames } from '../../clothing-names/clothing-names.service.ts';
 import { ensureTypes } from '../../clothing-types/clothing-types.service.ts';
-import { handOver } from '../../issuing/issuing.service.ts';
+import { handOver, writeDueDates } from '../../issuing/issuing.service.ts';
 import { writeNamedValues } from '../../measurements/measurements.service.ts';
 import { keepActivePeople } from '../../people/people.service.ts';
+import { ensurePlaces } from '../../places/places.service.ts';
 import { lineText } from '../cells.rules.ts';
 import type { ClothingWrite, ItemWrite, JudgedClothing, NameWrite, OnProgress } from '../imports.types.ts';
 
@@ -91,4 +93,26 @@ async function writePortion(scope: Scope, items: readonly PlacedItem[], measurem
     holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }],
   );
   await handOver(scope, issued);
+  await writeCareOf(scope, written);
+}
+
+/** Writes states, places and due dates; adds the places that are not there yet. */
+async function writeCareOf(scope: Scope, items: readonly (PlacedItem & { readonly id: number })[]): Promise<void> {
+  await writeCare(
+    scope,
+    items.flatMap(({ id, care }) => (care?.state === undefined ? [] : [{ id, state: care.state }])),
+  );
+  const moved = items.flatMap(({ id, care }) => (care?.placeName === undefined ? [] : [{ id, placeName: care.placeName }]));
+  const places = await ensurePlaces(
+    scope,
+    moved.flatMap(({ placeName }) => placeName ?? []),
+  );
+  for (const [placeName, group] of Map.groupBy(moved, (one) => one.placeName)) {
+    const ids = group.map(({ id }) => id);
+    await placeItems(scope, ids, placeName === null ? null : (places.get(placeName) ?? null));
+  }
+  await writeDueDates(
+    scope,
+    items.flatMap(({ id, care }) => (care?.dueOn === undefined ? [] : [{ item: id, dueOn: care.dueOn }])),
+  );
 }

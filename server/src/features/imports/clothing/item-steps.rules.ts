@@ -1,6 +1,7 @@
 import { type ImportChange, type ImportProblem, itemLabel, measurementField, refusal } from '@riideait/contract';
 import { shown } from '../cells.rules.ts';
 import type { ItemValues, ItemWrite, RegisteredHolder, RegisteredItem } from '../imports.types.ts';
+import { careStep } from './care-steps.rules.ts';
 import { shownDay } from './clothing-cells.rules.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt, Piece } from './clothing-pieces.rules.ts';
@@ -23,6 +24,7 @@ type Known = Omit<RegisteredItem, 'id' | 'clothingNameId'>;
 const NOTHING_YET: Known = {
   ...{ clothingNumber: null, size: null, comment: null, active: true, measured: {} },
   ...{ holderId: null, heldSince: null, freeSince: null },
+  ...{ state: 'OK', placeName: null, belongs: null, dueOn: null },
 };
 
 const itemFields = ['clothingNumber', 'size', 'comment', 'active'] as const satisfies readonly (keyof ItemValues)[];
@@ -43,12 +45,19 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
   const isLost = !active && holderId !== null && (known.active || held.isNew === true);
   const inactive = isLost ? [whyNotInactive(cell, itemLabel(reading.name, number), index.personOf(holderId))] : [];
 
+  const care = careStep(given, known, { isHeld: holderId !== null, isNew: held.isNew === true });
+
   const changes = [
     ...fields.map((field) => ({ field, before: shown(known[field]), after: shown(after[field]) })),
     ...measured.map(([name, value]) => ({ field: measurementField(name), before: shown(measuredOf(known, name)), after: shown(value) })),
     ...held.changes,
+    ...care.changes,
   ];
-  const write = { measured: Object.fromEntries(measured), ...(held.holder !== undefined && { holder: held.holder }) };
+  const write = {
+    ...care.write,
+    measured: Object.fromEntries(measured),
+    ...(held.holder !== undefined && { holder: held.holder }),
+  };
   const step = { problems: [...held.problems, ...inactive], doubts: held.doubts, changes: [] };
   if (item === undefined) return { ...step, write: { id: null, values: after, ...write } };
   if (changes.length === 0) return { ...step, write: null };

@@ -247,7 +247,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
     ],
   ],
   ['clothingName measurement:seeliku pikkus', ['Nimetus', 'Seeliku pikkus'], [['Muhu seelik', 84]]],
-  ['clothingName -', ['Nimetus', 'Riiul'], [['Muhu seelik', 3]]],
+  ['clothingName placeName', ['Nimetus', 'Riiul'], [['Muhu seelik', 3]]],
   [
     '- clothingName clothingNumber',
     ['Jrk. nr.', 'Nimetus', 'Nr'],

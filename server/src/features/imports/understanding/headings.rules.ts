@@ -45,9 +45,12 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     groupName: 'ruhm, grupp, kandja ruhm, tantsuruhm, group',
     validFrom:
       'valjastatud, valja antud, valjastamise kuupaev, valjastamise aeg, valjaandmise kuupaev, valjastuskuupaev, laenutatud, laenutamise kuupaev, alates, issued, issued on, issue date, date issued, date of issue, since, from | kuupaev, kpv, date, millal',
+    dueOn: 'tahtaeg, tagastamise tahtaeg, tagastamistahtaeg, tagastada, due, due date, due on',
+    state: 'seisund',
+    placeName: 'koht, hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
     comment: 'kommentaar, kommentaarid, markus, markused, lisainfo, info, comment, comments, notes, note, remarks | seisukord, condition',
     id: 'riideaidi tunnus',
-    '': 'jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, soetatud, ostetud, ostuaasta, purchase date, purchased, year, vanus, riiul, kast, kapp, shelf, box, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, tahtaeg, kell, summa, vaba, katki, puudu',
+    '': 'jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, soetatud, ostetud, ostuaasta, purchase date, purchased, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu',
   },
 };
 

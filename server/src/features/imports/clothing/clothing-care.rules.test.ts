@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aClothingRegister, anItem, judgeRow } from '../../../../test/clothing-file.ts';
+
+const register = (values: Parameters<typeof anItem>[2] = {}) => aClothingRegister({ items: [anItem(7, '1', values)] });
+const mari = { holderId: 5, heldSince: '2026-09-01' };
+
+test.each([
+  ['a state', 'state', 'Pesus', {}, { state: 'WASH' }],
+  ['the same state', 'state', 'korras', {}, undefined],
+  ['a place', 'placeName', 'Riiul 3', {}, { placeName: 'Riiul 3' }],
+  ['the place of its name', 'placeName', 'riiul 3', { belongs: 'Riiul 3' }, undefined],
+  ['a due date', 'dueOn', '24.12.2031', mari, { dueOn: '2031-12-24' }],
+  ['a due date of what nobody holds', 'dueOn', '24.12.2031', {}, undefined],
+  ['a state in the column of holders', 'holder', 'pesus', {}, { state: 'WASH' }],
+])('%s', (_, field, cell, values, care) => {
+  const { items, codes } = judgeRow(`clothingName clothingNumber ${field}`, ['Muhu seelik', '1', cell], register(values));
+  expect(codes).toEqual([]);
+  expect(items[0]?.care).toEqual(care);
+});
+
+test('an empty place clears the own one only; an empty due date clears it', () => {
+  const write = (field: string, values: Parameters<typeof anItem>[2]) =>
+    judgeRow(`clothingName clothingNumber ${field}`, ['Muhu seelik', '1', ''], register(values), { emptyClears: true }).items[0]?.care;
+  expect(write('placeName', { placeName: 'Kool', belongs: 'Kool' })).toEqual({ placeName: null });
+  expect(write('placeName', { belongs: 'Riiul 3' })).toBeUndefined();
+  expect(write('dueOn', { ...mari, dueOn: '2026-12-24' })).toEqual({ dueOn: null });
+});
+
+test('what is no state or day is refused; a returned piece that is in the wash has both', () => {
+  expect(judgeRow('clothingName clothingNumber state', ['Muhu seelik', '1', 'roosa'], register()).codes).toEqual(['INVALID']);
+  expect(judgeRow('clothingName clothingNumber dueOn', ['Muhu seelik', '1', 'varsti'], register(mari)).codes).toEqual(['INVALID']);
+  const [write] = judgeRow('clothingName clothingNumber holder', ['Muhu seelik', '1', 'pesus'], register(mari)).items;
+  expect(write).toMatchObject({ holder: null, care: { state: 'WASH' } });
+});
