@@ -125,12 +125,12 @@ export const idFilter = () =>
     .optional()
     .meta(MAY_BE_EMPTY);
 /** Several ids: `3,7`. */
-export const idsFilter = () =>
+export const idsFilter = (most = 100) =>
   z
     .preprocess((value) => {
       const wanted = notGiven(value);
       return typeof wanted === 'string' ? wanted.split(',').map(readId) : wanted;
-    }, z.array(Id).max(100).optional())
+    }, z.array(Id).max(most).optional())
     .optional()
     .meta(MAY_BE_EMPTY);
 /** `true` or `false`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailConfig, MAX_BLOCK } from './email-config.ts';
 import type { Endpoints } from './endpoint.ts';
-import { booleanFilter, Count, filter, Id, idFilter, optional, optionalNumber, prose, requiredChoice, text } from './fields.ts';
+import { booleanFilter, Count, filter, Id, idFilter, idsFilter, optional, optionalNumber, prose, requiredChoice, text } from './fields.ts';
 import { GenderCode } from './people.ts';
 
 /** Off: beginning and ending only. */
@@ -19,15 +19,21 @@ export type PersonReminder = z.infer<typeof PersonReminder>;
 /** Most mails of an ensemble in `hours`, resent mails included. A test mail to one's own proved address does not count against the address. */
 export const REMINDER_LIMITS = { hours: 24, toAddress: 5, ofSender: 1000, ofEnsemble: 3000 } as const;
 
-/** To the active people of a group, one mail each; `holdersOnly` leaves out people without pieces, `lateOnly` those without late ones. */
-export const GroupReminder = z.object({
-  groupId: requiredChoice('Rühm', Id),
-  genderCode: optional(GenderCode),
-  holdersOnly: z.boolean().default(false),
-  lateOnly: z.boolean().default(false),
-  sendInventory,
-  line,
-});
+/** Most chosen people of one sending. */
+export const MAX_CHOSEN = 500;
+
+/** To the active people of a group, or of those chosen, one mail each; `holdersOnly` leaves out people without pieces, `lateOnly` those without late ones. */
+export const GroupReminder = z
+  .object({
+    groupId: optionalNumber(Id),
+    personIds: z.array(Id).min(1).max(MAX_CHOSEN).nullish(),
+    genderCode: optional(GenderCode),
+    holdersOnly: z.boolean().default(false),
+    lateOnly: z.boolean().default(false),
+    sendInventory,
+    line,
+  })
+  .refine(({ groupId, personIds }) => groupId !== null || Boolean(personIds), { path: ['groupId'], error: 'Rühm on kohustuslik' });
 export type GroupReminder = z.infer<typeof GroupReminder>;
 
 /** Result of a sending. */
@@ -40,6 +46,7 @@ export type Queued = z.infer<typeof Queued>;
 
 export const RecipientsFilter = z.object({
   groupId: idFilter(),
+  personIds: idsFilter(MAX_CHOSEN),
   genderCode: filter(GenderCode),
   holdersOnly: booleanFilter(),
   lateOnly: booleanFilter(),
@@ -102,7 +109,7 @@ export const reminderEndpoints = {
     access: 'reminders:send',
     deed: 'MAIL',
     repeatable: true,
-    summary: 'Remind the active people of a group',
+    summary: 'Remind the active people of a group, or of those chosen',
     body: GroupReminder,
     data: Queued,
   },

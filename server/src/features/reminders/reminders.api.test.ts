@@ -105,6 +105,24 @@ test('an inactive person is reminded; one without an address, or of another ense
   expect(await mailsOf(ensemble)).toHaveLength(1);
 });
 
+test('chosen people of any group are reminded, active ones alone, in one deed', async () => {
+  const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
+  const chosen = await ensemble.inside(async (scope) => [
+    await aHolder(scope, { firstName: 'Mari', lastName: 'Õun', groupId: (await aGroup(scope, 'Naisrühm')).id, email: 'mari@tants.ee' }),
+    await aHolder(scope, { firstName: 'Jüri', lastName: 'Saar', email: 'juri@tants.ee' }, 'Püksid'),
+    await aHolder(scope, { firstName: 'Vana', active: false, email: 'vana@tants.ee' }, 'Kuub'),
+  ]);
+  await ensemble.inside((scope) => aHolder(scope, { email: 'teine@tants.ee' }, 'Vöö'));
+  const foreign = await theirs.inside((scope) => aHolder(scope));
+  const personIds = [...chosen, foreign].map(({ id }) => id);
+  const { data: who } = await ensemble.keeper.call(recipients, { query: { personIds } });
+  expect(who.recipients.map(({ name }) => name)).toEqual(['Jüri Saar', 'Mari Õun']);
+  const answer = await ensemble.keeper.call(toGroup, { body: { personIds } });
+  expect([answer.data.queued, answer.deedId]).toEqual([2, expect.any(Number)]);
+  expect((await mailsOf(ensemble)).map(({ toAddress }) => toAddress)).toEqual(['juri@tants.ee', 'mari@tants.ee']);
+  expect((await ensemble.keeper.call(toGroup, { body: {} })).messages[0]).toMatchObject({ field: 'groupId', text: 'Rühm on kohustuslik' });
+});
+
 /** A group of six: two with one address, a man, one without an address, one without pieces, one inactive. */
 async function aGroupOfSix(ensemble: TestEnsemble) {
   return ensemble.inside(async (scope) => {

@@ -6,11 +6,13 @@ import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
+import { idArray } from '../../db/sets.ts';
 import type { Reminded } from './compose.rules.ts';
 
 /** Filter over active people; missing parts do not filter. */
 export interface Audience {
   readonly groupId?: number | undefined;
+  readonly personIds?: readonly number[] | undefined;
   readonly genderCode?: GenderCode | undefined;
   readonly holdersOnly?: boolean | undefined;
   readonly lateOnly?: boolean | undefined;
@@ -30,10 +32,11 @@ const people = (scope: Scope) =>
 export const getPerson = async (scope: Scope, id: number) => found(await people(scope).where('person.id', '=', id).executeTakeFirst());
 
 /** Late ones first, then by last and first name. */
-export const findAudience = (scope: Scope, { groupId, genderCode, holdersOnly, lateOnly }: Audience) =>
+export const findAudience = (scope: Scope, { groupId, personIds, genderCode, holdersOnly, lateOnly }: Audience) =>
   people(scope)
     .where('person.active', '=', true)
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
+    .where(given(personIds, (ids) => sql<boolean>`person.id = any(${idArray(ids)})`))
     .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
     .where(({ exists, selectFrom }) => {
       const holding = exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'));

@@ -30,18 +30,24 @@ export async function remindPerson(scope: Scope, origin: Origin, { personId, sen
 }
 
 /**
- * Reminds the active people of a group, after `undoSeconds`; people with a shared address get a mail each. Those over a limit are left
+ * Reminds the active people of a group, or of those chosen, after `undoSeconds`; people with a shared address get a mail each. Those over a limit are left
  * out and named.
  */
 export async function remindGroup(
   scope: Scope,
   origin: Origin,
-  { groupId, genderCode, holdersOnly, lateOnly, sendInventory, line }: GroupReminder,
+  { groupId, personIds, genderCode, sendInventory, line, ...only }: GroupReminder,
   undoSeconds: number,
 ): Promise<Queued> {
-  await requireGroup(scope, groupId);
-  const people = await findAudience(scope, { groupId, genderCode: genderCode ?? undefined, holdersOnly, lateOnly });
-  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory, line, hold: { groupId, seconds: undoSeconds } });
+  if (groupId !== null) await requireGroup(scope, groupId);
+  const people = await findAudience(scope, {
+    groupId: groupId ?? undefined,
+    personIds: personIds ?? undefined,
+    genderCode: genderCode ?? undefined,
+    ...only,
+  });
+  const hold = { seconds: undoSeconds, ...(groupId !== null && { groupId }) };
+  const { limited, ...queued } = await remindMany(scope, origin, people, { sendInventory, line, hold });
   if (queued.queued > 0) return queued;
   return limited === undefined ? refuse(refusal('NOBODY_TO_REMIND')) : refuseLimited(limited, scope.now);
 }
@@ -70,7 +76,7 @@ interface BulkSending {
   readonly sendInventory: boolean;
   readonly line?: string | null;
   /** By hand: it waits, and can be undone. */
-  readonly hold?: { readonly groupId: number; readonly seconds: number };
+  readonly hold?: { readonly groupId?: number; readonly seconds: number };
 }
 
 /** Sends bulk mail to the people with an address, within the limits. */
