@@ -18,6 +18,7 @@ const owners: Readonly<Record<string, string>> = {
   clothingType: 'features/clothing-types',
   dailyBackup: 'features/backups',
   deed: 'features/deeds',
+  deedSubject: 'features/deeds',
   email: 'mail',
   emailConfig: 'features/email-config',
   ensemble: 'features/ensembles',

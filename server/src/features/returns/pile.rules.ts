@@ -1,19 +1,4 @@
-import type { OpenHolder, Pile } from '@riideait/contract';
-import { whereabouts } from '../issuing/issuables.service.ts';
-
-type NotOut = Pile['notOut'][number];
-
-export interface FoundNotOut extends Omit<NotOut, 'text'> {
-  readonly active: boolean;
-  /** Where it belongs. */
-  readonly placeName: string | null;
-}
-
-/** A piece that is not out, and where it is in words. */
-export const pieceNotOut = ({ active, placeName, ...piece }: FoundNotOut): NotOut => ({
-  ...piece,
-  text: piece.deleted ? 'kustutatud' : whereabouts({ active, placeName, state: piece.state, holder: null }),
-});
+import type { OpenHolder } from '@riideait/contract';
 
 /** A piece that is out, with its holder. */
 export type OpenPiece = OpenHolder['items'][number] & Omit<OpenHolder, 'items' | 'numberOfLate'>;

@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest';
-import type { LockedItem } from '../issuing/issuing.service.ts';
-import { answersOf, careOf } from './returns.rules.ts';
+import { answersOf, careOf, type Piece } from './returns.rules.ts';
 
 const MARI = 1;
-const item = (id: number, values: Partial<LockedItem> = {}): LockedItem => ({
-  id,
-  clothingNameId: 7,
-  clothingName: 'Muhu seelik',
-  clothingNumber: String(id),
-  size: null,
-  active: true,
-  state: 'OK',
-  deleted: false,
-  holderId: null,
-  holder: null,
-  ...values,
-});
-const held = { holderId: MARI, holder: 'Mari Tamm' };
-const items = new Map(
-  [item(1, held), item(2), item(3, { deleted: true }), item(4, { ...held, state: 'LOST' }), item(5, { ...held, state: 'WASH' })].map(
-    (one) => [one.id, one],
-  ),
-);
+const inStore: Piece = { state: 'OK', deleted: false, holderId: null };
+const held = { ...inStore, holderId: MARI };
+const items = new Map<number, Piece>([
+  [1, held],
+  [2, inStore],
+  [3, { ...inStore, deleted: true }],
+  [4, { ...held, state: 'LOST' }],
+  [5, { ...held, state: 'WASH' }],
+]);
 
 test.each([
   ['out', [1], [['RETURNED', MARI]]],

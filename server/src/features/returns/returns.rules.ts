@@ -1,11 +1,23 @@
-import type { ReturnAnswer, ReturnsForm } from '@riideait/contract';
-import type { CareChange } from '../clothing-items/care.service.ts';
-import type { LockedItem } from '../issuing/issuing.service.ts';
+import type { CareState, ReturnAnswer, ReturnsForm } from '@riideait/contract';
 
 type Row = ReturnsForm['items'][number];
 
+/** A locked piece. */
+export interface Piece {
+  readonly deleted: boolean;
+  readonly holderId: number | null;
+  readonly state: CareState;
+}
+
+/** What is left out stays. */
+interface CareChange {
+  readonly id: number;
+  readonly state: CareState | undefined;
+  readonly stateNote: string | null | undefined;
+}
+
 /** The answer of each row, in their order; `from`: only pieces that this person has. A piece that stands in the list again is not out any more. */
-export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, LockedItem>, from?: number | null): ReturnAnswer[] {
+export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>, from?: number | null): ReturnAnswer[] {
   const returned = new Set<number>();
   return rows.map(({ clothingId }) => {
     const item = items.get(clothingId);
@@ -18,7 +30,7 @@ export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Locke
 }
 
 /** State and note of each piece that is not gone, by its last row. A lost piece that comes back without a state is in order. */
-export function careOf(rows: readonly Row[], items: ReadonlyMap<number, LockedItem>, answers: readonly ReturnAnswer[]): CareChange[] {
+export function careOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>, answers: readonly ReturnAnswer[]): CareChange[] {
   const changes = new Map<number, CareChange>();
   for (const [index, { clothingId, state, note }] of rows.entries()) {
     const outcome = answers[index]?.outcome;

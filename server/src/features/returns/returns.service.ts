@@ -2,9 +2,10 @@ import type { DueDatesForm, OpenFilter, OpenHolder, Pile, PileSearch, ReturnAnsw
 import type { Scope } from '../../db/scope.ts';
 import { readingOf } from '../../search/readings.ts';
 import { writeCare } from '../clothing-items/care.service.ts';
+import { whereabouts } from '../issuing/issuables.service.ts';
 import { endHeld, lockHeld, setDueDates } from '../issuing/issuing.service.ts';
 import { findNotOut, findOpen, findOut } from './pile.queries.ts';
-import { openHolders, pieceNotOut } from './pile.rules.ts';
+import { openHolders } from './pile.rules.ts';
 import { findHeldItems } from './returns.queries.ts';
 import { answersOf, careOf } from './returns.rules.ts';
 
@@ -34,6 +35,12 @@ export async function searchPile(scope: Scope, { searchString, ...pile }: PileSe
   const notOut = reading === undefined ? [] : await findNotOut(scope, reading.numbers, pile);
   return { out: (exact.length > 0 ? exact : out).map(({ rank: _, ...piece }) => piece), notOut: notOut.map(pieceNotOut) };
 }
+
+/** A piece that is not out, and where it is in words. */
+const pieceNotOut = ({ active, placeName, ...piece }: Awaited<ReturnType<typeof findNotOut>>[number]): Pile['notOut'][number] => ({
+  ...piece,
+  text: piece.deleted ? 'kustutatud' : whereabouts({ active, placeName, state: piece.state, holder: null }),
+});
 
 /** Who still holds what, late ones first. */
 export const readOpen = async (scope: Scope, filter: OpenFilter): Promise<OpenHolder[]> => openHolders(await findOpen(scope, filter));
