@@ -3,7 +3,8 @@ import { createRouter } from '@tanstack/react-router';
 import { profileRoute } from './features/account/account.route.tsx';
 import { auditRoute } from './features/audit/audit.route.tsx';
 import { loginRoute } from './features/auth/auth.route.ts';
-import { numberRoute } from './features/clothing-items/number.route.tsx';
+import { careRoute } from './features/clothing-items/care.route.tsx';
+import { itemsRoute, numberRoute } from './features/clothing-items/items.route.tsx';
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
@@ -20,6 +21,7 @@ import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
+import { placesRoute } from './features/places/places.route.tsx';
 import { recurringRemindersRoute } from './features/recurring-reminders/recurring-reminders.route.tsx';
 import {
   confirmRoute,
@@ -53,7 +55,10 @@ const routeTree = rootRoute.addChildren([
     clothingNamesRoute,
     clothingSetsRoute,
     clothingNameRoute,
+    itemsRoute,
     numberRoute,
+    careRoute,
+    placesRoute,
     historyRoute,
     exportRoute,
     overviewRoute,

@@ -10,9 +10,11 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import Search from '@mui/icons-material/Search';
 import Undo from '@mui/icons-material/Undo';
@@ -20,9 +22,11 @@ import Undo from '@mui/icons-material/Undo';
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/search': Search,
   '/clothing/clothing-set': LayersOutlined,
+  '/clothing/care': LocalLaundryServiceOutlined,
   '/clothing/overview': GridOnOutlined,
   '/clothing/history': History,
   '/clothing/clothing-types': CategoryOutlined,
+  '/places': PlaceOutlined,
   '/clothing/export': FileDownloadOutlined,
   '/import': FileUploadOutlined,
   '/people/search': PeopleAltOutlined,

@@ -20,6 +20,7 @@ import measurements from './et/measurements.json';
 import menu from './et/menu.json';
 import overview from './et/overview.json';
 import people from './et/people.json';
+import places from './et/places.json';
 import recurringReminders from './et/recurring-reminders.json';
 import reminders from './et/reminders.json';
 import search from './et/search.json';
@@ -52,6 +53,7 @@ export const signedIn = {
   menu,
   overview,
   people,
+  places,
   'recurring-reminders': recurringReminders,
   reminders,
   search,

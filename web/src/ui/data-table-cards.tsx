@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { MarkBox } from './mark-box.tsx';
+import type { Marking } from './marks.ts';
 import { useKept } from './use-kept.ts';
 
 /** A row on a phone, usually a `RowCard`. */
@@ -10,16 +12,28 @@ interface DataTableCardsProps<Row> {
   rowKey: (row: Row) => string | number;
   card: CardOf<Row>;
   actions: ((row: Row) => ReactNode) | undefined;
+  /** Given while the cards take ticks. */
+  marking: Marking<Row> | undefined;
 }
 
-export function DataTableCards<Row extends object>({ rows, rowKey, card: CardRow, actions }: DataTableCardsProps<Row>) {
+export function DataTableCards<Row extends object>({ rows, rowKey, card: CardRow, actions, marking }: DataTableCardsProps<Row>) {
+  const { marks, labelOf } = marking ?? {};
   const draw = useCallback(
     (row: Row) => (
       <li key={rowKey(row)}>
-        <CardRow row={row} actions={actions?.(row)} />
+        {marks && labelOf ? (
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', pl: 1 }}>
+            <MarkBox marks={marks} id={rowKey(row)} label={labelOf(row)} />
+            <Box inert sx={{ flex: 1, minWidth: 0, ml: -1 }}>
+              <CardRow row={row} actions={undefined} />
+            </Box>
+          </Box>
+        ) : (
+          <CardRow row={row} actions={actions?.(row)} />
+        )}
       </li>
     ),
-    [CardRow, rowKey, actions],
+    [CardRow, rowKey, actions, marks, labelOf],
   );
 
   return (

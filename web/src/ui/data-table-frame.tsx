@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Column, isSortable, type Sort } from './column.ts';
+import { CardsBar } from './cards-bar.tsx';
+import type { Column, Sort } from './column.ts';
 import { type CardOf, DataTableCards } from './data-table-cards.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
 import { FocusKept } from './focus-kept.tsx';
-import { SortMenu } from './sort-menu.tsx';
+import { createMarks, type Marking, useMarked } from './marks.ts';
 import { EmptyState } from './states.tsx';
 import { useGradually } from './use-gradually.ts';
 import { useIsMobile } from './use-is-mobile.ts';
@@ -24,6 +25,8 @@ export interface TableProps<Row> {
   empty: ReactNode;
   /** Buttons at the end of a row or card, usually `RowActions`. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Rows can be ticked. */
+  marking?: Marking<Row> | undefined;
   /** Above the rows, inside the frame: 'Praegu käes · 5'. */
   title?: string;
   titleAction?: ReactNode;
@@ -37,6 +40,8 @@ interface DataTableFrameProps<Row> extends TableProps<Row> {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
   pager: ReactNode;
+  /** Rows of all pages; by default those of the page. */
+  allRows?: readonly Row[];
 }
 
 /** On a phone the order of the cards stands here too; a long action goes below. */
@@ -53,26 +58,10 @@ const titleRow = {
 
 /** Layout of every table: title, rows (cards on a phone) and pager. `rows` are the sorted rows of one page. */
 export function DataTableFrame<Row extends object>(props: DataTableFrameProps<Row>) {
-  const {
-    columns,
-    rows,
-    rowKey,
-    card,
-    cardsHead,
-    actions,
-    empty,
-    title,
-    titleAction,
-    sort,
-    onSort,
-    pager,
-    busy = false,
-    bare = false,
-  } = props;
+  const { columns, rows, rowKey, empty, title, titleAction, sort, onSort, pager, busy = false, bare = false, marking } = props;
   const isMobile = useIsMobile();
-  const shownRows = useGradually(rows);
-  const sortMenu = isMobile && rows.length > 0 && (
-    <SortMenu columns={columns.filter(isSortable)} sort={sort} onSort={onSort} bare={title !== undefined} />
+  const cardsBar = isMobile && rows.length > 0 && (
+    <CardsBar {...{ columns, sort, onSort }} marks={marking?.marks} ids={(props.allRows ?? rows).map(rowKey)} bare={title !== undefined} />
   );
 
   return (
@@ -82,7 +71,7 @@ export function DataTableFrame<Row extends object>(props: DataTableFrameProps<Ro
           <Typography variant="h2" sx={{ mr: 'auto' }}>
             {title}
           </Typography>
-          {sortMenu}
+          {cardsBar}
           {titleAction}
         </Box>
       )}
@@ -96,18 +85,33 @@ export function DataTableFrame<Row extends object>(props: DataTableFrameProps<Ro
             ) : (
               empty
             )
-          ) : isMobile ? (
-            <>
-              {title === undefined && sortMenu}
-              {cardsHead}
-              <DataTableCards rows={shownRows} rowKey={rowKey} card={card} actions={actions} />
-            </>
           ) : (
-            <DataTableRows columns={columns} rows={shownRows} rowKey={rowKey} actions={actions} sort={sort} onSort={onSort} label={title} />
+            <>
+              {title === undefined && cardsBar}
+              <Rows {...props} />
+            </>
           )}
         </FocusKept>
       </Box>
       {pager}
     </Box>
   );
+}
+
+const noMarks = createMarks();
+
+/** Table rows, or the cards of a phone. */
+function Rows<Row extends object>(props: DataTableFrameProps<Row>) {
+  const { columns, rows, rowKey, card, cardsHead, actions, title, sort, onSort, marking, allRows = rows } = props;
+  const shownRows = useGradually(rows);
+  const isMarking = useMarked(marking?.marks ?? noMarks, ({ isOn }) => isOn);
+
+  if (useIsMobile())
+    return (
+      <>
+        {cardsHead}
+        <DataTableCards rows={shownRows} rowKey={rowKey} card={card} actions={actions} marking={isMarking ? marking : undefined} />
+      </>
+    );
+  return <DataTableRows {...{ columns, rowKey, actions, sort, onSort, marking }} rows={shownRows} markedAtOnce={allRows} label={title} />;
 }

@@ -9,6 +9,8 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, isSortable, type Sort } from './column.ts';
 import { ColumnHeading } from './column-heading.tsx';
+import { MarkAllBox, MarkBox } from './mark-box.tsx';
+import type { Marking } from './marks.ts';
 import { useKept } from './use-kept.ts';
 import { useOverflows } from './use-overflows.ts';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -21,6 +23,9 @@ interface DataTableRowsProps<Row> {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
   label: string | undefined;
+  marking: Marking<Row> | undefined;
+  /** Rows that the box of the heading ticks. */
+  markedAtOnce: readonly Row[];
 }
 
 /** In a wide table the first and last cells stay visible. Shadows as hairlines: collapsed borders scroll away. */
@@ -38,15 +43,25 @@ const cellStyle = <Row,>({ hideBelow, gapAfter }: Column<Row>) => ({
 });
 const pinning = <Row,>({ pinned }: Column<Row>) => (pinned ? 'pinned pinned-first' : undefined);
 
+/** As narrow as its box. */
+const markCell = { width: 44, '&&': { py: 0, pl: 0.5, pr: 0 } } as const;
+
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export function DataTableRows<Row extends object>({ columns, rows, rowKey, actions, sort, onSort, label }: DataTableRowsProps<Row>) {
+export function DataTableRows<Row extends object>(props: DataTableRowsProps<Row>) {
+  const { columns, rows, rowKey, actions, sort, onSort, label, marking, markedAtOnce } = props;
+  const { marks, labelOf } = marking ?? {};
   const { t } = useTranslation('ui');
   const box = useRef<HTMLElement>(null);
   const overflows = useOverflows(box);
   const draw = useCallback(
     (row: Row) => (
       <TableRow key={rowKey(row)} hover sx={{ '&:last-of-type > td': { borderBottom: 0 } }}>
+        {marks && labelOf && (
+          <TableCell sx={markCell}>
+            <MarkBox marks={marks} id={rowKey(row)} label={labelOf(row)} />
+          </TableCell>
+        )}
         {columns.map((column) => (
           <TableCell key={column.key} align={column.align ?? 'left'} className={pinning(column)} sx={cellStyle(column)}>
             {column.cell(row)}
@@ -59,7 +74,7 @@ export function DataTableRows<Row extends object>({ columns, rows, rowKey, actio
         )}
       </TableRow>
     ),
-    [columns, rowKey, actions],
+    [columns, rowKey, actions, marks, labelOf],
   );
 
   return (
@@ -67,6 +82,11 @@ export function DataTableRows<Row extends object>({ columns, rows, rowKey, actio
       <Table aria-label={label} sx={overflows ? pinnedCells : {}}>
         <TableHead>
           <TableRow>
+            {marks && (
+              <TableCell sx={markCell}>
+                <MarkAllBox marks={marks} ids={markedAtOnce.map(rowKey)} label={t('markAll')} />
+              </TableCell>
+            )}
             {columns.map((column) => (
               <TableCell
                 key={column.key}

@@ -30,6 +30,7 @@ export function DataTable<Row extends object>({ defaultSort, paged = false, ...p
     <DataTableFrame
       {...table}
       rows={shown}
+      allRows={sorted}
       sort={sort}
       onSort={({ key, order }) => onView({ ...view, sort: key, order, page: undefined })}
       pager={

@@ -1,4 +1,6 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
@@ -14,6 +16,31 @@ export interface Action {
   disabled?: boolean;
 }
 
+interface ActionsMenuProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  actions: readonly Action[];
+}
+
+const ActionsMenu = ({ anchor, onClose, actions }: ActionsMenuProps) => (
+  <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    {actions.map(({ label, icon, onClick, disabled = false }) => (
+      <MenuItem
+        key={label}
+        disabled={disabled}
+        sx={{ minHeight: 44 }}
+        onClick={() => {
+          onClose();
+          onClick();
+        }}
+      >
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText>{label}</ListItemText>
+      </MenuItem>
+    ))}
+  </Menu>
+);
+
 interface MenuButtonProps {
   label: string;
   of?: string;
@@ -23,7 +50,6 @@ interface MenuButtonProps {
 
 export function MenuButton({ label, of, icon = <MoreVert />, actions }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
 
   return (
     <>
@@ -35,22 +61,28 @@ export function MenuButton({ label, of, icon = <MoreVert />, actions }: MenuButt
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {actions.map(({ label, icon, onClick, disabled = false }) => (
-          <MenuItem
-            key={label}
-            disabled={disabled}
-            sx={{ minHeight: 44 }}
-            onClick={() => {
-              close();
-              onClick();
-            }}
-          >
-            <ListItemIcon>{icon}</ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionsMenu anchor={anchor} onClose={() => setAnchor(null)} actions={actions} />
+    </>
+  );
+}
+
+/** A menu behind a button with words. */
+export function WordMenuButton({ label, disabled = false, actions }: { label: string; disabled?: boolean; actions: readonly Action[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMore />}
+        disabled={disabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      >
+        {label}
+      </Button>
+      <ActionsMenu anchor={anchor} onClose={() => setAnchor(null)} actions={actions} />
     </>
   );
 }

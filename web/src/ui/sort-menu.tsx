@@ -1,6 +1,5 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -13,19 +12,18 @@ interface SortMenuProps<Row> {
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
   /** Within the title's row. */
-  bare?: boolean;
+  bare: boolean;
 }
 
 /** Sorts the cards on a phone, which have no column headings. */
-export function SortMenu<Row>({ columns, sort, onSort, bare = false }: SortMenuProps<Row>) {
+export function SortMenu<Row>({ columns, sort, onSort, bare }: SortMenuProps<Row>) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = columns.find(({ key }) => key === sort?.key);
-  if (columns.length < 2) return null;
 
   const Arrow = sort?.order === 'desc' ? ArrowDownward : ArrowUpward;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', ...(!bare && { px: 1, borderBottom: 1, borderColor: 'divider' }) }}>
+    <>
       <Button
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -52,6 +50,6 @@ export function SortMenu<Row>({ columns, sort, onSort, bare = false }: SortMenuP
           </MenuItem>
         ))}
       </Menu>
-    </Box>
+    </>
   );
 }

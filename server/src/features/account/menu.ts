@@ -7,9 +7,11 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
     items: [
       { displayName: 'clothingSearch', url: '/clothing/search', needs: 'clothing:read' },
       { displayName: 'clothingSets', url: '/clothing/clothing-set', needs: 'clothing:read' },
+      { displayName: 'clothingCare', url: '/clothing/care', needs: 'clothing:read' },
       { displayName: 'clothingOverview', url: '/clothing/overview', needs: 'issuing:read' },
       { displayName: 'clothingHistory', url: '/clothing/history', needs: 'issuing:read' },
       { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
+      { displayName: 'places', url: '/places', needs: 'clothing:read' },
       { displayName: 'clothingExport', url: '/clothing/export', needs: 'clothing:export' },
     ],
   },

@@ -9,6 +9,7 @@ import { asTyped } from '../../ui/input-props.ts';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
+import { PlaceInput } from '../places/place-input.embed.tsx';
 import { useAddItems } from './clothing-items.api.ts';
 import { asTypedRange, type ManyNumbers, numbersOf, readManyNumbers, shortList } from './many-numbers.ts';
 
@@ -48,7 +49,7 @@ interface AddItemsProps extends DialogProps {
 export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
   const { t } = useTranslation('clothing-items');
   const withSize = useShowClothingSize();
-  const form = useContractForm(AddItemsForm, { clothingNumbers: '', unnumbered: null, size: null, comment: '' });
+  const form = useContractForm(AddItemsForm, { clothingNumbers: '', unnumbered: null, size: null, comment: '', placeId: null });
   const add = useAddItems({ onSuccess: onClose, onError: form.showErrors });
   const { clothingNumbers, unnumbered } = form.values;
   const existing = useMemo(() => numbersOf(items), [items]);
@@ -76,6 +77,7 @@ export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
         {withSize && <NumberInput {...form.field('size')} label={t('size')} hint={t('forAll')} />}
       </Box>
       <TextInput {...form.field('comment')} label={t('comment')} hint={t('forAll')} />
+      <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ClothingItemFilter, type ClothingSearch, clothingItemEndpoints } from '@riideait/contract';
+import { type CareOfManyForm, type ClothingItemFilter, type ClothingSearch, clothingItemEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
@@ -30,6 +30,23 @@ export const useAddItems = (handlers: MutationHandlers<typeof clothingItemEndpoi
 
 export const useEditItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.edit>) =>
   useApiMutation(clothingItemEndpoints.edit, { success: t('edited'), ...handlers });
+
+/** All or none. */
+export const useCareOfItems = (handlers: MutationHandlers<typeof clothingItemEndpoints.careOfMany> = {}) =>
+  useApiMutation(clothingItemEndpoints.careOfMany, { success: (_, { body }) => caredText(body), ...handlers });
+
+function caredText({ clothingIds, state, placeId }: CareOfManyForm): string {
+  const count = clothingIds.length;
+  if (state !== undefined) return t(`cared.${state}`, { count });
+  return placeId === undefined ? t('noted') : t('placed', { count });
+}
+
+/** All or none. */
+export const useDeleteItems = (handlers: MutationHandlers<typeof clothingItemEndpoints.deleteMany>) =>
+  useApiMutation(clothingItemEndpoints.deleteMany, {
+    success: (_, { body }) => t('deletedMany', { count: body.clothingIds.length }),
+    ...handlers,
+  });
 
 export const useDeleteItem = (handlers: MutationHandlers<typeof clothingItemEndpoints.delete>) =>
   useApiMutation(clothingItemEndpoints.delete, { success: t('deleted'), ...handlers });

@@ -8,7 +8,8 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
-import { NumberLink, Place } from './item-columns.tsx';
+import { NumberLink } from './item-columns.tsx';
+import { CareNotes, Whereabouts } from './item-location.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -44,11 +45,19 @@ export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: R
         </Fragment>
       ))}
       {notes !== '' && <div>{notes}</div>}
+      <CareNotes item={item} />
     </>
   );
-  const hasDetail = values.length > 0 || notes !== '';
+  const isAway = item.location.url !== null || item.state !== 'OK';
+  const hasDetail =
+    values.length > 0 || notes !== '' || (isAway && (item.state !== 'OK' || item.placeName !== null)) || item.stateNote !== null;
   return (
-    <RowCard lead={<NumberLink item={item} />} title={<Place item={item} />} detail={hasDetail ? detail : undefined} action={actions} />
+    <RowCard
+      lead={<NumberLink item={item} />}
+      title={<Whereabouts item={item} />}
+      detail={hasDetail ? detail : undefined}
+      action={actions}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { ItemLocation } from './item-location.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -32,15 +33,6 @@ export const NumberLink = ({ item: { id, clothingNameId, clothingNumber } }: { i
 
 /** Touch size for a short number. */
 const numberLink = { display: 'inline-block', minWidth: 44, py: 1.25, my: -1.25 } as const;
-
-export const Place = ({ item: { location, active } }: { item: ClothingItem }) =>
-  location.url === null ? (
-    <Box component="span" sx={{ color: active ? 'success.main' : 'text.secondary' }}>
-      {location.text}
-    </Box>
-  ) : (
-    <TextLink to={location.url}>{location.text}</TextLink>
-  );
 
 const measured = ({ measurements }: ClothingItem, { id }: Measurement) =>
   measurements.find(({ measurementId }) => measurementId === id)?.value;
@@ -115,7 +107,7 @@ const locationColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
   header: () => t('location'),
   cell: (item) => (
     <>
-      <Place item={item} />
+      <ItemLocation item={item} />
       {item.comment !== null && (
         <Box sx={{ display: { [commentsFrom]: 'none' }, typography: 'body2', color: 'text.secondary' }}>
           <Comment text={item.comment} />

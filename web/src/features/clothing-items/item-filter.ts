@@ -1,23 +1,41 @@
-import type { ClothingItem } from '@riideait/contract';
+import { type CareState, type ClothingItem, careStates } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { compareTexts } from '../../ui/compare.ts';
 
 export interface ItemFilter {
-  /** Words in the number, holder, size or comment; all must match. */
+  /** Words in the number, holder, size, comment, state, note or place; all must match. */
   find?: string | undefined;
   /** Only items that can be issued. */
   present?: boolean | undefined;
+  state?: CareState | undefined;
+  /** Name of the place where an item belongs. */
+  place?: string | undefined;
 }
+
+export const noFilter = { find: undefined, present: undefined, state: undefined, place: undefined } satisfies ItemFilter;
 
 const isPresent = ({ active, state, location }: ClothingItem) => active && state === 'OK' && location.url === null;
 
+const textOf = ({ clothingNumber, size, comment, location, state, stateNote, placeName }: ClothingItem) =>
+  fold(
+    [clothingNumber, size === null ? null : formatNumber(size), comment, location.text, careStates[state], stateNote, placeName].join(' '),
+  );
+
 /** Matching items in the given order. */
-export function filterItems(items: readonly ClothingItem[], { find = '', present = false }: ItemFilter): ClothingItem[] {
+export function filterItems(items: readonly ClothingItem[], { find = '', present = false, state, place }: ItemFilter): ClothingItem[] {
   const words = fold(find).split(/\s+/u);
   return items.filter((item) => {
     if (present && !isPresent(item)) return false;
-    const { clothingNumber, size, comment, location } = item;
-    const text = fold([clothingNumber, size === null ? null : formatNumber(size), comment, location.text].join(' '));
+    if (state !== undefined && item.state !== state) return false;
+    if (place !== undefined && item.placeName !== place) return false;
+    const text = textOf(item);
     return words.every((word) => text.includes(word));
   });
 }
+
+/** States and places that the items have, for the filter. */
+export const kindsOf = (items: readonly ClothingItem[]) => ({
+  states: new Set(items.map(({ state }) => state)),
+  places: [...new Set(items.flatMap(({ placeName }) => (placeName === null ? [] : [placeName])))].toSorted(compareTexts),
+});

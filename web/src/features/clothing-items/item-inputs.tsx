@@ -1,23 +1,41 @@
 import Box from '@mui/material/Box';
-import { type ClothingItem, EditItemForm, type Measurement } from '@riideait/contract';
+import { CareState, type ClothingItem, EditItemForm, type Measurement } from '@riideait/contract';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../ui/select-input.tsx';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { PlaceInput } from '../places/place-input.embed.tsx';
+import { careOptions } from './care-mark.tsx';
 
-export type ItemValues = Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements'> & { version?: number };
+export type ItemValues = Pick<
+  ClothingItem,
+  'clothingNumber' | 'size' | 'comment' | 'active' | 'measurements' | 'state' | 'stateNote' | 'placeId'
+> & { version?: number };
 
-export const emptyItem: ItemValues = { clothingNumber: null, size: null, comment: '', active: true, measurements: [] };
+export const emptyItem: ItemValues = {
+  clothingNumber: null,
+  size: null,
+  comment: '',
+  active: true,
+  measurements: [],
+  state: 'OK',
+  stateNote: null,
+  placeId: null,
+};
 
 /** Initial form values, with a field per measurement. */
 export const itemFormValues = (
-  { clothingNumber, size, comment, active, measurements: values, version }: ItemValues,
+  { measurements: values, clothingNumber, size, comment, active, state, stateNote, placeId, version }: ItemValues,
   measurements: readonly Measurement[],
 ) => ({
   clothingNumber,
   size,
   comment,
   active,
+  state,
+  stateNote,
+  placeId,
   version,
   measurements: measurements.map(({ id }) => ({
     measurementId: id,
@@ -47,6 +65,26 @@ export function ItemInputs({ form, withSize }: ItemInputsProps) {
         {withSize && <NumberInput {...form.field('size')} label={t('size')} />}
       </Box>
       <TextInput {...form.field('comment')} label={t('comment')} rows={2} />
+      <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />
+      <CareInputs form={form} />
+    </>
+  );
+}
+
+/** The state, and its note unless the item is in order. */
+function CareInputs({ form }: { form: ItemForm }) {
+  const { t } = useTranslation('clothing-items');
+  const note = form.field('stateNote');
+  const choose = (value: unknown) => {
+    const state = CareState.parse(value);
+    form.set({ state, ...(state === 'OK' && { stateNote: null }) });
+  };
+  return (
+    <>
+      <SelectInput {...form.field('state')} label={t('state')} options={careOptions} onChange={choose} />
+      {(form.values.state !== 'OK' || note.conflict !== undefined) && (
+        <TextInput {...note} label={t('stateNote')} hint={t('stateNoteHint')} />
+      )}
     </>
   );
 }

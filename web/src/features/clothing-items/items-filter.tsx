@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
+import type { ClothingItem } from '@riideait/contract';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar, FilterCheckbox, FilterText } from '../../ui/filters.tsx';
-import type { ItemFilter } from './item-filter.ts';
+import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../ui/filters.tsx';
+import { careOptions } from './care-mark.tsx';
+import { type ItemFilter, kindsOf } from './item-filter.ts';
 
 interface ItemsFilterProps {
+  items: readonly ClothingItem[];
   filter: ItemFilter;
   /** Called with what has changed. */
   onChange: (changes: ItemFilter) => void;
 }
 
-export function ItemsFilter({ filter: { find, present }, onChange }: ItemsFilterProps) {
+/** States and places can be chosen where the items have several. */
+export function ItemsFilter({ items, filter: { find, present, state, place }, onChange }: ItemsFilterProps) {
   const { t } = useTranslation('clothing-items');
+  const { states, places } = useMemo(() => kindsOf(items), [items]);
   return (
     <FilterBar label={t('filters')}>
       <Box sx={{ '&&': { flex: '1 1 120px' } }}>
@@ -23,6 +29,26 @@ export function ItemsFilter({ filter: { find, present }, onChange }: ItemsFilter
           onChange={(present) => onChange({ present: present || undefined })}
         />
       </Box>
+      {(states.size > 1 || state !== undefined) && (
+        <Box sx={{ '&&': { flex: '1 1 120px' } }}>
+          <FilterSelect
+            label={t('state')}
+            value={state}
+            options={careOptions.filter(({ value }) => states.has(value) || value === state)}
+            onChange={(state) => onChange({ state })}
+          />
+        </Box>
+      )}
+      {(places.length > 0 || place !== undefined) && (
+        <Box sx={{ '&&': { flex: '1 1 120px' } }}>
+          <FilterSelect
+            label={t('place')}
+            value={place}
+            options={[...new Set([...places, ...(place === undefined ? [] : [place])])].map((name) => ({ value: name, label: name }))}
+            onChange={(place) => onChange({ place })}
+          />
+        </Box>
+      )}
     </FilterBar>
   );
 }

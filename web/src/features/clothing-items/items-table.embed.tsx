@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { useMarks } from '../../ui/marks.ts';
 import type { TableView } from '../../ui/table-view.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery } from './clothing-items.api.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemCard, ItemCardsHead } from './item-card.tsx';
-import { itemColumns } from './item-columns.tsx';
-import { filterItems, type ItemFilter } from './item-filter.ts';
+import { itemColumns, shortLabel } from './item-columns.tsx';
+import { filterItems, type ItemFilter, noFilter } from './item-filter.ts';
 import { ItemsActions } from './items-actions.tsx';
+import { ItemsBar } from './items-bar.tsx';
 import { ItemsDialog, type ItemsDialogKind } from './items-dialogs.tsx';
 import { ItemsFilter } from './items-filter.tsx';
 import { NoItems, NoItemsFound } from './no-items.tsx';
@@ -40,21 +42,18 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
   const [mayWrite, mayDelete] = [useMay('clothing:write'), useMay('clothing:delete')];
   const [dialog, setDialog] = useState<ItemsDialogKind | null>(null);
 
-  const { find, present } = search;
-  const found = useMemo(() => filterItems(items, { find, present }), [items, find, present]);
-  const isFiltered = find !== undefined || present === true;
+  const marks = useMarks();
+
+  const { found, isFiltered } = useFound(items, search);
   const filter = (changes: ItemFilter) => onSearch({ ...search, ...changes, page: undefined });
 
   const editMeasurement = useCallback((measurement: Measurement) => setDialog({ kind: 'editMeasurement', measurement }), []);
-  const columns = useMemo(
-    () => itemColumns({ measurements, withSize, onEditMeasurement: mayWrite ? editMeasurement : undefined }),
-    [measurements, withSize, mayWrite, editMeasurement],
-  );
+  const columns = useColumns({ measurements, withSize, onEditMeasurement: mayWrite ? editMeasurement : undefined });
   const actions = useCallback((item: ClothingItem) => <ItemActions item={item} onChoose={setDialog} />, []);
 
   return (
     <Stack sx={{ gap: { xs: 1.5, sm: 2 } }}>
-      {(isFiltered || items.length >= WORTH_FILTERING) && <ItemsFilter filter={search} onChange={filter} />}
+      {(isFiltered || items.length >= WORTH_FILTERING) && <ItemsFilter items={items} filter={search} onChange={filter} />}
       <DataTable
         columns={columns}
         rows={found}
@@ -81,12 +80,22 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
           items.length === 0 ? (
             <NoItems measurements={measurements} onEditMeasurement={editMeasurement} />
           ) : (
-            <NoItemsFound onClear={() => filter({ find: undefined, present: undefined })} />
+            <NoItemsFound onClear={() => filter(noFilter)} />
           )
         }
         actions={mayWrite || mayDelete ? actions : undefined}
+        marking={mayWrite ? { marks, labelOf: shortLabel } : undefined}
       />
+      <ItemsBar marks={marks} among={found} />
       {dialog && <ItemsDialog {...{ dialog, nameId, clothingName, items, measurements }} onClose={() => setDialog(null)} />}
     </Stack>
   );
 }
+
+function useFound(items: readonly ClothingItem[], { find, present, state, place }: ItemFilter) {
+  const found = useMemo(() => filterItems(items, { find, present, state, place }), [items, find, present, state, place]);
+  return { found, isFiltered: [find, present, state, place].some((on) => on !== undefined) };
+}
+
+const useColumns = ({ measurements, withSize, onEditMeasurement }: Parameters<typeof itemColumns>[0]) =>
+  useMemo(() => itemColumns({ measurements, withSize, onEditMeasurement }), [measurements, withSize, onEditMeasurement]);

@@ -12,6 +12,9 @@ interface AddItemOptions {
   onClose: () => void;
 }
 
+/** The next item is in order, whatever the last one was. */
+const itemInOrder = { state: 'OK', stateNote: null } as const;
+
 /** Adds an item, then its values if the clothing name has measurements. Then closes or, with `goesOn`, starts the next item. */
 export function useAddItemSteps({ nameId, items, measurements, onClose }: AddItemOptions) {
   const taken = numbersOf(items);
@@ -26,7 +29,9 @@ export function useAddItemSteps({ nameId, items, measurements, onClose }: AddIte
 
   const goOn = ({ clothingNumber, version: _, ...item }: ClothingItem) => {
     if (!goesOn) return onClose();
-    form.reset(itemFormValues({ ...item, clothingNumber: nextNumber(clothingNumber, taken), measurements: [] }, measurements));
+    form.reset(
+      itemFormValues({ ...item, ...itemInOrder, clothingNumber: nextNumber(clothingNumber, taken), measurements: [] }, measurements),
+    );
     setSaved(null);
     setAdded(added + 1);
   };

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
-import { InventoryBar, PresentCount, presentColor } from './inventory.tsx';
+import { CareLink, InventoryBar, PresentCount, presentColor } from './inventory.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-names');
 
@@ -15,6 +15,18 @@ const NameLink = ({ name }: { name: ClothingName }) => (
     {name.name}
   </TextLink>
 );
+
+const CareCount = ({ name, care }: { name: string; care: number }) =>
+  care === 0 ? (
+    0
+  ) : (
+    <TextLink to="/clothing/care" search={{ name }} aria-label={`${name}: ${t('inCare', { count: care })}`} sx={countLink}>
+      {care}
+    </TextLink>
+  );
+
+/** Touch size for a short number. */
+const countLink = { display: 'inline-block', minWidth: 44, py: 1.25, my: -1.25 } as const;
 
 /** Sorted by the server: keys are those of the contract. */
 export const clothingNameColumns: Column<ClothingName>[] = [
@@ -51,6 +63,15 @@ export const clothingNameColumns: Column<ClothingName>[] = [
   },
   { key: 'issued', header: () => t('issued'), cell: ({ inventory }) => inventory.issued, sortable: true, align: 'right', width: '1%' },
   {
+    key: 'care',
+    header: () => t('care'),
+    cell: ({ name, inventory }) => <CareCount name={name} care={inventory.care} />,
+    sortable: true,
+    align: 'right',
+    width: '1%',
+    hideBelow: 'md',
+  },
+  {
     key: 'inactive',
     header: () => t('inactive'),
     cell: ({ inventory }) => inventory.inactive,
@@ -66,7 +87,13 @@ export const ClothingNameCard = ({ row: name }: { row: ClothingName }) => (
     wide
     lead={<Thumbnail url={name.imageUrl} />}
     title={<NameLink name={name} />}
-    detail={name.parish ?? undefined}
+    detail={
+      name.parish === null && name.inventory.care === 0 ? undefined : (
+        <>
+          {name.parish} <CareLink name={name} />
+        </>
+      )
+    }
     value={<PresentCount inventory={name.inventory} />}
   >
     <InventoryBar inventory={name.inventory} />

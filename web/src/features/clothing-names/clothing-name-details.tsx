@@ -52,7 +52,7 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {name.name}
       </Typography>
-      <InventoryNumbers inventory={name.inventory} />
+      <InventoryNumbers name={name} />
       {(mayWrite || mayDelete) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {mayWrite && (
@@ -87,6 +87,13 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
           </Fact>
         )}
         {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
+        {name.placeId !== null && (
+          <Fact label={t('place')}>
+            <TextLink to="/clothing/items" search={{ placeId: name.placeId }}>
+              {name.placeName}
+            </TextLink>
+          </Fact>
+        )}
         {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
       </Stack>
       {dialog === 'edit' && <EditClothingNameDialog name={name} onClose={close} />}

@@ -6,6 +6,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { PlaceInput } from '../places/place-input.embed.tsx';
 import {
   clothingNameQuery,
   readClothingName,
@@ -18,7 +19,7 @@ import { TypeInput } from './type-input.tsx';
 
 type NameForm = ReturnType<typeof useNameForm>;
 
-type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId'> & { version?: number };
+type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId' | 'placeId'> & { version?: number };
 
 const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(EditClothingNameForm, values, { latest });
 
@@ -29,6 +30,7 @@ function NameInputs({ form }: { form: NameForm }) {
       <TextInput {...form.field('name')} label={t('name')} required />
       <TypeInput {...form.field('clothingTypeId')} label={t('type')} required />
       <ParishInput {...form.field('parish')} label={t('parish')} hint={t('parishHint')} />
+      <PlaceInput {...form.field('placeId')} label={t('place')} hint={t('placeHint')} />
       <TextInput {...form.field('description')} label={t('description')} rows={3} />
     </>
   );
@@ -37,7 +39,7 @@ function NameInputs({ form }: { form: NameForm }) {
 export function AddClothingNameDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
-  const form = useNameForm({ name: '', description: '', parish: '', clothingTypeId: null });
+  const form = useNameForm({ name: '', description: '', parish: '', clothingTypeId: null, placeId: null });
   const add = useAddClothingName({
     onSuccess: onClose,
     action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),

@@ -48,7 +48,7 @@ export function ClothingNameScreen() {
       {!isWide && (
         <Card sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: { xs: 0.75, sm: 1.5 } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <InventoryNumbers inventory={name.inventory} />
+            <InventoryNumbers name={name} />
           </Box>
           <IconAction
             label={t('showDetails')}

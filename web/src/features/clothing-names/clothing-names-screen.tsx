@@ -1,29 +1,30 @@
 import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
+import type { ClothingNameSearch } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { ClothingNameCard, clothingNameColumns } from './clothing-name-columns.tsx';
 import { AddClothingNameDialog } from './clothing-name-dialogs.tsx';
 import { clothingNamesQuery } from './clothing-names.api.ts';
 
-const filters = ['name', 'number', 'type', 'parish'] as const;
+const filters = ['name', 'number', 'type', 'parish', 'placeId'] as const;
 
 export function ClothingNamesScreen() {
   const { t } = useTranslation('clothing-names');
   const names = useAddressSearch('/signed-in/clothing/search', { filters });
   const { search, filter, clear, isFiltered } = names;
-  const { data: types } = useApi(clothingTypesQuery);
   const answer = useApi(clothingNamesQuery(search));
-  const isMobile = useIsMobile();
   const mayWrite = useMay('clothing:write');
   const [adding, setAdding] = useState(false);
 
@@ -39,15 +40,12 @@ export function ClothingNamesScreen() {
   );
 
   return (
-    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setAdding(true)} />}>
-      <FilterBar label={t('filters')}>
-        <FilterText label={t('name')} value={search.name} onChange={(name) => filter({ name })} />
-        <FilterText label={t('number')} value={search.number} onChange={(number) => filter({ number })} />
-        <FilterSelect label={t('type')} value={search.type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
-        {(!isMobile || search.parish !== undefined) && (
-          <FilterText label={t('parish')} value={search.parish} onChange={(parish) => filter({ parish })} />
-        )}
-      </FilterBar>
+    <Page
+      title={t('title')}
+      beside={<TextLink to="/clothing/items">{t('allItems')}</TextLink>}
+      action={mayWrite && <PageAction label={t('add')} onClick={() => setAdding(true)} />}
+    >
+      <NamesFilter search={search} filter={filter} />
       <PagedList
         answer={answer}
         searching={names}
@@ -59,5 +57,27 @@ export function ClothingNamesScreen() {
       />
       {adding && <AddClothingNameDialog onClose={() => setAdding(false)} />}
     </Page>
+  );
+}
+
+type Filters = Partial<Pick<ClothingNameSearch, (typeof filters)[number]>>;
+
+function NamesFilter({ search, filter }: { search: Filters; filter: (changes: Filters) => void }) {
+  const { t } = useTranslation('clothing-names');
+  const { data: types } = useApi(clothingTypesQuery);
+  const { data: places } = useApi(placesQuery);
+  const isMobile = useIsMobile();
+  const { name, number, type, parish, placeId } = search;
+
+  return (
+    <FilterBar label={t('filters')}>
+      <FilterText label={t('name')} value={name} onChange={(name) => filter({ name })} />
+      <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
+      <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
+      {places.length > 0 && (
+        <FilterSelect label={t('place')} value={placeId} options={placeOptions(places)} onChange={(placeId) => filter({ placeId })} />
+      )}
+      {(!isMobile || parish !== undefined) && <FilterText label={t('parish')} value={parish} onChange={(parish) => filter({ parish })} />}
+    </FilterBar>
   );
 }

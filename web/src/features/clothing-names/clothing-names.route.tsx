@@ -1,4 +1,4 @@
-import { booleanFilter, ClothingNameSearch, PAGE_SIZE, textFilter } from '@riideait/contract';
+import { booleanFilter, CareState, ClothingNameSearch, filter, PAGE_SIZE, textFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
@@ -10,6 +10,7 @@ import { preferencesQuery } from '../account/account.api.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
+import { placesQuery } from '../places/places.api.ts';
 import { clothingNameQuery, clothingNamesQuery } from './clothing-names.api.ts';
 
 export const clothingNamesRoute = createRoute({
@@ -22,6 +23,7 @@ export const clothingNamesRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(clothingNamesQuery(deps));
     void context.queryClient.prefetchQuery(clothingTypesQuery);
+    void context.queryClient.prefetchQuery(placesQuery);
   },
   pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-names' })} columns={5} />,
   component: lazyRouteComponent(() => import('./clothing-names-screen.tsx'), 'ClothingNamesScreen'),
@@ -31,7 +33,9 @@ export const clothingNameRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/$id',
   // In the address, so that back from an item or holder restores the filter.
-  validateSearch: inAddress(TableView.extend({ find: textFilter(), present: booleanFilter() })),
+  validateSearch: inAddress(
+    TableView.extend({ find: textFilter(), present: booleanFilter(), state: filter(CareState), place: textFilter() }),
+  ),
   params: idParam,
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(clothingNameQuery(id));

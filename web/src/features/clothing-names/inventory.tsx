@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Inventory } from '@riideait/contract';
+import type { ClothingName, Inventory } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-names');
@@ -12,6 +13,7 @@ export const InventoryBar = ({ inventory }: { inventory: Inventory }) => (
     segments={[
       { value: inventory.present, color: 'success.main' },
       { value: inventory.issued, color: 'primary.light' },
+      { value: inventory.care, color: 'warning.main' },
       { value: inventory.inactive, color: '#c9bfae' },
     ]}
   />
@@ -32,7 +34,18 @@ export function PresentCount({ inventory }: { inventory: Inventory }) {
   );
 }
 
-export function InventoryNumbers({ inventory }: { inventory: Inventory }) {
+/** 'hoolduses 3', which leads to these items of the clothing name; nothing without any. */
+export function CareLink({ name: { name, inventory } }: { name: Pick<ClothingName, 'name' | 'inventory'> }) {
+  if (inventory.care === 0) return null;
+  return (
+    <TextLink to="/clothing/care" search={{ name }}>
+      {t('inCare', { count: inventory.care })}
+    </TextLink>
+  );
+}
+
+export function InventoryNumbers({ name }: { name: Pick<ClothingName, 'name' | 'inventory'> }) {
+  const { inventory } = name;
   const { present, issued, inactive, total } = inventory;
   const numbers = [
     { label: t('present'), value: present, color: presentColor(inventory) },
@@ -56,6 +69,11 @@ export function InventoryNumbers({ inventory }: { inventory: Inventory }) {
         ))}
       </Box>
       <InventoryBar inventory={inventory} />
+      {inventory.care > 0 && (
+        <Box sx={{ mt: 1, typography: 'body2' }}>
+          <CareLink name={name} />
+        </Box>
+      )}
     </Box>
   );
 }

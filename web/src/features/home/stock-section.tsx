@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Inventory } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Nothing, Section } from '../../ui/section.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
 import { inventoryQuery } from './home.api.ts';
@@ -27,11 +27,12 @@ export function StockSection() {
   );
 }
 
-function Stock({ inventory: { present, issued, inactive, total } }: { inventory: Inventory }) {
+function Stock({ inventory: { present, issued, care, inactive, total } }: { inventory: Inventory }) {
   const { t } = useTranslation('home');
   const parts = [
     { label: t('present'), value: present, color: 'success.main' },
     { label: t('issued'), value: issued, color: 'primary.light' },
+    { label: t('care'), value: care, color: 'warning.main', leads: care > 0 },
     { label: t('inactive'), value: inactive, color: '#c9bfae' },
   ];
 
@@ -56,11 +57,19 @@ function Stock({ inventory: { present, issued, inactive, total } }: { inventory:
   );
 }
 
-const Part = ({ label, value, color }: { label: string; value: number; color?: string }) => (
+interface PartProps {
+  label: string;
+  value: number;
+  color?: string;
+  /** Leads to what is in care. */
+  leads?: boolean;
+}
+
+const Part = ({ label, value, color, leads = false }: PartProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, ...(color === undefined && { ml: { sm: 'auto' } }) }}>
     {color !== undefined && <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: color }} />}
     <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {label}
+      {leads ? <TextLink to="/clothing/care">{label}</TextLink> : label}
     </Box>
     <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
       {formatNumber(value)}

@@ -6,19 +6,20 @@ import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
-import { NumberLink, Place } from './item-columns.tsx';
+import { NumberLink } from './item-columns.tsx';
+import { CareNotes, ItemLocation, Whereabouts } from './item-location.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-const NameLink = ({ item: { clothingNameId, clothingName } }: { item: ClothingRow }) => (
+export const NameLink = ({ item: { clothingNameId, clothingName } }: { item: ClothingRow }) => (
   <TextLink to="/clothing/$id" params={{ id: clothingNameId }}>
     {clothingName}
   </TextLink>
 );
 
 /** Sorted by the server: keys are those of the contract. */
-export const numberColumns: Column<ClothingRow>[] = [
-  { key: 'clothingNumber', header: () => t('number'), cell: (item) => <NumberLink item={item} />, width: '1%' },
+export const allItemsColumns: Column<ClothingRow>[] = [
+  { key: 'clothingNumber', header: () => t('number'), cell: (item) => <NumberLink item={item} />, sortable: true, width: '1%' },
   {
     key: 'name',
     header: () => t('clothingName'),
@@ -38,17 +39,18 @@ export const numberColumns: Column<ClothingRow>[] = [
     align: 'right',
     width: '1%',
   },
-  { key: 'location', header: () => t('location'), cell: (item) => <Place item={item} />, width: '35%' },
+  { key: 'location', header: () => t('location'), cell: (item) => <ItemLocation item={item} />, width: '35%' },
 ];
 
-export const NumberCard = ({ row: item }: { row: ClothingRow }) => (
+export const AllItemsCard = ({ row: item }: { row: ClothingRow }) => (
   <RowCard
     lead={<Thumbnail url={item.imageUrl} />}
     title={<NameLink item={item} />}
     detail={
       <>
-        <Place item={item} />
+        <Whereabouts item={item} />
         {item.size !== null && ` · ${t('sizeOf', { size: formatNumber(item.size) })}`}
+        <CareNotes item={item} />
       </>
     }
     value={item.clothingNumber}

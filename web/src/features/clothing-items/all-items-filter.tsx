@@ -1,0 +1,52 @@
+import type { ClothingSearch } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
+import { MoreFilters } from '../../ui/more-filters.tsx';
+import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { placeOptions, placesQuery } from '../places/places.api.ts';
+import { careOptions } from './care-mark.tsx';
+
+type Filters = Partial<Pick<ClothingSearch, 'number' | 'name' | 'type' | 'groupId' | 'state' | 'placeId'>>;
+
+interface AllItemsFilterProps {
+  search: Filters;
+  filter: (changes: Filters) => void;
+  clear: () => void;
+  isFiltered: boolean;
+  label: string;
+  /** Number and name can be typed. */
+  withWords?: boolean;
+}
+
+/** Filters of items over all clothing names. */
+export function AllItemsFilter({ search, filter, clear, isFiltered, label, withWords = false }: AllItemsFilterProps) {
+  const { t } = useTranslation('clothing-items');
+  const { data: types } = useApi(clothingTypesQuery);
+  const { data: groups } = useApi(groupsQuery);
+  const { data: places } = useApi(placesQuery);
+  const { number, name, type, groupId, state, placeId } = search;
+
+  return (
+    <FilterBar label={label}>
+      {withWords && (
+        <>
+          <FilterText label={t('clothingName')} value={name} onChange={(name) => filter({ name })} />
+          <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
+        </>
+      )}
+      <MoreFilters columns={2} values={[type, groupId, state, placeId]} checkboxes={null} onClear={isFiltered ? clear : undefined}>
+        <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
+        <FilterSelect
+          label={t('groupOfHolder')}
+          value={groupId}
+          options={groupOptions(groups)}
+          onChange={(groupId) => filter({ groupId })}
+        />
+        <FilterSelect label={t('state')} value={state} options={careOptions} onChange={(state) => filter({ state })} />
+        <FilterSelect label={t('place')} value={placeId} options={placeOptions(places)} onChange={(placeId) => filter({ placeId })} />
+      </MoreFilters>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import type { ClothingRow } from '@riideait/contract';
+import type { ReactNode } from 'react';
+import { i18n } from '../../texts/i18n.ts';
+import type { Column } from '../../ui/column.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
+import { NameLink } from './all-items-columns.tsx';
+import { CareMark } from './care-mark.tsx';
+import { NumberLink } from './item-columns.tsx';
+
+const t = i18n.getFixedT(null, 'clothing-items');
+
+/** Who has the item, else who had it last; null for an item that nobody has had. */
+function personOf({ location, cameFrom }: ClothingRow) {
+  if (location.url !== null) return { text: t('isWith'), name: location.text, url: location.url };
+  return cameFrom && { text: t('cameFrom'), name: cameFrom.text, url: cameFrom.url };
+}
+
+function Person({ item }: { item: ClothingRow }) {
+  const person = personOf(item);
+  if (!person) return null;
+  return (
+    <>
+      {person.text} {person.url === null ? person.name : <TextLink to={person.url}>{person.name}</TextLink>}
+    </>
+  );
+}
+
+/** Sorted by the server: keys are those of the contract. */
+export const careColumns: Column<ClothingRow>[] = [
+  { key: 'clothingNumber', header: () => t('number'), cell: (item) => <NumberLink item={item} />, sortable: true, width: '1%' },
+  {
+    key: 'name',
+    header: () => t('clothingName'),
+    cell: (item) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Thumbnail url={item.imageUrl} />
+        <NameLink item={item} />
+      </Box>
+    ),
+    sortable: true,
+  },
+  {
+    key: 'stateSince',
+    header: () => t('state'),
+    cell: (item) => (
+      <>
+        <CareMark item={item} />
+        {item.stateNote !== null && (
+          <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{item.stateNote}</Box>
+        )}
+      </>
+    ),
+    sortable: true,
+  },
+  { key: 'person', header: () => t('person'), cell: (item) => <Person item={item} /> },
+  { key: 'place', header: () => t('place'), cell: ({ placeName }) => placeName, hideBelow: 'md' },
+];
+
+export const CareCard = ({ row: item, actions }: { row: ClothingRow; actions: ReactNode }) => (
+  <RowCard
+    lead={<NumberLink item={item} />}
+    title={<NameLink item={item} />}
+    detail={
+      <>
+        <CareMark item={item} />
+        {item.stateNote !== null && <div>{item.stateNote}</div>}
+        <div>
+          <Person item={item} />
+        </div>
+      </>
+    }
+    action={actions}
+  />
+);

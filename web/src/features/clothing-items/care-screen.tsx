@@ -1,0 +1,80 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import type { ClothingRow } from '@riideait/contract';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApi } from '../../ui/api.ts';
+import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { ClearButton, EmptyState } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { useSinglePress } from '../../ui/use-single-press.ts';
+import { placeOptions, placesQuery } from '../places/places.api.ts';
+import { rowLabel, useMarksOf } from './all-items-list.tsx';
+import { careQuery } from './care.ts';
+import { CareCard, careColumns } from './care-columns.tsx';
+import { CareStates } from './care-states.tsx';
+import { useCareOfItems } from './clothing-items.api.ts';
+import { ItemsBar } from './items-bar.tsx';
+
+const filters = ['name', 'placeId', 'state'] as const;
+const idOf = ({ id }: ClothingRow) => id;
+
+/** What is in the wash, in repair or lost, and back in order from here. */
+export function CareScreen() {
+  const { t } = useTranslation('clothing-items');
+  const searching = useAddressSearch('/signed-in/clothing/care', { filters });
+  const { search, filter, clear, isFiltered } = searching;
+  const answer = useApi(careQuery(search));
+  const { data: places } = useApi(placesQuery);
+  const marks = useMarksOf(search);
+  const mayWrite = useMay('clothing:write');
+  const { mutate: care } = useCareOfItems();
+  // The next row slides under the finger.
+  useSinglePress();
+  const actions = useCallback(
+    (row: ClothingRow) => (
+      <RowActions
+        of={rowLabel(row)}
+        actions={[
+          { label: t('backInOrder'), icon: <CheckCircleOutlined />, onClick: () => care({ body: { clothingIds: [row.id], state: 'OK' } }) },
+        ]}
+      />
+    ),
+    [t, care],
+  );
+
+  return (
+    <Page title={t('careTitle')}>
+      <CareStates search={search} onChoose={(state) => filter({ state })} />
+      <FilterBar label={t('filters')} onClear={isFiltered ? clear : undefined}>
+        <FilterText label={t('clothingName')} value={search.name} onChange={(name) => filter({ name })} />
+        <FilterSelect
+          label={t('place')}
+          value={search.placeId}
+          options={placeOptions(places)}
+          onChange={(placeId) => filter({ placeId })}
+        />
+      </FilterBar>
+      <PagedList
+        answer={answer}
+        searching={searching}
+        columns={careColumns}
+        rowKey={idOf}
+        card={CareCard}
+        defaultSort={{ key: 'stateSince', order: 'asc' }}
+        empty={isFiltered ? <NoneInCare onClear={clear} /> : <EmptyState icon={<CheckCircleOutlined />} title={t('allInOrder')} />}
+        actions={mayWrite ? actions : undefined}
+        marking={mayWrite ? { marks, labelOf: rowLabel } : undefined}
+      />
+      <ItemsBar marks={marks} main={{ label: t('backInOrder'), state: 'OK' }} />
+    </Page>
+  );
+}
+
+function NoneInCare({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('clothing-items');
+  return <EmptyState icon={<CheckCircleOutlined />} title={t('noneFound')} action={<ClearButton onClick={onClear} />} />;
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { ClothingItem } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { CareMark } from './care-mark.tsx';
+
+const t = i18n.getFixedT(null, 'clothing-items');
+
+/** The holder, 'laos, riiul 3' or 'pesus alates 03.09.26'. */
+export function Whereabouts({ item }: { item: ClothingItem }) {
+  const { location, active, state, placeName } = item;
+  if (location.url !== null) return <TextLink to={location.url}>{location.text}</TextLink>;
+  if (state !== 'OK') return <CareMark item={item} />;
+  return (
+    <Box component="span" sx={{ color: active ? 'success.main' : 'text.secondary' }}>
+      {placeName === null ? location.text : t('atPlace', { location: location.text, place: placeName })}
+    </Box>
+  );
+}
+
+/** The state of an item that somebody holds, the note of its state, and where it belongs if it is not there. */
+export function CareNotes({ item: { location, placeName, ...item } }: { item: ClothingItem }) {
+  const isHeld = location.url !== null;
+  const isAway = isHeld || item.state !== 'OK';
+  const notes = [item.stateNote, isAway && placeName !== null && t('belongsTo', { place: placeName })].filter(Boolean).join(' · ');
+  return (
+    <>
+      {isHeld && <CareMark item={item} />}
+      {notes !== '' && <div>{notes}</div>}
+    </>
+  );
+}
+
+/** Where an item is, with its notes below. */
+export const ItemLocation = ({ item }: { item: ClothingItem }) => (
+  <>
+    <Whereabouts item={item} />
+    <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <CareNotes item={item} />
+    </Box>
+  </>
+);

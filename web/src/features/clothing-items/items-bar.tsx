@@ -1,0 +1,110 @@
+import Close from '@mui/icons-material/Close';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type CareState, ITEMS_AT_ONCE } from '@riideait/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { type Marks, useMarked } from '../../ui/marks.ts';
+import { useCareOfItems, useDeleteItems } from './clothing-items.api.ts';
+import { PlaceMenu } from './place-menu.tsx';
+import { StateMenu } from './state-menu.tsx';
+
+interface ItemsBarProps {
+  marks: Marks;
+  /** Items on screen: other ticks rest. By default all ticks count. */
+  among?: readonly { readonly id: number }[];
+  /** The main button, for the ticked items. */
+  main?: { label: string; state: CareState };
+}
+
+/** What can be done with the ticked items, at the bottom of the window. One deed each time. */
+export function ItemsBar({ marks, among, main }: ItemsBarProps) {
+  const { t } = useTranslation('clothing-items');
+  const { ids: ticked, isOn } = useMarked(marks, (state) => state);
+  const clothingIds = among?.flatMap(({ id }) => (ticked.has(id) ? [id] : [])) ?? [...ticked].map(Number);
+  const count = clothingIds.length;
+  const mayWrite = useMay('clothing:write');
+  const mayDelete = useMay('clothing:delete');
+  const care = useCareOfItems({ onSuccess: marks.end });
+  const [deleting, setDeleting] = useState(false);
+  if (count === 0 && !isOn) return null;
+
+  const isTooMany = count > ITEMS_AT_ONCE;
+  const disabled = count === 0 || isTooMany || care.isPending;
+  return (
+    <Card component="section" aria-label={t('marked')} data-bottom-bar sx={bar}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto' }}>
+        <IconAction label={t('endMarking')} icon={<Close />} onClick={marks.end} />
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {isTooMany ? t('tooManyMarked', { most: ITEMS_AT_ONCE }) : t('markedCount', { count })}
+        </Typography>
+      </Box>
+      {mayWrite && (
+        <>
+          {main && (
+            <Button
+              variant="contained"
+              disabled={disabled}
+              loading={care.isPending}
+              onClick={() => care.mutate({ body: { clothingIds, state: main.state } })}
+            >
+              {main.label}
+            </Button>
+          )}
+          <StateMenu disabled={disabled} onChoose={(change) => care.mutate({ body: { clothingIds, ...change } })} />
+          <PlaceMenu disabled={disabled} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
+        </>
+      )}
+      {mayDelete && (
+        <IconAction label={t('deleteMarked')} icon={<DeleteOutlined />} disabled={disabled} onClick={() => setDeleting(true)} />
+      )}
+      {deleting && <DeleteItemsDialog clothingIds={clothingIds} onDeleted={marks.end} onClose={() => setDeleting(false)} />}
+    </Card>
+  );
+}
+
+interface DeleteItemsProps {
+  clothingIds: readonly number[];
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function DeleteItemsDialog({ clothingIds, onDeleted, onClose }: DeleteItemsProps): ReactNode {
+  const { t } = useTranslation('clothing-items');
+  return (
+    <DeleteDialog
+      title={t('deleteManyQuestion', { count: clothingIds.length })}
+      text={t('deleteManyText')}
+      confirmLabel={t('deleteMany', { count: clothingIds.length })}
+      useDelete={useDeleteItems}
+      input={{ body: { clothingIds: [...clothingIds] } }}
+      onDeleted={() => {
+        onClose();
+        onDeleted();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: { xs: 0, sm: 12 },
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mx: { xs: -2, sm: 0 },
+  px: 1,
+  py: 1,
+  borderRadius: { xs: 0, sm: 1 },
+  borderColor: '#c9d1e6',
+  bgcolor: '#f4f6fc',
+} as const;

@@ -1,0 +1,45 @@
+import SearchOff from '@mui/icons-material/SearchOff';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { ClearButton, EmptyState } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { AllItemsFilter } from './all-items-filter.tsx';
+import { AllItemsList } from './all-items-list.tsx';
+
+const filters = ['type', 'groupId', 'state', 'placeId', 'name'] as const;
+
+/** The items of a number, over all clothing names. */
+export function NumberScreen() {
+  const { t } = useTranslation('clothing-items');
+  const searching = useAddressSearch('/signed-in/clothing/number', { filters });
+  const { number = '' } = searching.search;
+  const unknown = <EmptyState icon={<SearchOff />} title={t('numberUnknown', { number })} text={t('numberUnknownText')} />;
+
+  return (
+    <Page title={t('numberTitle', { number })}>
+      <AllItemsFilter {...searching} label={t('numberFilters')} />
+      <AllItemsList searching={searching} empty={searching.isFiltered ? <NoneFound onClear={searching.clear} /> : unknown} />
+    </Page>
+  );
+}
+
+/** The items of all clothing names. */
+export function ItemsScreen() {
+  const { t } = useTranslation('clothing-items');
+  const searching = useAddressSearch('/signed-in/clothing/items', { filters: [...filters, 'number'] });
+
+  return (
+    <Page title={t('itemsTitle')}>
+      <AllItemsFilter {...searching} label={t('filters')} withWords />
+      <AllItemsList
+        searching={searching}
+        empty={searching.isFiltered ? <NoneFound onClear={searching.clear} /> : <EmptyState title={t('empty')} />}
+      />
+    </Page>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('clothing-items');
+  return <EmptyState icon={<SearchOff />} title={t('noneFound')} action={<ClearButton label={t('clearSearch')} onClick={onClear} />} />;
+}

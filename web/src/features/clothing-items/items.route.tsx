@@ -1,0 +1,64 @@
+import { ClothingSearch, PAGE_SIZE } from '@riideait/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router';
+import { inAddress } from '../../shell/in-address.ts';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import { groupsQuery } from '../groups/groups.api.ts';
+import { placesQuery } from '../places/places.api.ts';
+import { clothingQuery } from './clothing-items.api.ts';
+
+const ItemsAddress = ClothingSearch.pick({
+  number: true,
+  name: true,
+  type: true,
+  groupId: true,
+  state: true,
+  placeId: true,
+  sort: true,
+  order: true,
+  page: true,
+  count: true,
+});
+
+interface Loading {
+  context: { queryClient: QueryClient };
+  deps: ClothingSearch;
+}
+
+// Not awaited: the filters and the old rows stay.
+const load = ({ context: { queryClient }, deps }: Loading) => {
+  void queryClient.prefetchQuery(clothingQuery(deps));
+  void queryClient.prefetchQuery(clothingTypesQuery);
+  void queryClient.prefetchQuery(groupsQuery);
+  void queryClient.prefetchQuery(placesQuery);
+};
+
+/** All items of a number. */
+export const numberRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/clothing/number',
+  validateSearch: inAddress(ItemsAddress),
+  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  beforeLoad: ({ search }) => {
+    if (search.number === undefined) throw redirect({ to: '/clothing/items', search, replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  loader: load,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('number', { ns: 'clothing-items' })} columns={3} />,
+  component: lazyRouteComponent(() => import('./items-screen.tsx'), 'NumberScreen'),
+});
+
+/** The items of all clothing names. */
+export const itemsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/clothing/items',
+  validateSearch: inAddress(ItemsAddress),
+  search: { middlewares: [stripSearchParams({ page: 1, count: PAGE_SIZE })] },
+  loaderDeps: ({ search }) => search,
+  loader: load,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('itemsTitle', { ns: 'clothing-items' })} columns={3} />,
+  component: lazyRouteComponent(() => import('./items-screen.tsx'), 'ItemsScreen'),
+});

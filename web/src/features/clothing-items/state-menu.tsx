@@ -1,0 +1,61 @@
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import { type CareOfManyForm, CareOfManyForm as Form } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { WordMenuButton } from '../../ui/menu-button.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { CareIcon, careOptions } from './care-mark.tsx';
+
+type Change = Pick<CareOfManyForm, 'state' | 'stateNote'>;
+
+interface StateMenuProps {
+  disabled: boolean;
+  onChoose: (change: Change) => void;
+}
+
+/** Puts items into a state with one tap, or with a note. */
+export function StateMenu({ disabled, onChoose }: StateMenuProps) {
+  const { t } = useTranslation('clothing-items');
+  const [noting, setNoting] = useState(false);
+  return (
+    <>
+      <WordMenuButton
+        label={t('state')}
+        disabled={disabled}
+        actions={[
+          ...careOptions.map(({ value, label }) => ({
+            label,
+            icon: <CareIcon state={value} />,
+            onClick: () => onChoose({ state: value }),
+          })),
+          { label: t('withNote'), icon: <EditNoteOutlined fontSize="small" />, onClick: () => setNoting(true) },
+        ]}
+      />
+      {noting && (
+        <NoteDialog
+          onChoose={(change) => {
+            setNoting(false);
+            onChoose(change);
+          }}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const StateNote = Form.omit({ clothingIds: true, placeId: true });
+
+function NoteDialog({ onChoose, onClose }: { onChoose: (change: Change) => void; onClose: () => void }) {
+  const { t } = useTranslation('clothing-items');
+  const form = useContractForm(StateNote, { state: 'REPAIR', stateNote: '' });
+  return (
+    <FormDialog title={t('stateAndNote')} form={form} onSubmit={onChoose} busy={false} onClose={onClose}>
+      <SelectInput {...form.field('state')} label={t('state')} options={careOptions} />
+      <TextInput {...form.field('stateNote')} label={t('stateNote')} hint={t('stateNoteHint')} />
+    </FormDialog>
+  );
+}

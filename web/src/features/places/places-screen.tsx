@@ -1,0 +1,50 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import type { Place } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { useApi } from '../../ui/api.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Page, PageAction } from '../../ui/page.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { PlaceCard, placeColumns } from './place-columns.tsx';
+import { AddPlaceDialog, DeletePlaceDialog, EditPlaceDialog } from './place-dialogs.embed.tsx';
+import { placesQuery } from './places.api.ts';
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; place: Place };
+
+/** The register of places. */
+export function PlacesScreen() {
+  const { t } = useTranslation('places');
+  const { data: places } = useApi(placesQuery);
+  const mayWrite = useMay('clothing:write');
+  const mayDelete = useMay('clothing:delete');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+
+  const actionsOf = (place: Place) => [
+    ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', place }) }] : []),
+    ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', place }) }] : []),
+  ];
+
+  return (
+    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+      <DataTable
+        columns={placeColumns}
+        rows={places}
+        rowKey={({ id }) => id}
+        card={PlaceCard}
+        paged
+        defaultSort={{ key: 'name', order: 'asc' }}
+        empty={<EmptyState icon={<PlaceOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
+        actions={mayWrite || mayDelete ? (place) => <RowActions of={place.name} actions={actionsOf(place)} /> : undefined}
+      />
+      {dialog?.kind === 'add' && <AddPlaceDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <EditPlaceDialog place={dialog.place} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeletePlaceDialog place={dialog.place} onClose={close} />}
+    </Page>
+  );
+}
