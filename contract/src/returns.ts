@@ -29,7 +29,14 @@ const piece = {
   clothingName: z.string(),
   clothingNumber: z.string().nullable(),
 };
-const owed = { ...piece, state: CareState, dueOn: Day.nullable(), late: z.boolean() };
+const owed = {
+  ...piece,
+  state: CareState,
+  dueOn: Day.nullable(),
+  late: z.boolean(),
+  size: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+};
 const holder = { personId: Id, personName: z.string(), groupId: Id.nullable(), groupName: z.string().nullable() };
 
 /** `likeNameId` and `likeGroupId` put pieces of that name and group first; the others narrow the pile. */
@@ -48,8 +55,6 @@ export const Pile = z.object({
   out: z.array(
     z.object({
       ...owed,
-      size: z.number().nullable(),
-      imageUrl: z.string().nullable(),
       ...holder,
       held: Count.meta({ description: 'Pieces that the holder has, with this one' }),
     }),

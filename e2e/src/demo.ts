@@ -93,6 +93,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/search', 'Rõivad'],
     [`/clothing/${skirt?.id}`, skirt?.name ?? ''],
     ['/clothing/clothing-set', 'Komplektid'],
+    ['/return', 'Tagasivõtmine'],
     ['/clothing/overview', 'Ülevaade'],
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],

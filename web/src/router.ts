@@ -30,6 +30,7 @@ import {
   replyToRoute,
   resetPasswordRoute,
 } from './features/registration/registration.route.ts';
+import { returnRoute } from './features/returns/returns.route.ts';
 import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     numberRoute,
     careRoute,
     placesRoute,
+    returnRoute,
     historyRoute,
     exportRoute,
     overviewRoute,

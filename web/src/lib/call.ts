@@ -14,6 +14,8 @@ export interface Answer<E extends Endpoint> {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Of a repeatable call that may be sent again after a reload. */
+  readonly requestId?: string;
 }
 
 /** Makes a `call` over `fetch` for the session in `store`; `withToken` keeps its access token. */
@@ -38,7 +40,11 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
     options: CallOptions = {},
   ): Promise<Answer<E>> {
     if (endpoint.path.startsWith('/auth/')) return request(endpoint, input, options, store.token());
-    return identified(endpoint, input, (sent) => withToken((token) => request(endpoint, sent, options, token)));
+    const sendIt = (sent: AnyInput) => withToken((token) => request(endpoint, sent, options, token));
+    const { requestId } = options;
+    return requestId === undefined
+      ? identified(endpoint, input, sendIt)
+      : sendIt({ ...input, body: Object.assign({}, input.body, { requestId }) });
   };
 }
 

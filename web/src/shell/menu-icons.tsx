@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/search': Search,
   '/clothing/clothing-set': LayersOutlined,
   '/clothing/care': LocalLaundryServiceOutlined,
+  '/return': AssignmentReturnOutlined,
   '/clothing/overview': GridOnOutlined,
   '/clothing/history': History,
   '/clothing/clothing-types': CategoryOutlined,

@@ -23,6 +23,7 @@ import people from './et/people.json';
 import places from './et/places.json';
 import recurringReminders from './et/recurring-reminders.json';
 import reminders from './et/reminders.json';
+import returns from './et/returns.json';
 import search from './et/search.json';
 import secondFactor from './et/second-factor.json';
 import sessions from './et/sessions.json';
@@ -56,6 +57,7 @@ export const signedIn = {
   places,
   'recurring-reminders': recurringReminders,
   reminders,
+  returns,
   search,
   'second-factor': secondFactor,
   sessions,

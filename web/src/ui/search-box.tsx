@@ -29,6 +29,10 @@ interface SearchBoxProps<Choice> {
   onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement | null>;
   autoFocus?: boolean;
+  /** The keyboard of a phone. */
+  inputMode?: 'text' | 'numeric';
+  /** Default: Enter takes the first choice. */
+  preselects?: boolean;
   /** At the right of an empty box: its shortcut keys. */
   hint?: ReactNode;
   /** After the text: what became of it. */
@@ -58,6 +62,8 @@ export function SearchBox<Choice>({
   onLeave,
   inputRef,
   autoFocus = false,
+  inputMode = 'text',
+  preselects = true,
   hint,
   mark,
   start,
@@ -73,6 +79,7 @@ export function SearchBox<Choice>({
   const { isAsked, found: choices = nothing, isCurrent } = search;
   const combobox = useCombobox({
     choices,
+    preselects,
     isCurrent,
     text,
     onText,
@@ -105,6 +112,7 @@ export function SearchBox<Choice>({
             spellCheck={false}
             maxLength={LONGEST}
             enterKeyHint="go"
+            inputMode={inputMode}
           />
         </FieldLabel>
         {mark}

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 interface ComboboxOptions {
-  /** A new array preselects its first choice. */
+  /** A new array preselects its first choice, if `preselects`. */
   choices: readonly unknown[];
+  preselects: boolean;
   /** Enter may choose the preselected one. */
   isCurrent: boolean;
   text: string;
@@ -28,11 +29,11 @@ function onKeys(deeds: Iterable<[key: string, deed: () => void]>) {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Escape closes the list, then clears the box, then leaves. */
-export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnter, onLeave }: ComboboxOptions) {
+export function useCombobox({ choices, preselects, isCurrent, text, onText, onChoose, onEnter, onLeave }: ComboboxOptions) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [index, move] = usePreselected(choices);
+  const [index, move] = usePreselected(choices, preselects ? 0 : -1);
   const active = isOpen && isCurrent && choices.length > 0 ? index : -1;
   const optionId = (at: number) => `${id}-${at}`;
 
@@ -45,7 +46,7 @@ export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnte
 
   const onArrow = (step: number) => {
     if (!isOpen) setOpen(true);
-    else if (active !== -1) move(active + step);
+    else if (isCurrent && choices.length > 0) move(active === -1 && step < 0 ? -1 : active + step);
   };
   const onEscape = () => {
     if (isOpen && text !== '') setOpen(false);
@@ -88,11 +89,11 @@ export function useCombobox({ choices, isCurrent, text, onText, onChoose, onEnte
   } as const;
 }
 
-/** Index of the preselected choice, the first in a new list, and what moves it; after the last comes the first. */
-function usePreselected(choices: readonly unknown[]) {
-  const [chosen, setChosen] = useState({ of: choices, index: 0 });
+/** Index of the preselected choice, `first` in a new list, and what moves it; after the last comes the first. */
+function usePreselected(choices: readonly unknown[], first: number) {
+  const [chosen, setChosen] = useState({ of: choices, index: first });
   const move = (to: number) => setChosen({ of: choices, index: (to + choices.length) % choices.length });
-  return [chosen.of === choices ? chosen.index : 0, move] as const;
+  return [chosen.of === choices ? chosen.index : first, move] as const;
 }
 
 /** Scrolls the list, never the page, so that the active option is seen; with the first one also what stands above it. */

@@ -31,7 +31,13 @@ const piecesOut = (scope: Scope) =>
       'currentName.name as clothingName',
       'currentItem.clothingNumber',
     ])
-    .select(['currentItem.state', 'currentItem.dueOn', isLate(scope, 'current_item.due_on').as('late')])
+    .select([
+      'currentItem.state',
+      'currentItem.size',
+      'currentName.imageUrl',
+      'currentItem.dueOn',
+      isLate(scope, 'current_item.due_on').as('late'),
+    ])
     .select(['person.id as personId', personName.$notNull().as('personName'), 'person.groupId', 'group.name as groupName']);
 
 /** Pieces that are out: of the number first, then of a number that begins so, then by words; like the last ones first. */
@@ -42,7 +48,7 @@ export function findOut(scope: Scope, reading: Reading | undefined, pile: Omit<P
     );
   const rank = sql<number>`case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 else 2 end`;
   return piecesOut(scope)
-    .select(['currentItem.size', 'currentName.imageUrl', rank.as('rank')])
+    .select(rank.as('rank'))
     .select(({ selectFrom, fn }) =>
       selectFrom('currentIssue')
         .whereRef('currentIssue.personId', '=', 'person.id')

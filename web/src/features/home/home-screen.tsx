@@ -1,3 +1,4 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { GlobalSearch } from '../../shell/search/global-search.tsx';
 import { SearchHint } from '../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { BackupsSection } from './backups-section.tsx';
@@ -17,10 +19,20 @@ export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
   const seesBackups = useMay('backups:read');
+  const takesBack = useMay('issuing:write');
   if (user === null) return null;
 
   return (
-    <Page title={t('greeting', { name: user.firstName })}>
+    <Page
+      title={t('greeting', { name: user.firstName })}
+      action={
+        takesBack && (
+          <ButtonLink to="/return" variant="outlined" startIcon={<AssignmentReturnOutlined />}>
+            {t('takeBack')}
+          </ButtonLink>
+        )
+      }
+    >
       <HomeSearch />
       <FirstSteps />
       <StockSection />

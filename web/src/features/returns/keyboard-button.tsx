@@ -1,0 +1,27 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import type { KeyboardKind } from './keyboard.ts';
+
+interface KeyboardButtonProps {
+  keyboard: KeyboardKind;
+  onChange: (next: KeyboardKind) => void;
+}
+
+/** Changes the keyboard of a phone. */
+export function KeyboardButton({ keyboard, onChange }: KeyboardButtonProps) {
+  const { t } = useTranslation('returns');
+  const isNumeric = keyboard === 'numeric';
+  const label = isNumeric ? t('lettersHint') : t('digitsHint');
+  return (
+    <Tooltip title={label}>
+      <ButtonBase
+        aria-label={label}
+        onClick={() => onChange(isNumeric ? 'text' : 'numeric')}
+        sx={{ minWidth: 48, height: 44, borderRadius: 1, fontWeight: 700, fontSize: '0.875rem', color: 'primary.main' }}
+      >
+        {isNumeric ? t('letters') : t('digits')}
+      </ButtonBase>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,62 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import Button from '@mui/material/Button';
+import { itemLabel, type OpenHolder } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { Nothing } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { OutPiece } from './pile.ts';
+import { takeBack } from './use-returns.ts';
+
+interface PersonPileProps {
+  personId: number;
+  holders: readonly OpenHolder[];
+  pieces: readonly OutPiece[];
+}
+
+/** What the chosen person still has: one by one, or all at once. */
+export function PersonPile({ personId, holders, pieces }: PersonPileProps) {
+  const { t } = useTranslation('returns');
+  const held = pieces.filter((piece) => piece.personId === personId);
+  const name = holders.find((holder) => holder.personId === personId)?.personName;
+  if (name === undefined) {
+    return (
+      <SectionCard title={t('people')}>
+        <Nothing>{t('nothingLeft')}</Nothing>
+      </SectionCard>
+    );
+  }
+
+  return (
+    <SectionCard
+      title={t('ofPerson', { name, count: held.length })}
+      action={
+        <Button variant="contained" onClick={() => takeBack(held)} sx={{ flexShrink: 0 }}>
+          {t('takeAll', { count: held.length })}
+        </Button>
+      }
+    >
+      <RowList>
+        {held.map((piece) => (
+          <li key={piece.clothingId}>
+            <RowCard
+              lead={piece.clothingNumber}
+              title={piece.clothingName}
+              detail={piece.late ? t('late') : undefined}
+              action={
+                <IconAction
+                  label={t('take')}
+                  of={itemLabel(piece.clothingName, piece.clothingNumber)}
+                  icon={<AssignmentReturnOutlined color="primary" />}
+                  onClick={() => takeBack([piece])}
+                />
+              }
+            />
+          </li>
+        ))}
+      </RowList>
+    </SectionCard>
+  );
+}

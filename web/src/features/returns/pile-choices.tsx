@@ -1,0 +1,29 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { ChoiceLine } from '../../ui/choice-line.tsx';
+import { Thumbnail } from '../images/thumbnail.embed.tsx';
+import type { HolderHit, OutPiece } from './pile.ts';
+
+/** A piece with holder, group and picture. */
+export function PieceChoice({ piece, typed }: { piece: OutPiece; typed: string }) {
+  const { t } = useTranslation('returns');
+  const { clothingNumber, clothingName, personName, groupName, late, imageUrl } = piece;
+  const detail = [personName, groupName, late && t('late')].filter(Boolean).join(' · ');
+  return (
+    <>
+      <ChoiceLine number={clothingNumber} name={clothingName} detail={detail} typed={typed} />
+      {imageUrl !== null && (
+        <Box sx={{ ml: 'auto' }}>
+          <Thumbnail url={imageUrl} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+export function HolderChoice({ holder: { personName, groupName, held }, typed }: { holder: HolderHit; typed: string }) {
+  const { t } = useTranslation('returns');
+  const detail = [groupName, t('holds', { count: held })].filter(Boolean).join(' · ');
+  return <ChoiceLine number={null} icon={<PersonOutlined />} name={personName} detail={detail} typed={typed} />;
+}

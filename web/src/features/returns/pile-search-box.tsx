@@ -1,0 +1,85 @@
+import { itemLabel } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import type { Arrival } from './arrivals.ts';
+import { type KeyboardKind, keepKeyboard, keptKeyboard } from './keyboard.ts';
+import { KeyboardButton } from './keyboard-button.tsx';
+import type { Chosen, OutPiece } from './pile.ts';
+import { HolderChoice, PieceChoice } from './pile-choices.tsx';
+import { type Hit, usePileSearch } from './use-pile-search.ts';
+import { takeBack } from './use-returns.ts';
+
+interface PileSearchBoxProps {
+  /** Everything that is out. */
+  pieces: readonly OutPiece[];
+  chosen: Chosen;
+  last: Arrival | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+const keyOf = (hit: Hit) => ('piece' in hit ? `piece ${hit.piece.clothingId}` : `person ${hit.holder.personId}`);
+
+/** The field for numbers. Enter takes a single piece. */
+export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxProps) {
+  const { t } = useTranslation('returns');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [keyboard, setKeyboard] = useState<KeyboardKind>(keptKeyboard);
+  const typed = text.trim();
+  const { search, nothingFound, isMeant, hasPeople } = usePileSearch(pieces, chosen, typed, last?.pieces[0]);
+
+  const choose = (hit: Hit) => {
+    setText('');
+    if ('piece' in hit) takeBack([hit.piece]);
+    else void navigate({ to: '/return', search: (before) => ({ ...before, personId: hit.holder.personId }), replace: true });
+    inputRef.current?.focus();
+  };
+  const changeKeyboard = (next: KeyboardKind) => {
+    keepKeyboard(next);
+    setKeyboard(next);
+    // A phone changes its keyboard at the next focus only.
+    inputRef.current?.blur();
+    requestAnimationFrame(() => inputRef.current?.focus());
+  };
+
+  return (
+    <search>
+      <SearchBox
+        look="page"
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        text={text}
+        onText={setText}
+        search={search}
+        nothingFound={nothingFound}
+        choiceKey={keyOf}
+        choice={(hit) =>
+          'piece' in hit ? <PieceChoice piece={hit.piece} typed={typed} /> : <HolderChoice holder={hit.holder} typed={typed} />
+        }
+        {...(hasPeople && { headingOf: (hit: Hit) => ('piece' in hit ? t('pieces') : t('people')) })}
+        onChoose={choose}
+        onEnter={() => {}}
+        preselects={isMeant}
+        inputMode={keyboard}
+        inputRef={inputRef}
+        autoFocus
+        mark={<KeyboardButton keyboard={keyboard} onChange={changeKeyboard} />}
+      />
+      <div role="status" style={visuallyHidden}>
+        {last !== undefined && <TakenText last={last} pieces={pieces} />}
+      </div>
+    </search>
+  );
+}
+
+/** Heard by screen readers after each piece. */
+function TakenText({ last, pieces }: { last: Arrival; pieces: readonly OutPiece[] }) {
+  const { t } = useTranslation('returns');
+  const { personId, personName: holder } = last;
+  const item = last.pieces.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ');
+  const count = pieces.filter((piece) => piece.personId === personId).length;
+  return t('taken', { item, holder, left: t('left', { count }) });
+}

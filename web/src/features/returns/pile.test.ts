@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { findHolders, findPieces, groupsOut, meant, namesOut, narrowed, type OutPiece, openOf, stillOpen } from './pile.ts';
+
+let nextId = 1;
+const piece = (clothingName: string, clothingNumber: string | null, personName: string, more: Partial<OutPiece> = {}): OutPiece => ({
+  clothingId: nextId++,
+  clothingNameId: clothingName.length,
+  clothingName,
+  clothingNumber,
+  state: 'OK',
+  dueOn: null,
+  late: false,
+  size: null,
+  imageUrl: null,
+  personId: personName.length,
+  personName,
+  groupId: 1,
+  groupName: 'Naisrühm',
+  ...more,
+});
+
+const skirt12 = piece('Muhu seelik', '12', 'Mari Tamm');
+const skirt120 = piece('Muhu seelik', '120', 'Eha Kask');
+const apron12 = piece('Põlle nr', '12', 'Jüri Põder', { groupId: 2, groupName: 'Meesrühm' });
+const apron7a = piece('Põll', '7a', 'Õnne Sillamets');
+const belt = piece('Vöö', null, 'Mari Tamm');
+const shirt = piece('Särk 2', '5', 'Mari Tamm');
+const all = [skirt12, skirt120, apron12, apron7a, belt, shirt];
+
+describe('what a text finds', () => {
+  test.each([
+    ['an exact number, not one that begins so', '12', [skirt12, apron12]],
+    ['its beginning, while there is no exact one', '1', [skirt12, skirt120, apron12]],
+    ['zeros before it', '012', [skirt12, apron12]],
+    ['"nr" before it', 'nr 120', [skirt120]],
+    ['"nr" joined to it', 'nr12', [skirt12, apron12]],
+    ['a number with a letter', '7A', [apron7a]],
+    ['a number and a word of the name', '12 seel', [skirt12]],
+    ['a word and then the number', 'polle 12', [apron12]],
+    ['a number and its holder', '12 mari', [skirt12]],
+    ['a digit of the name', 'sark 2', [shirt]],
+    ['a name without accents', 'voo', [belt]],
+    ['a holder', 'mari', [skirt12, belt, shirt]],
+    ['nothing', '99', []],
+    ['nothing for no text', ' ', []],
+  ])('%s', (_, typed, found) => {
+    expect(findPieces(all, typed).map((hit) => hit.piece)).toEqual(found);
+  });
+
+  test('the likeliest come first: the name and group of the last piece', () => {
+    const other = piece('Käised', '12', 'Eha Kask');
+    const hits = (like: OutPiece) => findPieces([skirt12, other, apron12], '12', like).map((hit) => hit.piece);
+    expect(hits(apron12)).toEqual([apron12, skirt12, other]);
+    expect(hits(other)).toEqual([other, skirt12, apron12]);
+  });
+
+  test.each([
+    ['the one piece of that number', [skirt12, skirt120], '12', skirt12],
+    ['no other number that begins so', [skirt120], '12', undefined],
+    ['none of several', [skirt12, apron12], '12', undefined],
+    ['the one of that name', [belt], 'vöö', belt],
+  ])('Enter takes %s', (_, pieces, typed, taken) => {
+    expect(meant(findPieces(pieces, typed))).toEqual(taken);
+  });
+
+  test('a name finds the person too, a number does not', () => {
+    const { personId, personName, groupName } = skirt12;
+    const mari = { personId, personName, groupName, held: 3 };
+    expect(findHolders(all, 'tamm ma')).toEqual([mari]);
+    expect(findHolders(all, '12 mari')).toEqual([]);
+    expect(findHolders(all, 'seelik')).toEqual([]);
+  });
+});
+
+test('chips narrow the pile, and count what is out', () => {
+  expect(narrowed(all, { groupId: 2 })).toEqual([apron12]);
+  expect(narrowed(all, { clothingNameIds: [skirt12.clothingNameId] })).toEqual([skirt12, skirt120]);
+  expect(narrowed(all, { personId: skirt12.personId, clothingNameIds: [belt.clothingNameId] })).toEqual([belt]);
+  expect(groupsOut(all)).toEqual([
+    { id: 2, name: 'Meesrühm', count: 1 },
+    { id: 1, name: 'Naisrühm', count: 5 },
+  ]);
+  expect(namesOut(all, { groupId: 2 })).toEqual([{ id: apron12.clothingNameId, name: 'Põlle nr', count: 1 }]);
+});
+
+test('who still has what: without what came in, of the group and names, the late first', () => {
+  const holder = (of: OutPiece, late: boolean, ...items: OutPiece[]) => ({
+    personId: of.personId,
+    personName: of.personName,
+    groupId: of.groupId,
+    groupName: of.groupName,
+    hasEmail: true,
+    numberOfLate: late ? items.length : 0,
+    items: items.map((item) => ({ ...item, late })),
+  });
+  const holders = [holder(skirt12, false, skirt12, belt), holder(skirt120, true, skirt120), holder(apron12, false, apron12)];
+  const who = (open: ReturnType<typeof openOf>) =>
+    open.map(({ personName, numberOfLate, items }) => [personName, numberOfLate, items.length]);
+
+  expect(who(stillOpen(holders, new Set([belt.clothingId, apron12.clothingId])))).toEqual([
+    ['Mari Tamm', 0, 1],
+    ['Eha Kask', 1, 1],
+  ]);
+  expect(who(openOf(holders, {}))).toEqual([
+    ['Eha Kask', 1, 1],
+    ['Mari Tamm', 0, 2],
+    ['Jüri Põder', 0, 1],
+  ]);
+  expect(who(openOf(holders, { groupId: 2 }))).toEqual([['Jüri Põder', 0, 1]]);
+  expect(who(openOf(holders, { clothingNameIds: [belt.clothingNameId] }))).toEqual([['Mari Tamm', 0, 1]]);
+});

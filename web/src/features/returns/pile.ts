@@ -1,0 +1,139 @@
+import type { OpenHolder, Pile } from '@riideait/contract';
+import { fold } from '../../lib/fold.ts';
+
+/** A piece that is out, with its holder. */
+export type OutPiece = Omit<Pile['out'][number], 'held'>;
+
+/** Filters: a group, some names, a person. */
+export interface Chosen {
+  readonly groupId?: number | undefined;
+  readonly personId?: number | undefined;
+  readonly clothingNameIds?: readonly number[] | undefined;
+}
+
+export const piecesOut = (holders: readonly OpenHolder[]): OutPiece[] =>
+  holders.flatMap(({ items, personId, personName, groupId, groupName }) =>
+    items.map((item) => ({ ...item, personId, personName, groupId, groupName })),
+  );
+
+export const narrowed = (pieces: readonly OutPiece[], { groupId, personId, clothingNameIds }: Chosen): OutPiece[] =>
+  pieces.filter(
+    (piece) =>
+      (groupId === undefined || piece.groupId === groupId) &&
+      (personId === undefined || piece.personId === personId) &&
+      (clothingNameIds === undefined || clothingNameIds.includes(piece.clothingNameId)),
+  );
+
+/** `nr 017.` is 17. */
+const plainNumber = (text: string) =>
+  fold(text)
+    .replace(/^nr\.?/, '')
+    .replace(/(?<=\d)\.+$/, '')
+    .replace(/^0+(?=\d)/, '');
+
+/** How a text finds a piece: by exactly its number, by the beginning of its number, or by words of its name and holder. */
+export type Match = 'number' | 'beginning' | 'words';
+
+function matchOf(piece: OutPiece, words: readonly string[]): Match | undefined {
+  const number = plainNumber(piece.clothingNumber ?? '');
+  const text = fold(`${piece.clothingName} ${piece.personName}`);
+  const numbered = (fits: (typed: string) => boolean) =>
+    words.some(
+      (word, index) => /\d/.test(word) && fits(plainNumber(word)) && words.every((other, at) => at === index || text.includes(other)),
+    );
+  if (number !== '' && numbered((typed) => typed === number)) return 'number';
+  if (number !== '' && numbered((typed) => number.startsWith(typed))) return 'beginning';
+  return words.every((word) => text.includes(word)) ? 'words' : undefined;
+}
+
+const matches: readonly Match[] = ['number', 'words', 'beginning'];
+
+export interface Found {
+  readonly piece: OutPiece;
+  readonly match: Match;
+}
+
+/** The same name and group as the piece before are likely to follow. */
+const likeness = ({ clothingNameId, groupId }: OutPiece, like: Pick<OutPiece, 'clothingNameId' | 'groupId'> | undefined) =>
+  like === undefined ? 0 : Number(clothingNameId === like.clothingNameId) + Number(groupId === like.groupId);
+
+const wordsOf = (typed: string) =>
+  fold(typed)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && !/^nr\.?$/.test(word));
+
+/** Pieces that the text finds, the likeliest first; with an exact number only those. */
+export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pick<OutPiece, 'clothingNameId' | 'groupId'>): Found[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const found = pieces.flatMap((piece): Found[] => {
+    const match = matchOf(piece, words);
+    return match === undefined ? [] : [{ piece, match }];
+  });
+  const exact = found.filter(({ match }) => match === 'number');
+  return (exact.length > 0 ? exact : found).toSorted(
+    (a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || likeness(b.piece, like) - likeness(a.piece, like),
+  );
+}
+
+/** The one piece that Enter takes: "12" is not "120". */
+export const meant = ([only, ...others]: readonly Found[]): OutPiece | undefined =>
+  others.length === 0 && only?.match !== 'beginning' ? only?.piece : undefined;
+
+export interface HolderHit {
+  readonly personId: number;
+  readonly personName: string;
+  readonly groupName: string | null;
+  readonly held: number;
+}
+
+/** People whose name has the typed words. */
+export function findHolders(pieces: readonly OutPiece[], typed: string): HolderHit[] {
+  const words = wordsOf(typed);
+  if (words.length === 0 || words.some((word) => /\d/.test(word))) return [];
+  const byPerson = Map.groupBy(pieces, ({ personId }) => personId);
+  return [...byPerson.values()].flatMap((held): HolderHit[] => {
+    const [first] = held;
+    if (first === undefined || !words.every((word) => fold(first.personName).includes(word))) return [];
+    return [{ personId: first.personId, personName: first.personName, groupName: first.groupName, held: held.length }];
+  });
+}
+
+/** Who still holds what: without the pieces of `gone`. */
+export const stillOpen = (holders: readonly OpenHolder[], gone: ReadonlySet<number>): OpenHolder[] =>
+  holders.flatMap((holder): OpenHolder[] => {
+    const items = holder.items.filter(({ clothingId }) => !gone.has(clothingId));
+    return items.length === 0 ? [] : [{ ...holder, items, numberOfLate: items.filter(({ late }) => late).length }];
+  });
+
+/** Of these holders what the filters leave: of the group, and of the names. */
+export const openOf = (holders: readonly OpenHolder[], { groupId, clothingNameIds }: Chosen): OpenHolder[] => {
+  const other = holders.flatMap(({ items }) =>
+    items.filter(({ clothingNameId }) => clothingNameIds !== undefined && !clothingNameIds.includes(clothingNameId)),
+  );
+  const others = new Set(other.map(({ clothingId }) => clothingId));
+  const ofGroup = holders.filter((holder) => groupId === undefined || holder.groupId === groupId);
+  return stillOpen(ofGroup, others).toSorted((a, b) => Number(b.numberOfLate > 0) - Number(a.numberOfLate > 0));
+};
+
+/** A group or name, with the number of its pieces that are out. */
+export interface Counted {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+const counted = (keys: readonly { id: number | null; name: string | null }[]): Counted[] =>
+  [...Map.groupBy(keys, ({ id }) => id).values()]
+    .flatMap((same): Counted[] => {
+      const [first] = same;
+      return first === undefined || first.id === null ? [] : [{ id: first.id, name: first.name ?? '', count: same.length }];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'et'));
+
+export const groupsOut = (pieces: readonly OutPiece[]): Counted[] =>
+  counted(pieces.map(({ groupId: id, groupName: name }) => ({ id, name })));
+
+/** Names of the chosen group. */
+export const namesOut = (pieces: readonly OutPiece[], { groupId }: Chosen): Counted[] =>
+  counted(narrowed(pieces, { groupId }).map(({ clothingNameId: id, clothingName: name }) => ({ id, name })));

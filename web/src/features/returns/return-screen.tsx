@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { getRouteApi } from '@tanstack/react-router';
+import { type MouseEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { useSinglePress } from '../../ui/use-single-press.ts';
+import { waitingPieces } from './arrivals.ts';
+import { ArrivalsList } from './arrivals-list.tsx';
+import { PersonPile } from './person-pile.tsx';
+import { PileChips } from './pile-chips.tsx';
+import { PileSearchBox } from './pile-search-box.tsx';
+import { StillHeld } from './still-held.tsx';
+import { useReturns } from './use-returns.ts';
+import { WaitingNote } from './waiting-note.tsx';
+
+const route = getRouteApi('/signed-in/return');
+
+/** The return evening: a pile in, by number; what came in; who still has what. */
+export function ReturnScreen() {
+  const { t } = useTranslation('returns');
+  const chosen = route.useSearch();
+  const { arrivals, holders, pieces, failing } = useReturns();
+  const field = useRef<HTMLInputElement>(null);
+  useSinglePress();
+  const waiting = waitingPieces(arrivals);
+
+  /** A press of a button leaves the focus, and with it the keyboard, in the field. */
+  const keepFocus = (event: MouseEvent) => {
+    if (document.activeElement === field.current && event.target instanceof Element && event.target.closest('button, a'))
+      event.preventDefault();
+  };
+
+  return (
+    <Page title={t('title')}>
+      {failing && waiting > 0 && <WaitingNote count={waiting} />}
+      <Box>
+        <PileSearchBox pieces={pieces} chosen={chosen} last={arrivals[0]} inputRef={field} />
+        <PileChips pieces={pieces} chosen={chosen} onDone={() => field.current?.focus()} />
+      </Box>
+      <Box
+        onMouseDown={keepFocus}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {chosen.personId !== undefined && <PersonPile personId={chosen.personId} holders={holders} pieces={pieces} />}
+          <ArrivalsList arrivals={arrivals} pieces={pieces} />
+        </Box>
+        <StillHeld holders={holders} chosen={chosen} />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { PileSearch } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { session } from '../../lib/session.ts';
+import { inAddress } from '../../shell/in-address.ts';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { groupsQuery } from '../groups/groups.api.ts';
+import { outQuery } from './returns.api.ts';
+
+/** Wait of a new page before it sends what an earlier one has left, ms. */
+const RESUMES_AFTER = 2_000;
+
+const resume = () => {
+  if (session.get().authenticated) void import('./arrivals-outbox.ts');
+};
+session.subscribe(resume);
+setTimeout(resume, RESUMES_AFTER);
+
+export const returnRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/return',
+  validateSearch: inAddress(PileSearch.pick({ groupId: true, personId: true, clothingNameIds: true })),
+  beforeLoad: () => {
+    if (!session.get().user?.permissions.includes('issuing:write')) throw redirect({ to: '/', replace: true });
+  },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(outQuery);
+    void queryClient.prefetchQuery(groupsQuery);
+  },
+  component: lazyRouteComponent(() => import('./return-screen.tsx'), 'ReturnScreen'),
+});

@@ -1,0 +1,53 @@
+import type { CareState } from '@riideait/contract';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Arrival, type ArrivedPiece, arrivalsOf, takenSince, undosOf } from './arrivals.ts';
+import { arrivalsOutbox } from './arrivals-outbox.ts';
+import { type OutPiece, piecesOut, stillOpen } from './pile.ts';
+import { outQuery } from './returns.api.ts';
+
+/** Takes pieces of one person back, as one deed. */
+export function takeBack(pieces: readonly OutPiece[]): void {
+  const taken = pieces.map(({ clothingId, clothingNameId, clothingName, clothingNumber, state, personId, personName, groupId }) => ({
+    clothingId,
+    clothingNameId,
+    clothingName,
+    clothingNumber,
+    state,
+    personId,
+    personName,
+    groupId,
+  }));
+  if (taken.length > 0) arrivalsOutbox.post({ call: 'return', pieces: taken });
+}
+
+export function setCare({ id }: Arrival, { clothingId }: ArrivedPiece, state: CareState, note: string | null): void {
+  arrivalsOutbox.post({ call: 'care', of: id, clothingId, state, note });
+}
+
+export function undoArrivals(arrivals: readonly Arrival[]): void {
+  const ids = arrivals.map(({ id }) => id);
+  for (const message of undosOf(ids, arrivalsOutbox.get().posts)) arrivalsOutbox.post(message);
+}
+
+/** What is out now, and what came in today. */
+export function useReturns() {
+  const client = useQueryClient();
+  const { posts, failing } = useSyncExternalStore(arrivalsOutbox.subscribe, arrivalsOutbox.get);
+  const { askedAt, holders: read } = useSuspenseQuery(outQuery).data;
+  const arrivals = useMemo(() => arrivalsOf(posts), [posts]);
+  const holders = useMemo(() => stillOpen(read, takenSince(arrivals, askedAt)), [read, arrivals, askedAt]);
+  const pieces = useMemo(() => piecesOut(holders), [holders]);
+
+  // Undone pieces are out again, and one that was not out is somewhere else.
+  const surprises = posts.filter(
+    ({ message, reply, refused }) =>
+      refused !== undefined ||
+      (reply !== undefined && (message.call === 'undo' || reply.outcomes.some((outcome) => outcome !== 'RETURNED'))),
+  ).length;
+  useEffect(() => {
+    if (surprises > 0) void client.invalidateQueries({ queryKey: ['returns'] });
+  }, [client, surprises]);
+
+  return { arrivals, holders, pieces, failing };
+}

@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { arrivalsOutbox } from './arrivals-outbox.ts';
+
+/** Says that rows wait for a connection. */
+export function WaitingNote({ count }: { count: number }) {
+  const { t } = useTranslation('returns');
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={<Button onClick={arrivalsOutbox.retry}>{t('sendNow')}</Button>}
+    >
+      <strong>{t('waiting', { count })}</strong>
+      <br />
+      {t('waitingHint')}
+    </Alert>
+  );
+}

@@ -1,0 +1,236 @@
+import type { CurrentUser } from '@riideait/contract';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CallError } from './call-error.ts';
+import { memoryStorage } from './kept.ts';
+import { Outbox, type Post, type PostStore } from './outbox.ts';
+import { createSession } from './session.ts';
+
+const mari: CurrentUser = {
+  id: 1,
+  name: 'Mari Tamm',
+  firstName: 'Mari',
+  lastName: 'Tamm',
+  role: 'Rõivahoidja',
+  email: 'mari@riideait.test',
+  ensemble: 'Ansambel',
+  ensembleCode: 'A',
+  roleCode: 'ROLE_USER',
+  permissions: [],
+  secondFactorMissing: false,
+};
+const juri = { ...mari, id: 2 };
+
+/** A store of the browser, which outlives a page. */
+function aStore() {
+  const kept = new Map<string, object>();
+  const store: PostStore = {
+    all: async () => [...kept.values()],
+    put: async (id, post) => void kept.set(id, structuredClone(post)),
+    remove: async (ids) => {
+      for (const id of ids) kept.delete(id);
+    },
+    onChange: () => {},
+  };
+  return { kept, store };
+}
+
+const open: Outbox<string, string>[] = [];
+afterEach(() => open.splice(0));
+
+function aPage({ store, kept } = aStore(), session = createSession(memoryStorage())) {
+  if (!session.get().authenticated) session.signIn(mari);
+  const sent: Post<string, string>[] = [];
+  const timers: (() => void)[] = [];
+  const pauses: number[] = [];
+  const network = { outcome: (message: string): string | Error => `${message} done` };
+  let clock = 1_000;
+  const outbox = new Outbox<string, string>({
+    message: z.string(),
+    reply: z.string(),
+    store,
+    session,
+    keeps: ({ at }) => at >= 1_000,
+    send: async (post) => {
+      sent.push(post);
+      const outcome = network.outcome(post.message);
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    },
+    now: () => clock,
+    later: (work, ms) => {
+      timers.push(work);
+      pauses.push(ms);
+    },
+  });
+  open.push(outbox);
+  return {
+    outbox,
+    session,
+    network,
+    sent,
+    pauses,
+    store,
+    kept,
+    settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    /** The pause before the next attempt has passed. */
+    wait: () => timers.shift()?.(),
+    tick: (to: number) => {
+      clock = to;
+    },
+    shown: () => outbox.get().posts.map(({ message, reply, refused }) => [message, reply ?? refused ?? 'waits']),
+  };
+}
+
+const noAnswer = new CallError(0, []);
+const refusal = new CallError(409, [{ type: 'ERROR', text: 'Ei saa' }]);
+
+test('posts go out one by one, in their order, and keep their answers', async () => {
+  const { outbox, sent, shown, settled } = aPage();
+  outbox.post('a');
+  outbox.post('b');
+  expect(shown()).toEqual([
+    ['a', 'waits'],
+    ['b', 'waits'],
+  ]);
+  await settled();
+  expect(sent.map(({ message }) => message)).toEqual(['a', 'b']);
+  expect(shown()).toEqual([
+    ['a', 'a done'],
+    ['b', 'b done'],
+  ]);
+});
+
+test('without an answer the first one is sent again by the same id, and the others wait for it', async () => {
+  const { outbox, network, sent, shown, settled, wait, pauses } = aPage();
+  network.outcome = () => noAnswer;
+  outbox.post('a');
+  outbox.post('b');
+  await settled();
+  expect(outbox.get().failing).toBe(true);
+  wait();
+  await settled();
+  network.outcome = (message) => `${message} done`;
+  wait();
+  await settled();
+  expect(sent.map(({ message }) => message)).toEqual(['a', 'a', 'a', 'b']);
+  expect(new Set(sent.slice(0, 3).map(({ id }) => id)).size).toBe(1);
+  expect(outbox.get().failing).toBe(false);
+  expect(shown().flat()).not.toContain('waits');
+  expect(pauses).toEqual([1_000, 2_000]);
+});
+
+test.each([
+  ['no', refusal, 'Ei saa'],
+  ['too many requests', new CallError(429, [{ type: 'ERROR', text: 'Oota' }]), 'waits'],
+  ['the end of the session', new CallError(401, []), 'waits'],
+  ['a defect', new CallError(500, [{ type: 'ERROR', text: 'Ootamatu viga' }]), 'waits'],
+])('a refusal is final, other failures are not: %s', async (_, error, becomes) => {
+  const { outbox, network, shown, settled } = aPage();
+  network.outcome = () => error;
+  outbox.post('a');
+  await settled();
+  expect(shown()).toEqual([['a', becomes]]);
+});
+
+test('a refused post does not hold up the next one', async () => {
+  const { outbox, network, shown, settled } = aPage();
+  network.outcome = (message) => (message === 'a' ? refusal : 'done');
+  outbox.post('a');
+  outbox.post('b');
+  await settled();
+  expect(shown()).toEqual([
+    ['a', 'Ei saa'],
+    ['b', 'done'],
+  ]);
+});
+
+test('a reload sends what waited, once, by the same ids, and shows what was answered', async () => {
+  const browser = aStore();
+  const before = aPage(browser);
+  before.outbox.post('a');
+  await before.settled();
+  before.network.outcome = () => noAnswer;
+  before.outbox.post('b');
+  await before.settled();
+
+  const after = aPage(browser, before.session);
+  await after.settled();
+  expect(after.sent.map(({ id }) => id)).toEqual([before.outbox.get().posts[1]?.id]);
+  expect(after.shown()).toEqual([
+    ['a', 'a done'],
+    ['b', 'b done'],
+  ]);
+});
+
+test('a logout forgets what was answered; what waits is sent when the user is back', async () => {
+  const page = aPage();
+  page.outbox.post('a');
+  await page.settled();
+  page.network.outcome = () => noAnswer;
+  page.outbox.post('b');
+  await page.settled();
+  page.network.outcome = () => 'done';
+  page.session.end('logout');
+  await page.settled();
+  expect(page.shown()).toEqual([]);
+  expect(page.kept.size).toBe(1);
+
+  page.session.signIn(juri);
+  await page.settled();
+  expect(page.shown()).toEqual([]);
+  expect(page.sent.map(({ message }) => message)).toEqual(['a', 'b']);
+
+  page.session.signIn(mari);
+  await page.settled();
+  expect(page.shown()).toEqual([['b', 'done']]);
+});
+
+test('an expired session keeps the list of its user, who sees it after the next login', async () => {
+  const page = aPage();
+  page.outbox.post('a');
+  await page.settled();
+  page.session.end('expired');
+  await page.settled();
+  expect(page.shown()).toEqual([]);
+  page.session.signIn(mari);
+  await page.settled();
+  expect(page.shown()).toEqual([['a', 'a done']]);
+});
+
+test('another ensemble of the same user has a list of its own', async () => {
+  const page = aPage();
+  page.outbox.post('a');
+  await page.settled();
+  page.session.signIn({ ...mari, ensembleCode: 'B' });
+  await page.settled();
+  expect(page.shown()).toEqual([]);
+  page.session.signIn(mari);
+  await page.settled();
+  expect(page.shown()).toEqual([['a', 'a done']]);
+});
+
+test('an old answer goes at the next reload, an old post that waits does not', async () => {
+  const browser = aStore();
+  const before = aPage(browser);
+  before.tick(10);
+  before.outbox.post('a');
+  await before.settled();
+  before.network.outcome = () => noAnswer;
+  before.outbox.post('b');
+  await before.settled();
+  const after = aPage(browser, before.session);
+  after.network.outcome = () => noAnswer;
+  await after.settled();
+  expect(after.shown()).toEqual([['b', 'waits']]);
+  expect(browser.kept.size).toBe(1);
+});
+
+test('a browser without a store sends too', async () => {
+  const { kept } = aStore();
+  const fail = async () => Promise.reject(new Error('no store'));
+  const page = aPage({ kept, store: { all: fail, put: fail, remove: fail, onChange: () => {} } });
+  page.outbox.post('a');
+  await page.settled();
+  expect(page.shown()).toEqual([['a', 'a done']]);
+});

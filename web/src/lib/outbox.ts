@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { CallError } from './call-error.ts';
+import { newRequestId } from './request-id.ts';
+import type { Session, SessionStore } from './session.ts';
+
+const Posted = z.object({
+  /** The `requestId` of its call. */
+  id: z.string(),
+  userId: z.number(),
+  ensembleCode: z.string(),
+  /** When it was posted, ms; larger than that of the one before. */
+  at: z.number(),
+  /** When the server answered, ms; absent while it waits. */
+  answeredAt: z.number().optional(),
+  /** Why the server refused it. */
+  refused: z.string().optional(),
+});
+
+/** What is sent, and the server's answer: without one it waits or was refused. */
+export type Post<Message, Reply> = z.infer<typeof Posted> & { readonly message: Message; readonly reply?: Reply | undefined };
+
+export interface OutboxState<Message, Reply> {
+  /** Those of the user in the ensemble, the oldest first. */
+  readonly posts: readonly Post<Message, Reply>[];
+  /** The last attempt got no answer. */
+  readonly failing: boolean;
+}
+
+/** Where posts survive a reload. A browser without a store fails, and then they live in memory. */
+export interface PostStore {
+  all(): Promise<readonly unknown[]>;
+  put(id: string, post: object): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Calls `listener` after a change by another tab. */
+  onChange(listener: () => void): void;
+}
+
+interface OutboxOptions<Message, Reply> {
+  readonly message: z.ZodType<Message>;
+  readonly reply: z.ZodType<Reply>;
+  readonly store: PostStore;
+  readonly session: SessionStore;
+  /** Sends a post with its id as `requestId`. */
+  readonly send: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => Promise<Reply>;
+  /** Whether an answered post is still shown. */
+  readonly keeps: (post: Post<Message, Reply>) => boolean;
+  readonly now?: () => number;
+  readonly later?: (work: () => void, ms: number) => unknown;
+}
+
+/** Pauses between attempts without an answer, ms. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** The server has understood the call and said no. After 401, 408 and 429 the same call may succeed. */
+const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+export const isWaiting = ({ answeredAt }: { answeredAt?: number | undefined }): boolean => answeredAt === undefined;
+
+/** After a logout, or of another user than the one who is signed in. */
+const isForgotten = ({ userId }: { userId: number }, { user, expired }: Session): boolean =>
+  user === null ? !expired : user.id !== userId;
+
+/**
+ * Sends posts one by one, in their order, until each is answered, also after a reload. Posts that wait stay for their user; answered
+ * ones go at logout and when another user logs in.
+ */
+export class Outbox<Message, Reply> {
+  readonly #options: OutboxOptions<Message, Reply>;
+  readonly #listeners = new Set<() => void>();
+  #state: OutboxState<Message, Reply> = { posts: [], failing: false };
+  #lastAt = 0;
+  #sending = false;
+  #failures = 0;
+  #retries = false;
+  /** The posts of the store are in the state afterwards. */
+  readonly loaded: Promise<void>;
+
+  constructor(options: OutboxOptions<Message, Reply>) {
+    this.#options = options;
+    const { session, store } = options;
+    session.subscribe(() => {
+      this.#become({ posts: this.#state.posts.filter((post) => this.#isOwn(post)), failing: false });
+      void this.#load();
+    });
+    store.onChange(() => void this.#load());
+    this.loaded = this.#load();
+  }
+
+  readonly get = () => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Keeps a message, then sends it after those before it. Without a user nothing happens. */
+  readonly post = (message: Message): void => {
+    const { user } = this.#options.session.get();
+    if (!user?.ensembleCode) return;
+    this.#lastAt = Math.max(this.#now(), this.#lastAt + 1);
+    const post = { id: newRequestId(), userId: user.id, ensembleCode: user.ensembleCode, at: this.#lastAt, message };
+    this.#become({ posts: [...this.#state.posts, post] });
+    void this.#keep(post).then(() => this.#run());
+  };
+
+  /** Tries at once what waits. */
+  readonly retry = (): void => void this.#run();
+
+  #now = () => (this.#options.now ?? Date.now)();
+
+  #become(next: Partial<OutboxState<Message, Reply>>): void {
+    this.#state = { ...this.#state, ...next };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #isOwn({ userId, ensembleCode }: Pick<Post<Message, Reply>, 'userId' | 'ensembleCode'>): boolean {
+    const { user } = this.#options.session.get();
+    return user?.id === userId && user.ensembleCode === ensembleCode;
+  }
+
+  // Without a store it does not survive a reload.
+  #keep = (post: Post<Message, Reply>) => this.#options.store.put(post.id, post).catch(() => {});
+
+  #settle(post: Post<Message, Reply>, answer: Pick<Post<Message, Reply>, 'reply' | 'refused'>): void {
+    const answered = { ...post, ...answer, answeredAt: this.#now() };
+    void this.#keep(answered);
+    this.#become({ posts: this.#state.posts.map((each) => (each.id === post.id ? answered : each)), failing: false });
+  }
+
+  /** False without an answer. */
+  async #deliver(post: Post<Message, Reply>): Promise<boolean> {
+    try {
+      this.#settle(post, { reply: await this.#options.send(post, this.#state.posts) });
+    } catch (error) {
+      if (!isRefusal(error)) return false;
+      this.#settle(post, { refused: error.message });
+    }
+    return true;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    let arrives = true;
+    const next = () => this.#state.posts.find(isWaiting);
+    for (let post = next(); post && arrives; post = next()) arrives = await this.#deliver(post);
+    this.#sending = false;
+    this.#failures = arrives ? 0 : this.#failures + 1;
+    if (!arrives) this.#tryLater();
+  }
+
+  #tryLater(): void {
+    this.#become({ failing: this.#state.posts.some(isWaiting) });
+    if (this.#retries) return;
+    this.#retries = true;
+    const { later = (work, ms) => setTimeout(work, ms) } = this.#options;
+    const again = () => {
+      this.#retries = false;
+      void this.#run();
+    };
+    later(again, PAUSES[Math.min(this.#failures, PAUSES.length) - 1] ?? 0);
+  }
+
+  /** Reads what is kept; posts of this tab stay. */
+  async #load(): Promise<void> {
+    const { store, session, message, reply, keeps } = this.#options;
+    const schema = Posted.extend({ message, reply: reply.optional() });
+    const kept = (await store.all().catch(() => [])).flatMap((each): Post<Message, Reply>[] => {
+      const read = schema.safeParse(each);
+      return read.success ? [read.data] : [];
+    });
+    const goes = (post: Post<Message, Reply>) => !isWaiting(post) && (!keeps(post) || isForgotten(post, session.get()));
+    const outdated = kept.filter(goes).map(({ id }) => id);
+    if (outdated.length > 0) void store.remove(outdated).catch(() => {});
+
+    const posts = new Map(this.#state.posts.filter((post) => this.#isOwn(post)).map((post) => [post.id, post]));
+    // An answer of this tab may not be in the store yet.
+    for (const post of kept.filter((each) => this.#isOwn(each) && !goes(each)))
+      if (isWaiting(posts.get(post.id) ?? {})) posts.set(post.id, post);
+    this.#become({ posts: [...posts.values()].toSorted((a, b) => a.at - b.at) });
+    await this.#run();
+  }
+}
