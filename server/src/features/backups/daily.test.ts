@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { backupEndpoints } from '@riideait/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { aName } from '../../../test/builders.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { checkBackup } from '../../backups/check-backup.ts';
 import { storeUnavailable } from '../../images/store.ts';
@@ -52,12 +53,10 @@ test('a good backup of each night is kept and shown, a failure is shown until th
   await expect(run(2, { freeBytes: async () => 100e6 })).rejects.toThrow(words);
   expect(await shown()).toEqual({ ...good, failedAt: nightOf(2).toISOString(), error: words });
 
-  await inside(({ db }) =>
-    db
-      .insertInto('image')
-      .values({ hash: 'c'.repeat(64) })
-      .execute(),
-  );
+  await inside(async (scope) => {
+    const image = scope.db.insertInto('image').values({ hash: 'c'.repeat(64) });
+    await aName(scope, { imageId: (await image.returning('id').executeTakeFirstOrThrow()).id });
+  });
   const away = { ...images.store(), read: async () => storeUnavailable(new Error('connect ECONNREFUSED')) };
   await expect(run(2, { store: away })).rejects.toThrow();
   expect(await shown()).toMatchObject({ doneAt: good.doneAt, error: 'connect ECONNREFUSED' });
