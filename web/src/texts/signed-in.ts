@@ -5,6 +5,7 @@ import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import deeds from './et/deeds.json';
+import dueDates from './et/due-dates.json';
 import emailConfig from './et/email-config.json';
 import emailLog from './et/email-log.json';
 import ensembles from './et/ensembles.json';
@@ -39,6 +40,7 @@ export const signedIn = {
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   deeds,
+  'due-dates': dueDates,
   'email-config': emailConfig,
   'email-log': emailLog,
   ensembles,

@@ -1,4 +1,5 @@
 import { type Ensemble, ensembleEndpoints } from '@riideait/contract';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
@@ -18,6 +19,12 @@ export const useEditEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoi
 export const useEditOwnEnsemble = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
   useApiMutation(ensembleEndpoints.editOwn, {
     success: ({ secondFactorRequired }) => (secondFactorRequired ? t('required') : t('notRequired')),
+    ...handlers,
+  });
+
+export const useEditDefaultDueDate = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
+  useApiMutation(ensembleEndpoints.editOwn, {
+    success: ({ defaultDueOn }) => (defaultDueOn === null ? t('dueCleared') : t('dueSaved', { day: writtenDay(defaultDueOn) })),
     ...handlers,
   });
 

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import type { Group } from '@riideait/contract';
 import { useState } from 'react';
@@ -10,21 +11,24 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { GroupDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { GroupCard, groupColumns } from './group-columns.tsx';
 import { AddGroupDialog, DeleteGroupDialog, EditGroupDialog } from './group-dialogs.tsx';
 import { groupsQuery } from './groups.api.ts';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; group: Group };
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'due'; group: Group };
 
 export function GroupsScreen() {
   const { t } = useTranslation('groups');
   const { data: groups } = useApi(groupsQuery);
   const mayWrite = useMay('groups:write');
+  const mayIssue = useMay('issuing:write');
   const mayDelete = useMay('groups:delete');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 
   const actionsOf = (group: Group) => [
+    ...(mayIssue ? [{ label: t('due'), icon: <EventOutlined />, onClick: () => setDialog({ kind: 'due', group }) }] : []),
     ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', group }) }] : []),
     ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', group }) }] : []),
   ];
@@ -39,9 +43,10 @@ export function GroupsScreen() {
         paged
         defaultSort={{ key: 'name', order: 'asc' }}
         empty={<EmptyState icon={<GroupsOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
-        actions={mayWrite || mayDelete ? (group) => <RowActions of={group.name} actions={actionsOf(group)} /> : undefined}
+        actions={mayWrite || mayDelete || mayIssue ? (group) => <RowActions of={group.name} actions={actionsOf(group)} /> : undefined}
       />
       {dialog?.kind === 'add' && <AddGroupDialog onClose={close} />}
+      {dialog?.kind === 'due' && <GroupDueDialog group={dialog.group} onClose={close} />}
       {dialog?.kind === 'edit' && <EditGroupDialog group={dialog.group} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteGroupDialog group={dialog.group} onClose={close} />}
     </Page>

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Inventory } from '@riideait/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Nothing, Section } from '../../ui/section.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
+import { dueDatesQuery } from '../due-dates/due-dates.api.ts';
 import { inventoryQuery } from './home.api.ts';
 
 export function StockSection() {
@@ -22,8 +24,35 @@ export function StockSection() {
       }
       skeleton={<StockSkeleton />}
     >
-      {(inventory) => (inventory.total === 0 ? <Nothing>{t('noItems')}</Nothing> : <Stock inventory={inventory} />)}
+      {(inventory) =>
+        inventory.total === 0 ? (
+          <Nothing>{t('noItems')}</Nothing>
+        ) : (
+          <>
+            <Stock inventory={inventory} />
+            <LateLine />
+          </>
+        )
+      }
     </Section>
+  );
+}
+
+/** How much is late, linked to the people; nothing if nothing is. */
+function LateLine() {
+  const { t } = useTranslation('home');
+  const { lateItems = 0, latePeople = 0 } = useQuery(dueDatesQuery).data?.data ?? {};
+  if (lateItems === 0) return null;
+  return (
+    <Box sx={{ px: 2, pb: 1.5, mt: -1 }}>
+      <TextLink
+        to="/people/search"
+        search={{ late: true, active: 'null' }}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600, color: 'error.main' }}
+      >
+        {t('late', { people: t('people', { count: latePeople }), items: t('lateItems', { count: lateItems }) })}
+      </TextLink>
+    </Box>
   );
 }
 

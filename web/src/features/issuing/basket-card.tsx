@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
 import { BasketEntry } from './basket-entry.tsx';
 import { ContinuedNote } from './continued-note.tsx';
@@ -16,13 +17,14 @@ interface BasketCardProps {
   arriving: readonly string[];
   /** Clothing names the person holds, with their numbers. */
   held: ReadonlyMap<number, readonly string[]>;
+  due: DueChoice;
   busy: boolean;
   dispatch: (action: BasketAction) => void;
   onIssue: () => void;
 }
 
 /** The basket with its one issue button; the button stays in view under a long list. */
-export function BasketCard({ entries, continued, arriving, held, busy, dispatch, onIssue }: BasketCardProps) {
+export function BasketCard({ entries, continued, arriving, held, due, busy, dispatch, onIssue }: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
@@ -45,6 +47,9 @@ export function BasketCard({ entries, continued, arriving, held, busy, dispatch,
             {arriving.map((name) => (
               <ArrivingEntry key={name} name={name} />
             ))}
+          </Box>
+          <Box sx={{ px: 2, pt: 1.5 }}>
+            <DueField due={due} />
           </Box>
           <Box
             data-bottom-bar

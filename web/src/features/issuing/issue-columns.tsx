@@ -4,6 +4,7 @@ import type { Issue } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
+import { DueCell } from './due-cell.tsx';
 import { FreshMark } from './fresh-mark.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
@@ -58,6 +59,13 @@ export const returnedColumn: IssueColumn = {
   header: () => i18n.t('issuing:returnedOn'),
   cell: ({ validUntil }) => validUntil && <Day at={validUntil} />,
   sortBy: ({ validUntil }) => validUntil,
+};
+
+export const dueColumn: IssueColumn = {
+  key: 'dueOn',
+  header: () => i18n.t('due-dates:dueOn'),
+  cell: (issue) => <DueCell issue={issue} />,
+  sortBy: ({ dueOn }) => dueOn,
 };
 
 export const commentColumn: IssueColumn = {

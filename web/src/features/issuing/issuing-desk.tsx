@@ -30,9 +30,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { t } = useTranslation('issuing');
   const mayIssue = useMay('issuing:write');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const held = useMemo(() => issues.filter(({ validUntil }) => validUntil === null), [issues]);
-  const past = useMemo(() => issues.filter(({ validUntil }) => validUntil !== null), [issues]);
-  const heldNumbers = useMemo(() => numbersByName(held), [held]);
+  const { held, past, heldNumbers } = useMemo(() => sorted(issues), [issues]);
   const desk = useDesk(person.id, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
@@ -56,6 +54,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
       continued={desk.continued}
       arriving={desk.arriving}
       held={heldNumbers}
+      due={desk.due}
       busy={issuing}
       dispatch={desk.dispatch}
       onIssue={() => void issueAll()}
@@ -73,6 +72,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
           {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
           <HeldTable
+            person={person}
             held={held}
             canIssue={canIssue}
             onReturn={mayIssue ? takeBack : undefined}
@@ -103,6 +103,11 @@ const focusIfLost = (input: RefObject<HTMLInputElement | null>) =>
     const isFocusLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
     if (isFocusLost && window.matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
   });
+
+function sorted(issues: readonly Issue[]) {
+  const held = issues.filter(({ validUntil }) => validUntil === null);
+  return { held, past: issues.filter(({ validUntil }) => validUntil !== null), heldNumbers: numbersByName(held) };
+}
 
 /** Clothing names the person holds, with their numbers; empty without numbers. */
 function numbersByName(held: readonly Issue[]): ReadonlyMap<number, readonly string[]> {

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../shell/id-param.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { dueDatesQuery } from '../due-dates/due-dates.api.ts';
 import { personQuery } from '../people/people.api.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { clothingQuery } from './issuing.api.ts';
@@ -12,6 +13,7 @@ export const personRoute = createRoute({
   loader: ({ context, params: { id } }) => {
     void context.queryClient.prefetchQuery(personQuery(id));
     void context.queryClient.prefetchQuery(clothingQuery(id));
+    void context.queryClient.prefetchQuery(dueDatesQuery);
   },
   pendingComponent: DeskSkeleton,
   component: lazyRouteComponent(() => import('./person-screen.tsx'), 'PersonScreen'),

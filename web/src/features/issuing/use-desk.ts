@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isEnough } from '../../shell/search/results.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
+import { type DueChoice, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import type { Basket, BasketAction, Entry } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import { findFirst, readHit } from './picked-hits.ts';
@@ -15,6 +16,8 @@ import { type PickSearch, useTurns } from './use-turns.ts';
 
 export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss'> {
   readonly basket: Basket;
+  /** When what is issued here is to be back. */
+  readonly due: DueChoice;
   /** Set while the list that the desk opened with is not empty. */
   readonly continued: Continued | undefined;
   /** Changes the basket. Refusals stay until it is issued or emptied. */
@@ -76,6 +79,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     ...messages,
     offerHeld: useOfferHeld(personId, messages),
     basket,
+    due: useDueChoice(),
     continued,
     dispatch: (action) => {
       dispatch(action);

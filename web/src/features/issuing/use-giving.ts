@@ -4,13 +4,15 @@ import type { Desk } from './use-desk.ts';
 import type { HeldPiece } from './use-messages.ts';
 
 /** Issues one piece apart from the basket: again, or from the hands of another person. */
-export function useGiving(personId: number, { dispatch, settled, offerHeld }: Desk, onDone: () => void) {
+export function useGiving(personId: number, { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
   const issue = useIssue();
 
   /** False if it failed. */
   const give = async (clothingId: number, takeFrom?: IssueForm['takeFrom']): Promise<boolean> => {
     try {
-      await issue.mutateAsync({ params: { id: personId }, body: { clothingIds: [clothingId], takeFrom } });
+      const dueOn = await due.read();
+      if (dueOn === undefined) return false;
+      await issue.mutateAsync({ params: { id: personId }, body: { clothingIds: [clothingId], takeFrom, dueOn } });
       return true;
     } catch (error) {
       await offerHeld(error, [clothingId]);

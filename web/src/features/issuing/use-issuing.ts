@@ -5,7 +5,7 @@ import { useIssue, useReturn, useReturnMany } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
 /** Issues the basket, takes one piece or all back. */
-export function useIssuing(personId: number, issues: readonly Issue[], { dispatch, settled, offerHeld }: Desk, onDone: () => void) {
+export function useIssuing(personId: number, issues: readonly Issue[], { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
   const params = { id: personId };
   const issue = useIssue();
   const returnOne = useReturn(issues);
@@ -17,8 +17,10 @@ export function useIssuing(personId: number, issues: readonly Issue[], { dispatc
     if (isIssuing.current) return;
     isIssuing.current = true;
     try {
+      const dueOn = await due.read();
+      if (dueOn === undefined) return;
       const { entries } = await settled();
-      const body = issueForm(entries);
+      const body = { ...issueForm(entries), dueOn };
       if (body.clothingIds.length === 0) return;
       await issue.mutateAsync({ params, body });
       dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });

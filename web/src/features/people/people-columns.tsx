@@ -2,6 +2,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
@@ -33,10 +34,23 @@ const NoEmail = () => (
 
 export const InactiveChip = () => <Chip size="small" variant="outlined" label={t('inactive')} />;
 
-const Amount = ({ person: { amountOfIssuedItems: amount }, words = false }: { person: Person; words?: boolean }) => (
-  <Box component="span" sx={amount === 0 ? { color: 'text.secondary', fontWeight: 400 } : { fontWeight: 600 }}>
-    {words ? t('items', { count: amount }) : amount}
-  </Box>
+const Amount = ({
+  person: { amountOfIssuedItems: amount, amountOfLateItems: late },
+  words = false,
+}: {
+  person: Person;
+  words?: boolean;
+}) => (
+  <>
+    <Box component="span" sx={amount === 0 ? { color: 'text.secondary', fontWeight: 400 } : { fontWeight: 600 }}>
+      {words ? t('items', { count: amount }) : amount}
+    </Box>
+    {late > 0 && (
+      <Typography variant="body2" sx={{ textAlign: 'right', fontWeight: 600, color: 'error.main', whiteSpace: 'nowrap' }}>
+        {t('lateItems', { number: late })}
+      </Typography>
+    )}
+  </>
 );
 
 export const personColumns: Column<Person>[] = [

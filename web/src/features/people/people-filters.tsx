@@ -19,7 +19,7 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
   const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
-  const { firstName, lastName, groupId, gender, active, holds } = search;
+  const { firstName, lastName, groupId, gender, active, holds, late } = search;
 
   return (
     <FilterBar label={t('filters')}>
@@ -29,7 +29,7 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
       </Box>
       <MoreFilters
         columns={2}
-        values={[groupId, gender, active, holds]}
+        values={[groupId, gender, active, holds, late]}
         onClear={isFiltered ? clear : undefined}
         checkboxes={
           <>
@@ -44,6 +44,11 @@ export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearc
               label={t('onlyHolding')}
               checked={holds === true}
               onChange={(checked) => filter({ holds: checked ? true : undefined })}
+            />
+            <FilterCheckbox
+              label={t('onlyLate')}
+              checked={late === true}
+              onChange={(checked) => filter({ late: checked ? true : undefined })}
             />
           </>
         }

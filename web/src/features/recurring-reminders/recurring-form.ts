@@ -1,7 +1,8 @@
 import { type RecurringReminder, RecurringReminderForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { readDay, writtenDay } from './days.ts';
+import { dayOf } from '../../ui/typed-day.ts';
 
 const { shape } = RecurringReminderForm;
 const t = i18n.getFixedT(null, 'recurring-reminders');
@@ -12,12 +13,7 @@ const typedDay = (mayBegin: (day: string) => boolean) =>
     'Päev',
     z.coerce
       .string()
-      .transform((typed, context) => {
-        const day = readDay(typed);
-        if (day !== undefined) return day;
-        context.addIssue({ code: 'custom', message: t('dayUnread', { day: writtenDay('2026-09-03') }) });
-        return z.NEVER;
-      })
+      .transform(dayOf)
       .refine(mayBegin, { error: () => t('dayOver') }),
   );
 
@@ -47,12 +43,14 @@ export const newInput = (groupId: number | null, startsOn: string): RecurringInp
   startsOn: writtenDay(startsOn),
   repeats: true,
   everyWeeks: EVERY_WEEKS,
+  lateOnly: false,
 });
 
-export const inputOf = ({ groupId, genderCode, startsOn, everyWeeks }: RecurringReminder): RecurringInput => ({
+export const inputOf = ({ groupId, genderCode, startsOn, everyWeeks, lateOnly }: RecurringReminder): RecurringInput => ({
   groupId,
   genderCode,
   startsOn: writtenDay(startsOn),
   repeats: everyWeeks !== null,
   everyWeeks: everyWeeks ?? EVERY_WEEKS,
+  lateOnly,
 });

@@ -36,6 +36,7 @@ export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
             <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
+            {reminder.lateOnly && <Chip size="small" variant="outlined" label={t('lateOnly')} />}
             {isPaused && <Chip size="small" color="warning" variant="outlined" label={t('paused')} />}
           </Box>
           <Typography sx={{ color: 'text.secondary' }}>{rhythm(reminder)}</Typography>

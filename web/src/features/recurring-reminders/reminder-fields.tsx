@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import type { Group, RecurringReminderForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { useApiWhile } from '../../ui/api.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
+import { SwitchInput } from '../../ui/switch-input.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { groupOptions } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from '../people/people.api.ts';
-import { DayInput } from './day-input.tsx';
-import { dayInTallinn, daysAfter, writtenDay } from './days.ts';
+import { dayInTallinn, daysAfter } from './days.ts';
 import type { RecurringDraft, RecurringInput } from './recurring-form.ts';
 import { RhythmInput } from './rhythm-input.tsx';
 import { outlook } from './words.ts';
@@ -44,6 +46,7 @@ export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
           earliest={tomorrow}
         />
       </Box>
+      <SwitchInput {...form.field('lateOnly')} label={t('lateOnly')} />
       <Outlook form={form} draft={draft} groups={groups} />
     </>
   );

@@ -22,6 +22,9 @@ test('the sentences of a plan', () => {
   expect(outlook({ ...plan, everyWeeks: 1, genderCode: 'M' }, today)).toBe(
     'Kiri läheb igal esmaspäeval kell 9 neile rühma „Naisrühm“ meestele, kelle käes siis midagi on. Esimest korda 30.11.2026.',
   );
+  expect(outlook({ ...plan, lateOnly: true }, today)).toBe(
+    'Kiri läheb iga 2 nädala tagant esmaspäeval kell 9 neile rühma „Naisrühm“ tantsijatele, kellel siis midagi on hilinenud. Esimest korda 30.11.2026.',
+  );
   expect(outlook({ ...plan, startsOn: '2026-11-02' }, today)).toMatch(/Järgmine kord 30\.11\.2026\.$/);
   expect(outlook({ ...plan, everyWeeks: null, genderCode: 'F' }, today)).toBe(
     'Kiri läheb ühe korra, esmaspäeval 30.11.2026 kell 9, neile rühma „Naisrühm“ naistele, kelle käes siis midagi on.',

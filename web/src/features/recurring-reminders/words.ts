@@ -1,6 +1,7 @@
 import { type GenderCode, REMINDER_HOUR } from '@riideait/contract';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { nextRun, weekdayOf, writtenDay } from './days.ts';
+import { nextRun, weekdayOf } from './days.ts';
 
 const t = i18n.getFixedT(null, 'recurring-reminders');
 
@@ -26,16 +27,18 @@ export const rhythm = ({ startsOn, everyWeeks }: Rhythm): string =>
 interface Plan extends Rhythm {
   readonly groupName: string;
   readonly genderCode: GenderCode | null;
+  readonly lateOnly?: boolean | undefined;
 }
 
 /** The plan in one or two sentences; nothing once its one day is over. */
-export function outlook({ groupName, genderCode, startsOn, everyWeeks }: Plan, today: string): string | undefined {
+export function outlook({ groupName, genderCode, startsOn, everyWeeks, lateOnly = false }: Plan, today: string): string | undefined {
   const next = nextRun(startsOn, everyWeeks, today);
   if (next === undefined) return undefined;
   const toWhom = t(`toWhom.${genderCode ?? 'all'}`, { group: groupName });
+  const who = t(lateOnly ? 'whoIsLate' : 'whoHolds');
   const onDay = t(`onDay.${weekdayOf(startsOn)}`);
-  if (everyWeeks === null) return t('willGoOnce', { onDay, day: writtenDay(next), hour: REMINDER_HOUR, toWhom });
+  if (everyWeeks === null) return t('willGoOnce', { onDay, day: writtenDay(next), hour: REMINDER_HOUR, toWhom, who });
 
   const from = next === startsOn ? t('firstTime', { day: writtenDay(next) }) : t('nextTime', { day: writtenDay(next) });
-  return `${t('willRepeat', { count: everyWeeks, onDay, hour: REMINDER_HOUR, toWhom })} ${from}`;
+  return `${t('willRepeat', { count: everyWeeks, onDay, hour: REMINDER_HOUR, toWhom, who })} ${from}`;
 }

@@ -47,8 +47,10 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
   const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
   const [holdersOnly, setHoldersOnly] = useState(true);
+  const [lateOnly, setLateOnly] = useState(false);
+  const of = { groupId, holdersOnly, lateOnly };
   const { line, previewed, input } = useLine();
-  const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ groupId, genderCode, holdersOnly }));
+  const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ ...of, genderCode }));
   const tell = useTellQueued();
   const remind = useRemindGroup({
     onSuccess: ({ queued, overLimit }, _, undo) => {
@@ -65,23 +67,39 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
       sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
       canSend={count > 0 && !busy}
       busy={remind.isPending}
-      onSend={() => remind.mutate({ body: { groupId, genderCode: genderCode ?? null, holdersOnly, sendInventory, line } })}
+      onSend={() => remind.mutate({ body: { ...of, genderCode: genderCode ?? null, sendInventory, line } })}
       onClose={onClose}
     >
       <ChosenPeople groupId={groupId} genderCode={genderCode} />
       <div>
         <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
-        <FormControlLabel
-          label={t('holdersOnly')}
-          sx={{ minHeight: 44 }}
-          control={<Switch checked={holdersOnly} onChange={(_, checked) => setHoldersOnly(checked)} />}
-        />
+        <WhoSwitch label={t('holdersOnly')} checked={holdersOnly || lateOnly} disabled={lateOnly} onChange={setHoldersOnly} />
+        <WhoSwitch label={t('lateOnly')} checked={lateOnly} onChange={setLateOnly} />
       </div>
       {input}
-      <RecipientsInfo who={who} failed={error !== null} holdersOnly={holdersOnly} />
+      <RecipientsInfo
+        who={who}
+        failed={error !== null}
+        nobody={lateOnly ? t('nobodyLate') : holdersOnly ? t('nobodyHolds') : t('nobody')}
+      />
       {reader && (
         <MailPreview title={t('previewOf', { name: reader.name })} personId={reader.id} sendInventory={sendInventory} line={previewed} />
       )}
     </ReminderDialog>
   );
 }
+
+interface WhoSwitchProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const WhoSwitch = ({ label, checked, disabled = false, onChange }: WhoSwitchProps) => (
+  <FormControlLabel
+    label={label}
+    sx={{ minHeight: 44, display: 'flex', mr: 0 }}
+    control={<Switch checked={checked} disabled={disabled} onChange={(_, next) => onChange(next)} />}
+  />
+);

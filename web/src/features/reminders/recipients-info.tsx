@@ -13,11 +13,12 @@ interface RecipientsInfoProps {
   /** Undefined while loading. */
   who: Recipients | undefined;
   failed: boolean;
-  holdersOnly: boolean;
+  /** Why the mail goes to nobody. */
+  nobody: string;
 }
 
 /** Number of mails, sending time, and people left out: without an address, or over a limit. */
-export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps) {
+export function RecipientsInfo({ who, failed, nobody }: RecipientsInfoProps) {
   const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;
   if (who === undefined) {
@@ -31,12 +32,14 @@ export function RecipientsInfo({ who, failed, holdersOnly }: RecipientsInfoProps
   const { withoutEmail, overLimit } = who;
   const count = who.recipients.length;
   const minutes = mailing?.canSend ? minutesToSend(mailing.waiting + count, mailing.perMinute) : 0;
-  const nobody = overLimit.length > 0 ? '' : withoutEmail.length > 0 ? t('nobodyHasEmail') : holdersOnly ? t('nobodyHolds') : t('nobody');
+  const late = who.recipients.filter((person) => person.late > 0).length;
+  const reason = overLimit.length > 0 ? '' : withoutEmail.length > 0 ? t('nobodyHasEmail') : nobody;
   return (
     <Box sx={{ bgcolor: 'background.default', borderRadius: 1, px: 2, py: 1.5 }}>
       <div role="status">
         <Typography sx={{ fontWeight: 600 }}>{t('recipients', { count })}</Typography>
-        {count === 0 && <Typography variant="body2">{nobody}</Typography>}
+        {count === 0 && <Typography variant="body2">{reason}</Typography>}
+        {late > 0 && <Typography variant="body2">{t('ofThemLate', { count: late })}</Typography>}
         {count > 0 && minutes > 1 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('duration', { count: minutes })}

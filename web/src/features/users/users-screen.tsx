@@ -5,6 +5,7 @@ import { useMay } from '../../shell/use-session.ts';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { DueDateCard } from '../ensembles/due-date-card.embed.tsx';
 import { SecurityCard } from '../ensembles/security-card.embed.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
@@ -41,6 +42,7 @@ export function UsersScreen() {
         <UsersList users={users} mayWrite={mayWrite} onChoose={(kind, user) => setDialog({ kind, user })} />
       </Suspense>
       {mayRead && <InvitationsCard />}
+      {mayRequire && <DueDateCard />}
       {mayRequire && <SecurityCard />}
       {dialog?.kind === 'add' && <AddUserDialog ensembleCode={search.ensembleCode} onClose={close} />}
       {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}

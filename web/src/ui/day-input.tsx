@@ -2,19 +2,19 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '../../ui/icon-action.tsx';
-import { asTyped, type InputProps } from '../../ui/input-props.ts';
-import { TextInput } from '../../ui/text-input.tsx';
-import { readDay, writtenDay } from './days.ts';
+import { readDay, writtenDay } from '../lib/typed-days.ts';
+import { IconAction } from './icon-action.tsx';
+import { asTyped, type InputProps } from './input-props.ts';
+import { TextInput } from './text-input.tsx';
 
 interface DayInputProps extends InputProps<string> {
   /** First day of the calendar, ISO 8601. */
-  earliest: string;
+  earliest?: string;
 }
 
 /** A day typed as `30.11.2026`. A date field formats by the browser's language, so only its calendar is used. */
 export function DayInput({ earliest, ...input }: DayInputProps) {
-  const { t } = useTranslation('recurring-reminders');
+  const { t } = useTranslation('ui');
   const calendar = useRef<HTMLInputElement>(null);
 
   return (

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { make } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName, aDancer } from '../src/register.ts';
+
+const DAY = 86_400_000;
+const inTallinn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' });
+
+/** A day as people write it, `3.9.2026`, some days from today. */
+function written(days: number): string {
+  const [year, month, day] = inTallinn
+    .format(new Date(Date.now() + days * DAY))
+    .split('-')
+    .map(Number);
+  return `${day}.${month}.${year}`;
+}
+
+const dueField = (page: Page) => page.getByRole('textbox', { name: 'Tähtaeg' });
+
+async function list(page: Page, number: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Mida väljastada' }).fill(number);
+  await page.keyboard.press('Enter');
+}
+
+test('what is issued with a due date is late once it is over: on the page, in the list, on home', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_MANAGER');
+  const { id: groupId } = await make<{ id: number }>(page, '/groups', { name: 'Naisrühm' });
+  const dancer = await aDancer(page, { groupId });
+  const other = await aDancer(page, { groupId });
+  const skirts = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '101-104' });
+
+  // The ensemble's day is proposed.
+  await page.goto('/admin/users');
+  await page.getByRole('textbox', { name: 'Tavaline tagastamise tähtaeg' }).fill(written(30));
+  await page.getByRole('region', { name: 'Tähtaeg' }).getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.getByText(`pakutakse tähtajaks ${written(30)}`)).toBeVisible();
+  await page.goto(`/people/${dancer.id}`);
+  await list(page, '101');
+  await expect(dueField(page)).toHaveValue(written(30));
+
+  // A day that cannot be read issues nothing.
+  await dueField(page).fill('31.2.2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Kirjuta päev nii')).toBeVisible();
+  await dueField(page).fill(written(-3));
+  await list(page, '102');
+  await page.getByRole('button', { name: 'Väljasta 2 eset' }).click();
+  const rows = page.getByRole('row', { name: new RegExp(`${skirts.name}.*hilinenud 3 päeva`) });
+  await expect(rows).toHaveCount(2);
+
+  // The choice stays for the next dancer.
+  await page.goto(`/people/${other.id}`);
+  await list(page, '103');
+  await expect(dueField(page)).toHaveValue(written(-3));
+  await dueField(page).fill('');
+  await page.getByRole('button', { name: 'Väljasta 1 ese' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`Määra tähtaeg: ${skirts.name}.*103`) })).toBeVisible();
+
+  // Home leads to those who are late.
+  await page.goto('/');
+  await page.getByRole('link', { name: '1 tantsija, 2 eset hilinenud' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${dancer.lastName}.*hilinenud 2`) })).toBeVisible();
+  await expect(page.getByText(other.lastName)).toHaveCount(0);
+
+  // One piece gets another day, then all of them; it can be undone.
+  await page.getByRole('link', { name: dancer.name }).click();
+  await page.getByRole('button', { name: new RegExp(`Muuda tähtaega: ${skirts.name}.*101`) }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(7));
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Muuda kõigi tähtaega' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(8));
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('status').filter({ hasText: '2 eseme tähtaeg muudetud' }).getByRole('button', { name: 'Võta tagasi' }).click();
+  await expect(rows).toHaveCount(1);
+
+  // One day for the whole group.
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Rühma tähtaeg: Naisrühm' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(9));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 eseme tähtaeg muudetud')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Praegu väljas' })).toContainText('väljas');
+  await expect(page.getByText('hilinenud')).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Ensemble } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { writtenDay } from '../../lib/typed-days.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
+import { Section } from '../../ui/section.tsx';
+import { typedDayOrNone } from '../../ui/typed-day.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { ownEnsembleQuery, useEditDefaultDueDate } from './ensembles.api.ts';
+
+const DueDay = z.object({ dueOn: typedDayOrNone });
+
+/** The day that issuing proposes for bringing back. */
+export function DueDateCard() {
+  const { t } = useTranslation('ensembles');
+  return (
+    <Section title={t('due')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={1} height={44} />}>
+      {(ensemble) => <DueDateForm key={ensemble.defaultDueOn} ensemble={ensemble} />}
+    </Section>
+  );
+}
+
+function DueDateForm({ ensemble: { defaultDueOn, secondFactorRequired } }: { ensemble: Ensemble }) {
+  const { t } = useTranslation(['ensembles', 'ui']);
+  const form = useContractForm(DueDay, { dueOn: defaultDueOn === null ? '' : writtenDay(defaultDueOn) });
+  const edit = useEditDefaultDueDate({ onError: form.showErrors });
+
+  return (
+    <Box
+      component="form"
+      {...form.props(({ dueOn }) => edit.mutate({ body: { secondFactorRequired, defaultDueOn: dueOn } }))}
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, px: 2, pt: 0.75, pb: 2, maxWidth: 480 }}
+    >
+      <DayInput {...form.field('dueOn')} label={t('dueLabel')} hint={t('dueHint')} />
+      <Button type="submit" variant="outlined" loading={edit.isPending} disabled={!form.isDirty}>
+        {t('ui:save')}
+      </Button>
+    </Box>
+  );
+}

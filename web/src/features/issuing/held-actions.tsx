@@ -1,0 +1,51 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Issue, Person } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { PersonDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
+import { fullName } from '../people/people.api.ts';
+
+interface HeldActionsProps {
+  person: Person;
+  held: readonly Issue[];
+  onReturnAll: () => void;
+}
+
+/** For everything that a person holds: one due date, or taking all back. */
+export function HeldActions({ person, held, onReturnAll }: HeldActionsProps) {
+  const { t } = useTranslation('issuing');
+  const isMobile = useIsMobile();
+  const [asking, setAsking] = useState<'due' | 'return' | null>(null);
+  const close = () => setAsking(null);
+
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, mr: -1 }}>
+      <Button startIcon={<EventOutlined />} onClick={() => setAsking('due')} aria-label={t('dueAll')} sx={button}>
+        {t('dueAllShort')}
+      </Button>
+      <Button startIcon={<KeyboardReturn />} onClick={() => setAsking('return')} aria-label={t('returnAll')} sx={button}>
+        {isMobile ? t('returnAllShort') : t('returnAll')}
+      </Button>
+      {asking === 'due' && <PersonDueDialog person={{ id: person.id, name: fullName(person) }} held={held} onClose={close} />}
+      {asking === 'return' && (
+        <ConfirmDialog
+          title={t('returnAllTitle')}
+          text={t('returnAllText', { count: held.length })}
+          confirmLabel={t('returnAllConfirm', { count: held.length })}
+          onConfirm={() => {
+            close();
+            onReturnAll();
+          }}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+const button = { px: 1, whiteSpace: 'nowrap', flexShrink: 0 } as const;

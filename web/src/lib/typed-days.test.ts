@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readDay, writtenDay } from './typed-days.ts';
+
+test('formats a day without leading zeros', () => {
+  expect(writtenDay('2026-09-03')).toBe('3.9.2026');
+  expect(writtenDay('2026-11-30')).toBe('30.11.2026');
+});
+
+test.each(['3.9.2026', '03.09.2026', ' 3. 9. 2026. ', '3.9.26', '3,9,2026', '3/9/2026', '3 9 2026', '3-9-2026'])(
+  'a day as typed: %s',
+  (typed) => {
+    expect(readDay(typed)).toBe('2026-09-03');
+  },
+);
+
+test.each(['', '3', '3.9', '3.9.', '3.9.202', '31.2.2026', '9.30.2026', '0.9.2026', 'homme', '2026-09-03'])('not a day: %s', (typed) => {
+  expect(readDay(typed)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+/** Midnight UTC of an ISO 8601 day. */
+const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Formats an ISO 8601 day: `3.9.2026`. */
+export function writtenDay(day: string): string {
+  const date = asUtc(day);
+  return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
+}
+
+const TYPED = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{2}|\d{4})\.?$/;
+
+/** Parses a day: `3.9.2026`, `03.09.26`, `3,9,2026`. The day comes first with any separator; undefined if invalid. */
+export function readDay(typed: string): string | undefined {
+  const [, day = '', month = '', year = ''] = TYPED.exec(typed.trim()) ?? [];
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = asUtc(iso);
+  // Date turns 31 February into 3 March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
