@@ -8,6 +8,12 @@ export const LARGE = { people: 300, names: 120 } as const;
 export const largeCount = (person: number, name: number): number =>
   (name * 7 + person * 13) % 6 === 0 ? 1 + Number((name + person) % 3 === 0) : 0;
 
+/** What a cell of the large overview shows: the number of the only piece, or how many. */
+export function largeLabel(person: number, name: number): string {
+  const count = largeCount(person, name);
+  return count === 0 ? '' : count === 1 ? String(person * 10 + 1) : `${count} tk`;
+}
+
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 const piecesOf = (person: number, name: number) =>

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from '../src/demo.ts';
 import { answerOverview } from '../src/large-overview.ts';
+import { aSmallEnsemble, rowOf } from '../src/small-overview.ts';
 
 interface Point {
   readonly x: number;
@@ -64,4 +65,25 @@ test('on a phone the matrix scrolls under its headings, and the filters fold awa
 
   await page.touchscreen.tap(frame.x + 50, frame.y + 300);
   await expect(page).toHaveURL(/\/people\/\d+$/);
+});
+
+test('with a thumb: an empty cell gets a piece, which a toast takes back; a marked person gives all back', async ({ page }) => {
+  await aSmallEnsemble(page);
+  await page.goto('/clothing/overview');
+  const cells = rowOf(page, 'Kai Kask').getByRole('gridcell');
+  await cells.first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Kai Kask: Kihnu põll' });
+  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).tap();
+  await expect(cells.first()).toHaveText('3');
+  await page.getByRole('button', { name: 'Võta tagasi' }).tap();
+  await expect(cells.first()).toHaveText('');
+
+  await page.getByRole('checkbox', { name: 'Vali: Anu Aas' }).tap();
+  const bar = page.getByRole('region', { name: 'Valitud' });
+  await expect(bar).toContainText('1 tantsija · käes 2 eset');
+  await bar.getByRole('button', { name: 'Võta tagasi' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi 2 eset' }).tap();
+  await expect(bar).toContainText('1 tantsija · käes 0 eset');
+  await bar.getByRole('button', { name: 'Tühista valik' }).tap();
+  await expect(bar).toBeHidden();
 });

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { logIn, make } from '../src/demo.ts';
-import { answerOverview, LARGE, largeCount } from '../src/large-overview.ts';
-import { inOwnEnsemble } from '../src/members.ts';
-import { aClothingName, aDancer, issueTo } from '../src/register.ts';
-
-const gridOf = (page: Page) => page.getByRole('grid', { name: 'Mis on kelle käes' });
+import { logIn } from '../src/demo.ts';
+import { answerOverview, LARGE, largeLabel } from '../src/large-overview.ts';
+import { aSmallEnsemble, gridOf, rowOf } from '../src/small-overview.ts';
 
 /** Rows and columns of the whole matrix. */
 async function sizeOf(grid: Locator): Promise<{ people: number; names: number }> {
@@ -15,23 +12,6 @@ async function sizeOf(grid: Locator): Promise<{ people: number; names: number }>
 async function choose(page: Page, filter: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: filter }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** A new ensemble: three people in two groups, with skirts and aprons. */
-async function aSmallEnsemble(page: Page): Promise<void> {
-  await inOwnEnsemble(page, 'ROLE_USER');
-  const group = async (name: string) => (await make<{ id: number }>(page, '/groups', { name })).id;
-  const [women, men] = [await group('Naisrühm'), await group('Meesrühm')];
-  const [first, second, third] = [
-    await aDancer(page, { groupId: women }),
-    await aDancer(page, { groupId: women }),
-    await aDancer(page, { groupId: men }),
-  ];
-  const skirt = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '1-3' });
-  const apron = await aClothingName(page, 'Kihnu põll', { typeName: 'Põlled', clothingNumbers: '1-3' });
-  await issueTo(page, first, [...skirt.items.slice(0, 1), ...apron.items.slice(0, 1)]);
-  await issueTo(page, second, skirt.items.slice(1, 2));
-  await issueTo(page, third, apron.items.slice(1, 2));
 }
 
 test('filters narrow rows and columns, and are in the address', async ({ page }) => {
@@ -112,7 +92,7 @@ test('of 300 people by 120 names only the visible part is drawn, under its headi
             row: Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1,
             name,
             isUnderName: first <= name && name < first + span,
-            count: Number(cell?.textContent),
+            label: cell?.textContent,
           };
         },
         { middle, frame },
@@ -120,7 +100,7 @@ test('of 300 people by 120 names only the visible part is drawn, under its headi
       expect(seen.person).toBeGreaterThan(0);
       expect(seen.isUnderName).toBe(true);
       expect(seen.row).toBe(seen.person);
-      expect(seen.count).toBe(largeCount(seen.person, seen.name));
+      expect(seen.label).toBe(largeLabel(seen.person, seen.name));
     }).toPass();
     expect(await grid.locator('*').count()).toBeLessThan(1500);
   }
@@ -141,7 +121,7 @@ test('arrow keys move in the matrix, which is one tab stop', async ({ page }) =>
   await expect(focused).toHaveAttribute('aria-colindex', String(LARGE.names + 1));
   await expect(focused).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('ArrowLeft');
-  await expect(focused).toHaveText(String(largeCount(LARGE.people, LARGE.names - 1) || ''));
+  await expect(focused).toHaveText(largeLabel(LARGE.people, LARGE.names - 1));
   await page.keyboard.press('Home');
   await expect(grid.getByRole('link', { name: `Õnne-Mai Žukovskaja ${LARGE.people}`, exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -165,4 +145,43 @@ test('an empty result shows the next step', async ({ page }) => {
   await page.getByRole('button', { name: 'Näita kõiki nimetusi' }).click();
   await expect(page).toHaveURL(/all=true/);
   await expect(page.getByRole('checkbox', { name: 'Kõik nimetused' })).toBeChecked();
+});
+
+test('by the keyboard alone: a piece is swapped, marked people get what they lack, and all of it comes back', async ({ page }) => {
+  await aSmallEnsemble(page);
+  await page.goto('/clothing/overview');
+  await gridOf(page).getByRole('link', { name: 'Anu Aas' }).focus();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const dialog = page.getByRole('dialog');
+
+  // Apron 1 for 3, which is free.
+  await press('ArrowRight', 'Enter');
+  await expect(dialog.getByText('nr 1', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Vaheta' }).press('Enter');
+  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Anu Aas').getByRole('gridcell').first()).toHaveText('3');
+  await expect(gridOf(page).locator(':focus')).toHaveText('3');
+
+  // All rows and the column of aprons: Kai Kask lacks one, and 1 is free.
+  await press('Control+ ', 'Home', 'ArrowUp', ' ');
+  const bar = page.getByRole('region', { name: 'Valitud' });
+  await expect(bar).toContainText('3 tantsijat · 1 nimetus · käes 2 eset');
+  await bar.getByRole('button', { name: 'Anna' }).press('Enter');
+  await expect(dialog.getByText('Kai Kask nr 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anna 1 tantsijale' }).press('Enter');
+  await expect(rowOf(page, 'Kai Kask').getByRole('gridcell').first()).toHaveText('1');
+
+  await bar.getByRole('button', { name: 'Tähtaeg' }).press('Enter');
+  const day = page.getByRole('alertdialog');
+  await day.getByLabel('Tähtaeg').fill('2030-06-24');
+  await day.getByRole('button', { name: 'Salvesta tähtaeg' }).press('Enter');
+  await expect(page.getByText('3 eseme tähtaeg muudetud')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Võta tagasi' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi 3 eset' }).press('Enter');
+  await expect(gridOf(page).getByRole('columnheader', { name: /põll/ })).toBeHidden();
+  await expect(bar).toContainText('3 tantsijat · käes 2 eset');
 });

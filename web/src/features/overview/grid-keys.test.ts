@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCell } from './grid-keys.ts';
+import { nextCell, pressOf } from './grid-keys.ts';
 
 const grid = { last: { row: 60, column: 39 }, page: 10 };
 const from = (row: number, column: number, key: string, ctrlKey = false) => {
@@ -22,3 +22,10 @@ test.each([
   ['not over the last row', from(60, 5, 'PageDown'), [60, 5]],
   ['other keys are not the grid’s', from(5, 5, 'Enter'), null],
 ])('%s', (_, to, expected) => expect(to).toEqual(expected));
+
+test.each([
+  ['Enter', false, 'open'],
+  [' ', false, 'markRow'],
+  [' ', true, 'markColumn'],
+  ['a', false, null],
+])('%j with Ctrl %s presses %s', (key, ctrlKey, expected) => expect(pressOf({ key, ctrlKey })).toBe(expected));

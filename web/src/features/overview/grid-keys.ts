@@ -37,3 +37,10 @@ export function nextCell(
       return null;
   }
 }
+
+/** Enter opens the cell, Space marks its row, Ctrl+Space its column; null for other keys. */
+export function pressOf({ key, ctrlKey }: { key: string; ctrlKey: boolean }): 'open' | 'markRow' | 'markColumn' | null {
+  if (key === 'Enter') return 'open';
+  if (key !== ' ') return null;
+  return ctrlKey ? 'markColumn' : 'markRow';
+}

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { cellsOf } from './matrix-cells.ts';
+import { cellsOf, labelOf } from './matrix-cells.ts';
 
-const counts = [0, 0, 1, 0, 0, 0, 2, 0];
+const piece = (clothingNumber: string | null) => ({ clothingId: 1, clothingNumber, dueOn: null, late: false });
+const held = [0, 0, 1, 0, 0, 0, 2, 0].map((count) => new Array(count).fill(piece('12')));
 const shape = (from: number, to: number, alone: number | null = null) =>
-  cellsOf(counts, { from, to }, alone).map(({ column, span, count }) => [column, span, count]);
+  cellsOf(held, { from, to }, alone).map(({ column, span, pieces }) => [column, span, pieces.length]);
 
 test.each([
   [
-    'neighbours without a count are one cell',
+    'neighbours without pieces are one cell',
     shape(0, 8),
     [
       [0, 2, 0],
@@ -43,5 +44,12 @@ test.each([
       [4, 2, 0],
     ],
   ],
-  ['beyond the counts nothing is held', cellsOf([], { from: 0, to: 2 }, null), [{ column: 0, span: 2, count: 0 }]],
+  ['beyond the columns nothing is held', cellsOf([], { from: 0, to: 2 }, null), [{ column: 0, span: 2, pieces: [] }]],
 ])('%s', (_, cells, expected) => expect(cells).toEqual(expected));
+
+test.each([
+  ['nothing', [], null],
+  ['the number of the only piece', [piece('12')], '12'],
+  ['how many, without a number', [piece(null)], '1 tk'],
+  ['how many, of several', [piece('1'), piece('2')], '2 tk'],
+])('a cell shows %s', (_, pieces, expected) => expect(labelOf(pieces)).toBe(expected));

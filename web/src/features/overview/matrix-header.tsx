@@ -2,8 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stands in cells and on the links in headings
 import type { Overview } from '@riideait/contract';
 import { Link } from '@tanstack/react-router';
-import { memo, type RefObject } from 'react';
+import { type Dispatch, memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarkBox } from './mark-box.tsx';
+import type { MarkAction } from './marks.ts';
 import { type Block, isIn } from './use-blocks.ts';
 
 interface MatrixHeaderProps {
@@ -14,18 +16,42 @@ interface MatrixHeaderProps {
   /** Column of the heading in the tab order; null if the cell is in another row. */
   active: number | null;
   marker: RefObject<HTMLDivElement | null>;
+  marked: ReadonlySet<number>;
+  /** Undefined without the right to change anything. */
+  mark: Dispatch<MarkAction> | undefined;
+  /** All rows are marked. */
+  allMarked: boolean;
+  onMarkAll: () => void;
 }
 
-export const MatrixHeader = memo(function MatrixHeader({ names, columns, inLines, active, marker }: MatrixHeaderProps) {
+export const MatrixHeader = memo(function MatrixHeader({
+  names,
+  columns,
+  inLines,
+  active,
+  marker,
+  marked,
+  mark,
+  allMarked,
+  onMarkAll,
+}: MatrixHeaderProps) {
   const { t } = useTranslation('overview');
   return (
     <div role="row" aria-rowindex={1} className={inLines ? 'matrix-header' : 'matrix-header on-end'}>
       <div ref={marker} className="matrix-marker" role="presentation" hidden />
       <div role="columnheader" aria-colindex={1} tabIndex={active === 0 ? 0 : -1} className="matrix-corner">
+        {mark && <MarkBox label={t('markAll')} checked={allMarked} onMark={onMarkAll} />}
         {t('person')}
       </div>
       {columns.map((block) => (
-        <NameBlock key={block.from} names={names} block={block} active={active !== null && isIn(block, active - 1) ? active : null} />
+        <NameBlock
+          key={block.from}
+          names={names}
+          block={block}
+          active={active !== null && isIn(block, active - 1) ? active : null}
+          marked={marked}
+          mark={mark}
+        />
       ))}
     </div>
   );
@@ -35,18 +61,22 @@ interface NameBlockProps {
   names: Overview['clothingNameList'];
   block: Block;
   active: number | null;
+  marked: ReadonlySet<number>;
+  mark: Dispatch<MarkAction> | undefined;
 }
 
-const NameBlock = memo(function NameBlock({ names, block, active }: NameBlockProps) {
+const NameBlock = memo(function NameBlock({ names, block, active, marked, mark }: NameBlockProps) {
+  const { t } = useTranslation('overview');
   return (
     <div role="presentation" className="matrix-cells" style={{ left: block.start }}>
       {names.slice(block.from, block.to).map(({ id, name }, i) => {
         const column = block.from + i + 1;
         return (
-          <div key={id} role="columnheader" aria-colindex={column + 1} className="matrix-name">
+          <div key={id} role="columnheader" aria-colindex={column + 1} className={marked.has(id) ? 'matrix-name marked' : 'matrix-name'}>
             <Link to="/clothing/$id" params={{ id }} title={name} tabIndex={active === column ? 0 : -1} preload={false}>
               <span>{name}</span>
             </Link>
+            {mark && <MarkBox label={t('mark', { name })} checked={marked.has(id)} onMark={() => mark({ type: 'names', id })} />}
           </div>
         );
       })}

@@ -2,27 +2,32 @@ import { expect, test } from 'vitest';
 import { matrixLayout } from './matrix-layout.ts';
 
 test('few columns share the width, their names horizontal', () => {
-  expect(matrixLayout(958, 5, false)).toMatchObject({ person: 208, column: 150, inLines: true });
+  expect(matrixLayout(958, 5, { isMobile: false })).toMatchObject({ person: 208, column: 150, inLines: true });
 });
 
 test('more columns have vertical names and share the width', () => {
-  expect(matrixLayout(958, 15, false)).toMatchObject({ column: 50, inLines: false });
-  expect(matrixLayout(958, 9, false)).toMatchObject({ column: 72, inLines: false });
+  expect(matrixLayout(958, 15, { isMobile: false })).toMatchObject({ column: 50, inLines: false });
+  expect(matrixLayout(958, 9, { isMobile: false })).toMatchObject({ column: 72, inLines: false });
 });
 
 test('a hundred columns have the least width', () => {
-  expect(matrixLayout(958, 120, false)).toMatchObject({ column: 48, inLines: false });
+  expect(matrixLayout(958, 120, { isMobile: false })).toMatchObject({ column: 48, inLines: false });
 });
 
 test('four columns fit beside the people on a phone', () => {
-  const { person, column } = matrixLayout(326, 40, true);
+  const { person, column } = matrixLayout(326, 40, { isMobile: true, canMark: true });
   expect(Math.floor((326 - person) / column)).toBe(4);
 });
 
 test('a low window gives the rows the room of the header', () => {
-  const { header, row } = matrixLayout(700, 40, false, true);
+  const { header, row } = matrixLayout(700, 40, { isMobile: false, isLow: true, canMark: true });
   // 740 x 360: 278 px under the top bar.
   expect(Math.floor((278 - header) / row)).toBe(4);
 });
 
-test('no width yet, no columns', () => expect(matrixLayout(0, 0, false).column).toBeGreaterThan(0));
+test('headings have room for checkboxes where rows and columns can be marked', () => {
+  const [plain, marked] = [false, true].map((canMark) => matrixLayout(958, 40, { isMobile: false, canMark }));
+  expect([(marked?.person ?? 0) - (plain?.person ?? 0), (marked?.header ?? 0) - (plain?.header ?? 0)]).toEqual([28, 32]);
+});
+
+test('no width yet, no columns', () => expect(matrixLayout(0, 0, { isMobile: false }).column).toBeGreaterThan(0));

@@ -14,13 +14,24 @@ const LINES = 112;
 /** Widest and narrowest column with a vertical name: two lines of text, and a thumb. */
 const ON_END = { widest: 72, narrowest: 48 };
 
-/** @param isLow the window is a phone's on its side, or enlarged: the rows get the room of the header */
-export function matrixLayout(width: number, columns: number, isMobile: boolean, isLow = false): MatrixLayout {
-  const person = isMobile ? 116 : 208;
+/** Room for a checkbox in the headings. */
+const MARK = { width: 28, phone: 18, height: 32, low: 24 };
+
+interface Looks {
+  isMobile: boolean;
+  /** The window is a phone's on its side, or enlarged: the rows get the room of the header. */
+  isLow?: boolean;
+  /** Rows and columns can be marked. */
+  canMark?: boolean;
+}
+
+export function matrixLayout(width: number, columns: number, { isMobile, isLow = false, canMark = false }: Looks): MatrixLayout {
+  const mark = canMark ? { width: isMobile ? MARK.phone : MARK.width, height: isLow ? MARK.low : MARK.height } : { width: 0, height: 0 };
+  const person = (isMobile ? 116 : 208) + mark.width;
   const row = isMobile ? 48 : 40;
   const share = Math.max(0, width - person) / Math.max(1, columns);
 
-  if (share >= LINES) return { person, row, column: share, header: 72, inLines: true };
+  if (share >= LINES) return { person, row, column: share, header: 72 + mark.height, inLines: true };
   const column = Math.min(ON_END.widest, Math.max(ON_END.narrowest, share));
-  return { person, row, column, header: isLow ? 88 : isMobile ? 132 : 156, inLines: false };
+  return { person, row, column, header: (isLow ? 88 : isMobile ? 132 : 156) + mark.height, inLines: false };
 }

@@ -1,9 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the layout of tables would measure every cell; these stand at known places
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stands in cells and on the links in headings
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { type Dispatch, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MarkBox } from './mark-box.tsx';
+import type { MarkAction } from './marks.ts';
 import type { MatrixPerson } from './matrix.ts';
-import { cellsOf } from './matrix-cells.ts';
+import { cellsOf, labelOf } from './matrix-cells.ts';
 import { type Block, isIn } from './use-blocks.ts';
 
 interface MatrixRowsProps {
@@ -12,15 +15,26 @@ interface MatrixRowsProps {
   columns: readonly Block[];
   /** The cell in the tab order, if it is in this block. */
   active: { row: number; column: number } | null;
+  marked: ReadonlySet<number>;
+  /** Undefined without the right to change anything. */
+  mark: Dispatch<MarkAction> | undefined;
 }
 
-export const MatrixRows = memo(function MatrixRows({ people, block, columns, active }: MatrixRowsProps) {
+export const MatrixRows = memo(function MatrixRows({ people, block, columns, active, marked, mark }: MatrixRowsProps) {
   return (
     <div role="presentation" className="matrix-rows" style={{ top: block.start }}>
       {people.slice(block.from, block.to).map((person, i) => {
         const row = block.from + i + 1;
         return (
-          <MatrixRow key={person.id} person={person} row={row} columns={columns} active={active?.row === row ? active.column : null} />
+          <MatrixRow
+            key={person.id}
+            person={person}
+            row={row}
+            columns={columns}
+            active={active?.row === row ? active.column : null}
+            isMarked={marked.has(person.id)}
+            mark={mark}
+          />
         );
       })}
     </div>
@@ -34,16 +48,18 @@ interface MatrixRowProps {
   columns: readonly Block[];
   /** Column of the cell in the tab order; null if it is in another row. */
   active: number | null;
+  isMarked: boolean;
+  mark: Dispatch<MarkAction> | undefined;
 }
 
-const MatrixRow = memo(function MatrixRow({ person, row, columns, active }: MatrixRowProps) {
+const MatrixRow = memo(function MatrixRow({ person, row, columns, active, isMarked, mark }: MatrixRowProps) {
   return (
-    <div role="row" aria-rowindex={row + 1} className="matrix-row">
-      <PersonHeading id={person.id} name={person.name} active={active === 0} />
+    <div role="row" aria-rowindex={row + 1} className={isMarked ? 'matrix-row marked' : 'matrix-row'}>
+      <PersonHeading id={person.id} name={person.name} active={active === 0} isMarked={isMarked} mark={mark} />
       {columns.map((block) => (
         <MatrixCells
           key={block.from}
-          counts={person.counts}
+          held={person.held}
           block={block}
           active={active !== null && isIn(block, active - 1) ? active : null}
         />
@@ -52,10 +68,18 @@ const MatrixRow = memo(function MatrixRow({ person, row, columns, active }: Matr
   );
 });
 
+interface PersonHeadingProps extends Pick<MatrixRowProps, 'isMarked' | 'mark'> {
+  id: number;
+  name: string;
+  active: boolean;
+}
+
 /** Memoized apart from the cells, which change more often. */
-const PersonHeading = memo(function PersonHeading({ id, name, active }: { id: number; name: string; active: boolean }) {
+const PersonHeading = memo(function PersonHeading({ id, name, active, isMarked, mark }: PersonHeadingProps) {
+  const { t } = useTranslation('overview');
   return (
     <div role="rowheader" aria-colindex={1} className="matrix-person">
+      {mark && <MarkBox label={t('mark', { name })} checked={isMarked} onMark={() => mark({ type: 'people', id })} />}
       <Link to="/people/$id" params={{ id }} tabIndex={active ? 0 : -1} preload={false}>
         <span>{name}</span>
       </Link>
@@ -64,30 +88,37 @@ const PersonHeading = memo(function PersonHeading({ id, name, active }: { id: nu
 });
 
 interface MatrixCellsProps {
-  counts: readonly number[];
+  held: MatrixPerson['held'];
   block: Block;
   active: number | null;
 }
 
-const classOf = (count: number) => (count === 0 ? 'matrix-cell' : count === 1 ? 'matrix-cell one' : 'matrix-cell many');
+/** Longest number in letters of full size. */
+const SHORT = 5;
 
-/** A block of one person's counts. Plain elements for speed: hundreds mount while scrolling. */
-const MatrixCells = memo(function MatrixCells({ counts, block, active }: MatrixCellsProps) {
+const classOf = (count: number, label: string | null) =>
+  count === 0 ? 'matrix-cell' : `matrix-cell ${count === 1 ? 'one' : 'many'}${label !== null && label.length > SHORT ? ' long' : ''}`;
+
+/** A block of one person's pieces. Plain elements for speed: hundreds mount while scrolling. */
+const MatrixCells = memo(function MatrixCells({ held, block, active }: MatrixCellsProps) {
   return (
     <div role="presentation" className="matrix-cells" style={{ left: block.start }}>
-      {cellsOf(counts, block, active === null ? null : active - 1).map(({ column, span, count }) => (
-        <div
-          key={column}
-          role="gridcell"
-          aria-colindex={column + 2}
-          aria-colspan={span === 1 ? undefined : span}
-          tabIndex={active === column + 1 ? 0 : undefined}
-          className={classOf(count)}
-          style={span === 1 ? undefined : { width: span * block.size }}
-        >
-          {count === 0 ? null : count}
-        </div>
-      ))}
+      {cellsOf(held, block, active === null ? null : active - 1).map(({ column, span, pieces }) => {
+        const label = labelOf(pieces);
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-colspan={span === 1 ? undefined : span}
+            tabIndex={active === column + 1 ? 0 : undefined}
+            className={classOf(pieces.length, label)}
+            style={span === 1 ? undefined : { width: span * block.size }}
+          >
+            {label}
+          </div>
+        );
+      })}
     </div>
   );
 });

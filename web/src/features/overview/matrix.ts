@@ -1,22 +1,27 @@
 import type { Overview } from '@riideait/contract';
 
-/** A person with a count per column. */
+export type OverviewPerson = Overview['personOverviewList'][number];
+export type OverviewPiece = OverviewPerson['clothingOverviewList'][number]['pieces'][number];
+
+const NOTHING: readonly OverviewPiece[] = [];
+
+/** A person with the pieces held per column. */
 export interface MatrixPerson {
   readonly id: number;
   readonly name: string;
-  readonly counts: readonly number[];
+  readonly held: readonly (readonly OverviewPiece[])[];
 }
 
-/** The people of an overview with a count for every column, 0 if they hold nothing. */
+/** The people of an overview with their pieces for every column, none if they hold nothing. */
 export function matrixOf({ clothingNameList, personOverviewList }: Overview): MatrixPerson[] {
   const columnOf = new Map(clothingNameList.map(({ id }, column) => [id, column]));
   return personOverviewList.map(({ id, name, clothingOverviewList }) => {
-    const counts = new Array<number>(clothingNameList.length).fill(0);
-    for (const { clothingNameId, count } of clothingOverviewList) {
+    const held = new Array<readonly OverviewPiece[]>(clothingNameList.length).fill(NOTHING);
+    for (const { clothingNameId, pieces } of clothingOverviewList) {
       const column = columnOf.get(clothingNameId);
-      if (column !== undefined) counts[column] = count;
+      if (column !== undefined) held[column] = pieces;
     }
-    return { id, name, counts };
+    return { id, name, held };
   });
 }
 

@@ -6,6 +6,7 @@ import './matrix.css';
 import { matrixOf } from './matrix.ts';
 import { MatrixSheet } from './matrix-sheet.tsx';
 import { useColumnMarker } from './use-column-marker.ts';
+import type { MatrixDeeds } from './use-grid-press.ts';
 import { useMatrixLayout } from './use-matrix-layout.ts';
 
 declare module 'react' {
@@ -14,19 +15,19 @@ declare module 'react' {
   }
 }
 
-interface OverviewMatrixProps {
+interface OverviewMatrixProps extends MatrixDeeds {
   overview: Overview;
   /** Newer counts are loading. */
   busy: boolean;
 }
 
 /** People by clothing names; scrolls within its parent's height. */
-export function OverviewMatrix({ overview, busy }: OverviewMatrixProps) {
+export function OverviewMatrix({ overview, busy, ...deeds }: OverviewMatrixProps) {
   const { t } = useTranslation('overview');
   const grid = useRef<HTMLDivElement>(null);
   const people = useMemo(() => matrixOf(overview), [overview]);
   const names = overview.clothingNameList;
-  const layout = useMatrixLayout(grid, names.length);
+  const layout = useMatrixLayout(grid, names.length, deeds.mark !== undefined);
   const { marker, headerMarker, ...hover } = useColumnMarker(layout, names.length);
 
   const sizes: CSSProperties = {
@@ -48,7 +49,7 @@ export function OverviewMatrix({ overview, busy }: OverviewMatrixProps) {
       style={sizes}
       {...hover}
     >
-      <MatrixSheet grid={grid} people={people} names={names} layout={layout} marker={marker} headerMarker={headerMarker} />
+      <MatrixSheet grid={grid} people={people} names={names} layout={layout} marker={marker} headerMarker={headerMarker} {...deeds} />
     </div>
   );
 }

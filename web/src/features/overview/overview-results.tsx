@@ -3,17 +3,22 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { OverviewFilter } from '@riideait/contract';
-import { useDeferredValue } from 'react';
+import type { Overview, OverviewFilter } from '@riideait/contract';
+import { useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
+import { CellDialog } from './cell-dialog.tsx';
+import { isMarked, marksAfter, NO_MARKS, shownMarks } from './marks.ts';
+import { MarksBar } from './marks-bar.tsx';
 import { piecesHeld } from './matrix.ts';
 import { overviewQuery } from './overview.api.ts';
 import { OverviewMatrix } from './overview-matrix.tsx';
+import type { CellIds } from './use-grid-press.ts';
 
 interface OverviewResultsProps {
   search: OverviewFilter;
@@ -26,6 +31,10 @@ export function OverviewResults(props: OverviewResultsProps) {
   const { data: overview, busy } = useApi(overviewQuery(props.search));
   // A new matrix starts at its first row and column.
   const shown = useDeferredValue(stringifySearch(props.search));
+  const mayMark = useMay('issuing:write');
+  const [all, mark] = useReducer(marksAfter, NO_MARKS);
+  const marks = useMemo(() => shownMarks(all, overview), [all, overview]);
+  const [opened, setOpened] = useState<CellIds | null>(null);
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
 
   if (people === 0) return <NoPeople {...props} />;
@@ -35,9 +44,24 @@ export function OverviewResults(props: OverviewResultsProps) {
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: -0.5 }}>
         {[t('people', { count: people }), t('names', { count: names }), t('held', { count: piecesHeld(overview) })].join(' · ')}
       </Typography>
-      <OverviewMatrix key={shown} overview={overview} busy={busy} />
+      <OverviewMatrix key={shown} overview={overview} busy={busy} marks={marks} mark={mayMark ? mark : undefined} onOpen={setOpened} />
+      {isMarked(marks) && <MarksBar overview={overview} marks={marks} onClear={() => mark({ type: 'none' })} />}
+      <OpenedCell overview={overview} cell={opened} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+interface OpenedCellProps extends DialogProps {
+  overview: Overview;
+  cell: CellIds | null;
+}
+
+function OpenedCell({ overview, cell, onClose }: OpenedCellProps) {
+  const person = overview.personOverviewList.find(({ id }) => id === cell?.personId);
+  const name = overview.clothingNameList.find(({ id }) => id === cell?.nameId);
+  if (person === undefined || name === undefined) return null;
+  const held = person.clothingOverviewList.find(({ clothingNameId }) => clothingNameId === name.id)?.pieces ?? [];
+  return <CellDialog person={person} name={name} held={held} onClose={onClose} />;
 }
 
 function NoPeople({ search: { groupId, genderCode }, onClear }: OverviewResultsProps) {

@@ -19,7 +19,7 @@ const fillsWindow = {
     minHeight: 440,
     [`@media ${LOW_WINDOW}`]: { height: 'auto', minHeight: 0 },
   },
-  '& > * > :not(:last-child)': { flexShrink: 0 },
+  '& > * > :not(.matrix)': { flexShrink: 0 },
 } as const;
 
 export function OverviewScreen() {

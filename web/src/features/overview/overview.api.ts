@@ -1,4 +1,25 @@
-import { type OverviewFilter, overviewEndpoints } from '@riideait/contract';
-import { apiQuery } from '../../ui/api.ts';
+import { issuingEndpoints, type OverviewFilter, overviewEndpoints, returnEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'overview');
 
 export const overviewQuery = (filter: OverviewFilter) => apiQuery('overview', overviewEndpoints.get, { query: filter });
+
+/** The day to propose for what is issued. */
+export const dueDatesQuery = apiQuery('returns', returnEndpoints.dueDates, {});
+
+export const useGive = (handlers: MutationHandlers<typeof issuingEndpoints.issueMany>) =>
+  useApiMutation(issuingEndpoints.issueMany, { success: (issues) => t('given', { count: issues.length }), ...handlers });
+
+export const useSwap = (handlers: MutationHandlers<typeof issuingEndpoints.swap>) =>
+  useApiMutation(issuingEndpoints.swap, { success: t('swapped'), ...handlers });
+
+export const useTakeBack = (handlers: MutationHandlers<typeof returnEndpoints.return>) =>
+  useApiMutation(returnEndpoints.return, {
+    success: (answers) => t('takenBack', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
+    ...handlers,
+  });
+
+export const useSetDue = (handlers: MutationHandlers<typeof returnEndpoints.setDueDates>) =>
+  useApiMutation(returnEndpoints.setDueDates, { success: ({ changed }) => t('dueSet', { count: changed }), ...handlers });

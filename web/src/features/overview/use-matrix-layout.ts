@@ -21,9 +21,9 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number): MatrixLayout {
+export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number, canMark: boolean): MatrixLayout {
   const width = useWidth(frame);
   const isMobile = useIsMobile();
   const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
-  return useMemo(() => matrixLayout(width, columns, isMobile, isLow), [width, columns, isMobile, isLow]);
+  return useMemo(() => matrixLayout(width, columns, { isMobile, isLow, canMark }), [width, columns, isMobile, isLow, canMark]);
 }

@@ -37,20 +37,28 @@ export function GroupReminderButton({ groupId, genderCode }: Chosen) {
         reason={groupId === undefined ? t('needsGroup') : undefined}
         onClick={() => setOpen(true)}
       />
-      {isOpen && groupId !== undefined && <GroupReminderDialog groupId={groupId} genderCode={genderCode} onClose={() => setOpen(false)} />}
+      {isOpen && groupId !== undefined && <GroupReminderDialog to={{ groupId, genderCode }} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
+/** Writes to chosen people, of any group. */
+export const ChosenReminderDialog = ({ personIds, onClose }: DialogProps & { personIds: readonly number[] }) => (
+  <GroupReminderDialog to={{ personIds: [...personIds] }} onClose={onClose} />
+);
+
+type Audience = { groupId: number; genderCode: GenderCode | undefined } | { personIds: number[] };
+
 /** Shows recipients, people without an address and a preview, and sends the mails. */
-function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Chosen & { groupId: number }) {
+function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
+  const isGroup = 'groupId' in to;
   const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
   const [holdersOnly, setHoldersOnly] = useState(true);
   const [lateOnly, setLateOnly] = useState(false);
-  const of = { groupId, holdersOnly, lateOnly };
+  const of = { ...to, holdersOnly, lateOnly };
   const { line, previewed, input } = useLine();
-  const { data: who, busy, error } = useApiWhile(true, recipientsQuery({ ...of, genderCode }));
+  const { data: who, busy, error } = useApiWhile(true, recipientsQuery(of));
   const tell = useTellQueued();
   const remind = useRemindGroup({
     onSuccess: ({ queued, overLimit }, _, undo) => {
@@ -63,14 +71,14 @@ function GroupReminderDialog({ groupId, genderCode, onClose }: DialogProps & Cho
 
   return (
     <ReminderDialog
-      title={t('titleGroup')}
+      title={isGroup ? t('titleGroup') : t('titleChosen')}
       sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
       canSend={count > 0 && !busy}
       busy={remind.isPending}
-      onSend={() => remind.mutate({ body: { ...of, genderCode: genderCode ?? null, sendInventory, line } })}
+      onSend={() => remind.mutate({ body: { ...of, sendInventory, line } })}
       onClose={onClose}
     >
-      <ChosenPeople groupId={groupId} genderCode={genderCode} />
+      {isGroup && <ChosenPeople groupId={to.groupId} genderCode={to.genderCode} />}
       <div>
         <InventorySwitch checked={sendInventory} onChange={setSendInventory} />
         <WhoSwitch label={t('holdersOnly')} checked={holdersOnly || lateOnly} disabled={lateOnly} onChange={setHoldersOnly} />

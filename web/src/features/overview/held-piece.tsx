@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { TextLink } from '../../ui/link.tsx';
+import type { OverviewPiece } from './matrix.ts';
+
+interface HeldPieceProps {
+  nameId: number;
+  piece: OverviewPiece;
+  size: number | null;
+  /** Undefined without the right to take back. */
+  deeds:
+    | { busy: boolean; swapping: boolean; onTakeBack: (piece: OverviewPiece) => void; onSwap: (piece: OverviewPiece) => void }
+    | undefined;
+}
+
+/** A piece that is held, with what can be done to it. */
+export function HeldPiece({ nameId, piece, size, deeds }: HeldPieceProps) {
+  const { t } = useTranslation('overview');
+  const { clothingId, clothingNumber, dueOn, late } = piece;
+  const label = clothingNumber === null ? t('unnumbered') : t('number', { number: clothingNumber });
+  const due = dueOn && t(late ? 'late' : 'due', { date: formatDate(dueOn) });
+
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{label}</Typography>
+        <Typography variant="body2" sx={{ color: late ? 'error.main' : 'text.secondary' }}>
+          {[size !== null && t('size', { size: formatNumber(size) }), due].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <TextLink
+        to="/clothing/history"
+        search={clothingNumber === null ? { clothingId } : { clothingNumber, clothingNameId: nameId }}
+        sx={{ display: 'grid', placeItems: 'center', minHeight: 44, px: 1 }}
+      >
+        {t('history')}
+      </TextLink>
+      {deeds && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button variant="outlined" disabled={deeds.busy} aria-pressed={deeds.swapping} onClick={() => deeds.onSwap(piece)}>
+            {t('swap')}
+          </Button>
+          <Button variant="contained" disabled={deeds.busy} onClick={() => deeds.onTakeBack(piece)}>
+            {t('takeBack')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

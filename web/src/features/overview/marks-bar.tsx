@@ -1,0 +1,118 @@
+import Close from '@mui/icons-material/Close';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Overview } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ExplainedButton } from '../../ui/explained-button.tsx';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { ChosenReminderDialog } from '../reminders/group-reminder.embed.tsx';
+import { DueDialog } from './due-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { type Marked, type Marks, markedOf } from './marks.ts';
+import { useTakeBack } from './overview.api.ts';
+
+/** Most pieces, or people, of one request. */
+const AT_ONCE = 500;
+
+interface MarksBarProps {
+  overview: Overview;
+  marks: Marks;
+  onClear: () => void;
+}
+
+/** What can be done to marked rows and columns. */
+export function MarksBar({ overview, marks, onClear }: MarksBarProps) {
+  const { t } = useTranslation('overview');
+  const isMobile = useIsMobile();
+  const mayRemind = useMay('reminders:send');
+  const [open, setOpen] = useState<'give' | 'takeBack' | 'remind' | 'due' | null>(null);
+  const close = () => setOpen(null);
+  const marked = markedOf(marks, overview);
+  const count = marked.pieces.length;
+  const whyNot = count === 0 ? t('nothingToTake') : count > AT_ONCE ? t('tooMany') : undefined;
+  const rare = [
+    ...(mayRemind
+      ? [
+          {
+            label: t('remind'),
+            icon: <MailOutlined />,
+            disabled: marked.readers.length === 0 || marked.readers.length > AT_ONCE,
+            onClick: () => setOpen('remind'),
+          },
+        ]
+      : []),
+    { label: t('dueOn'), icon: <EventOutlined />, disabled: whyNot !== undefined, onClick: () => setOpen('due') },
+  ];
+
+  return (
+    <Card
+      role="region"
+      aria-label={t('marked')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { xs: 1, sm: 2 }, py: 1 }}
+    >
+      <IconAction label={t('clearMarks')} icon={<Close />} onClick={onClear} />
+      <Typography role="status" variant="body2" sx={{ flex: { xs: '1 1 60%', sm: 1 }, fontWeight: 600 }}>
+        {[
+          marks.people.size > 0 && t('people', { count: marks.people.size }),
+          marks.names.size > 0 && t('names', { count: marks.names.size }),
+          t('held', { count }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('give')}>
+          {t('give')}
+        </Button>
+        <ExplainedButton label={t('takeBack')} icon={<KeyboardReturn />} reason={whyNot} onClick={() => setOpen('takeBack')} />
+        {isMobile ? (
+          <MenuButton label={t('more')} actions={rare} />
+        ) : (
+          rare.map(({ label, icon, disabled, onClick }) => (
+            <Button key={label} variant="outlined" startIcon={icon} disabled={disabled} onClick={onClick} aria-haspopup="dialog">
+              {label}
+            </Button>
+          ))
+        )}
+      </Box>
+      {open === 'give' && <GiveDialog people={marked.people} names={marked.names} onClose={close} />}
+      {open === 'takeBack' && <TakeBackDialog marked={marked} onClose={close} />}
+      {open === 'remind' && <ChosenReminderDialog personIds={marked.readers} onClose={close} />}
+      {open === 'due' && <DueDialog pieces={marked.pieces} onClose={close} />}
+    </Card>
+  );
+}
+
+function TakeBackDialog({ marked: { people, pieces }, onClose }: DialogProps & { marked: Marked }) {
+  const { t } = useTranslation('overview');
+  const takeBack = useTakeBack({ onSuccess: onClose });
+  const ids = new Set(pieces.map(({ clothingId }) => clothingId));
+  const holders = people.filter(({ clothingOverviewList }) =>
+    clothingOverviewList.some((cell) => cell.pieces.some(({ clothingId }) => ids.has(clothingId))),
+  );
+  return (
+    <ConfirmDialog
+      title={t('takeBackTitle')}
+      text={t('takeBackText', { count: ids.size, people: holders.map(({ name }) => name).join(', ') })}
+      confirmLabel={t('takeBackNumber', { count: ids.size })}
+      busy={takeBack.isPending}
+      onConfirm={() =>
+        takeBack.mutate({
+          body: { personId: holders.length === 1 ? (holders[0]?.id ?? null) : null, items: [...ids].map((clothingId) => ({ clothingId })) },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
