@@ -31,4 +31,4 @@ async function lockAll(scope: Scope, clothingIds: readonly number[]): Promise<nu
   return ids;
 }
 
-export { type CareChange, placeItems, writeCare } from './care.queries.ts';
+export { placeItems, writeCare } from './care.queries.ts';
