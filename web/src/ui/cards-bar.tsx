@@ -1,6 +1,5 @@
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
 import { type Column, isSortable, type Sort } from './column.ts';
 import { IconAction } from './icon-action.tsx';
@@ -40,7 +39,7 @@ export function CardsBar<Row>({ columns, sort, onSort, marks, ids, bare }: Cards
 function MarkCards({ marks, ids }: { marks: Marks; ids: readonly MarkId[] }) {
   const { t } = useTranslation('ui');
   return useMarked(marks, ({ isOn }) => isOn) ? (
-    <FormControlLabel label={t('all')} control={<MarkAllBox marks={marks} ids={ids} label={t('markAll')} />} sx={{ m: 0 }} />
+    <MarkAllBox marks={marks} ids={ids} label={t('markAll')} />
   ) : (
     <IconAction label={t('mark')} icon={<CheckBoxOutlined />} onClick={marks.begin} />
   );

@@ -50,8 +50,9 @@ const titleRow = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   justifyContent: 'flex-end',
-  columnGap: 1,
-  px: 2,
+  columnGap: { xs: 0, sm: 1 },
+  pl: 2,
+  pr: { xs: 1, sm: 2 },
   py: { xs: 0.25, sm: 1 },
   minHeight: { xs: 48, sm: 60 },
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ClothingSearch } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
@@ -31,10 +32,10 @@ export function AllItemsFilter({ search, filter, clear, isFiltered, label, withW
   return (
     <FilterBar label={label}>
       {withWords && (
-        <>
+        <Box sx={pairOnPhone}>
           <FilterText label={t('clothingName')} value={name} onChange={(name) => filter({ name })} />
           <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
-        </>
+        </Box>
       )}
       <MoreFilters columns={2} values={[type, groupId, state, placeId]} checkboxes={null} onClear={isFiltered ? clear : undefined}>
         <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
@@ -50,3 +51,11 @@ export function AllItemsFilter({ search, filter, clear, isFiltered, label, withW
     </FilterBar>
   );
 }
+
+/** Side by side on a phone; else in the row of all filters. */
+export const pairOnPhone = {
+  display: { xs: 'grid', sm: 'contents' },
+  gridTemplateColumns: '1fr 1fr',
+  gap: 1.5,
+  '& > *': { flex: '1 1 160px' },
+} as const;

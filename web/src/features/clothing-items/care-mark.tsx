@@ -35,7 +35,14 @@ export const CareMark = ({ item: { state, stateSince } }: { item: Pick<ClothingI
       <CareIcon state={state} />
       <span>
         {t(`care.${state}`)}
-        {stateSince !== null && ` ${t('since', { day: formatDate(stateSince) })}`}
+        {stateSince !== null && (
+          <>
+            {' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {t('since', { day: formatDate(stateSince) })}
+            </Box>
+          </>
+        )}
       </span>
     </Box>
   );

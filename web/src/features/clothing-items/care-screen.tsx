@@ -1,4 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
 import type { ClothingRow } from '@riideait/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { useSinglePress } from '../../ui/use-single-press.ts';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
+import { pairOnPhone } from './all-items-filter.tsx';
 import { rowLabel, useMarksOf } from './all-items-list.tsx';
 import { careQuery } from './care.ts';
 import { CareCard, careColumns } from './care-columns.tsx';
@@ -50,13 +52,15 @@ export function CareScreen() {
     <Page title={t('careTitle')}>
       <CareStates search={search} onChoose={(state) => filter({ state })} />
       <FilterBar label={t('filters')} onClear={isFiltered ? clear : undefined}>
-        <FilterText label={t('clothingName')} value={search.name} onChange={(name) => filter({ name })} />
-        <FilterSelect
-          label={t('place')}
-          value={search.placeId}
-          options={placeOptions(places)}
-          onChange={(placeId) => filter({ placeId })}
-        />
+        <Box sx={pairOnPhone}>
+          <FilterText label={t('clothingName')} value={search.name} onChange={(name) => filter({ name })} />
+          <FilterSelect
+            label={t('place')}
+            value={search.placeId}
+            options={placeOptions(places)}
+            onChange={(placeId) => filter({ placeId })}
+          />
+        </Box>
       </FilterBar>
       <PagedList
         answer={answer}

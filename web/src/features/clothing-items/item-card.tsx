@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { NumberLink } from './item-columns.tsx';
-import { CareNotes, Whereabouts } from './item-location.tsx';
+import { CareNotes, hasCareNotes, Whereabouts } from './item-location.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
@@ -48,9 +48,7 @@ export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: R
       <CareNotes item={item} />
     </>
   );
-  const isAway = item.location.url !== null || item.state !== 'OK';
-  const hasDetail =
-    values.length > 0 || notes !== '' || (isAway && (item.state !== 'OK' || item.placeName !== null)) || item.stateNote !== null;
+  const hasDetail = values.length > 0 || notes !== '' || hasCareNotes(item);
   return (
     <RowCard
       lead={<NumberLink item={item} />}

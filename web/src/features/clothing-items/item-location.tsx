@@ -18,14 +18,22 @@ export function Whereabouts({ item }: { item: ClothingItem }) {
   );
 }
 
-/** The state of an item that somebody holds, the note of its state, and where it belongs if it is not there. */
-export function CareNotes({ item: { location, placeName, ...item } }: { item: ClothingItem }) {
-  const isHeld = location.url !== null;
-  const isAway = isHeld || item.state !== 'OK';
-  const notes = [item.stateNote, isAway && placeName !== null && t('belongsTo', { place: placeName })].filter(Boolean).join(' · ');
+/** The note of the state, and where an item belongs that is not there; of a held one its own place only. */
+function notesOf({ location, state, stateNote, placeId, placeName }: ClothingItem): string {
+  const isAway = location.url === null ? state !== 'OK' : placeId !== null;
+  return [stateNote, isAway && placeName !== null && t('belongsTo', { place: placeName })].filter(Boolean).join(' · ');
+}
+
+const isHeldInCare = ({ location, state }: ClothingItem) => location.url !== null && state !== 'OK';
+
+export const hasCareNotes = (item: ClothingItem): boolean => isHeldInCare(item) || notesOf(item) !== '';
+
+/** The state of an item that somebody holds, and its notes. */
+export function CareNotes({ item }: { item: ClothingItem }) {
+  const notes = notesOf(item);
   return (
     <>
-      {isHeld && <CareMark item={item} />}
+      {isHeldInCare(item) && <CareMark item={item} />}
       {notes !== '' && <div>{notes}</div>}
     </>
   );
@@ -35,8 +43,10 @@ export function CareNotes({ item: { location, placeName, ...item } }: { item: Cl
 export const ItemLocation = ({ item }: { item: ClothingItem }) => (
   <>
     <Whereabouts item={item} />
-    <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      <CareNotes item={item} />
-    </Box>
+    {hasCareNotes(item) && (
+      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <CareNotes item={item} />
+      </Box>
+    )}
   </>
 );

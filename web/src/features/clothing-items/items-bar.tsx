@@ -39,14 +39,14 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
   const disabled = count === 0 || isTooMany || care.isPending;
   return (
     <Card component="section" aria-label={t('marked')} data-bottom-bar sx={bar}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 auto' }}>
         <IconAction label={t('endMarking')} icon={<Close />} onClick={marks.end} />
         <Typography role="status" sx={{ fontWeight: 600 }}>
           {isTooMany ? t('tooManyMarked', { most: ITEMS_AT_ONCE }) : t('markedCount', { count })}
         </Typography>
       </Box>
       {mayWrite && (
-        <>
+        <Box sx={buttons}>
           {main && (
             <Button
               variant="contained"
@@ -59,7 +59,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
           )}
           <StateMenu disabled={disabled} onChoose={(change) => care.mutate({ body: { clothingIds, ...change } })} />
           <PlaceMenu disabled={disabled} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
-        </>
+        </Box>
       )}
       {mayDelete && (
         <IconAction label={t('deleteMarked')} icon={<DeleteOutlined />} disabled={disabled} onClick={() => setDeleting(true)} />
@@ -92,6 +92,15 @@ function DeleteItemsDialog({ clothingIds, onDeleted, onClose }: DeleteItemsProps
     />
   );
 }
+
+/** On a phone in a line of their own, below count and deletion. */
+const buttons = {
+  display: 'flex',
+  gap: 1,
+  order: { xs: 1, sm: 0 },
+  flex: { xs: '1 1 100%', sm: '0 0 auto' },
+  '& > button': { flex: '1 1 auto', px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+} as const;
 
 const bar = {
   position: 'sticky',

@@ -90,7 +90,9 @@ export const ClothingNameCard = ({ row: name }: { row: ClothingName }) => (
     detail={
       name.parish === null && name.inventory.care === 0 ? undefined : (
         <>
-          {name.parish} <CareLink name={name} />
+          {name.parish}
+          {name.parish !== null && name.inventory.care > 0 && ' · '}
+          <CareLink name={name} />
         </>
       )
     }

@@ -1,5 +1,6 @@
 import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
 import type { ClothingNameSearch } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,11 +74,21 @@ function NamesFilter({ search, filter }: { search: Filters; filter: (changes: Fi
     <FilterBar label={t('filters')}>
       <FilterText label={t('name')} value={name} onChange={(name) => filter({ name })} />
       <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
-      <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
-      {places.length > 0 && (
-        <FilterSelect label={t('place')} value={placeId} options={placeOptions(places)} onChange={(placeId) => filter({ placeId })} />
-      )}
+      <Box sx={pair}>
+        <FilterSelect label={t('type')} value={type} options={clothingTypeOptions(types)} onChange={(type) => filter({ type })} />
+        {places.length > 0 && (
+          <FilterSelect label={t('place')} value={placeId} options={placeOptions(places)} onChange={(placeId) => filter({ placeId })} />
+        )}
+      </Box>
       {(!isMobile || parish !== undefined) && <FilterText label={t('parish')} value={parish} onChange={(parish) => filter({ parish })} />}
     </FilterBar>
   );
 }
+
+/** Side by side on a phone; else in the row of all filters. */
+const pair = {
+  display: { xs: 'grid', sm: 'contents' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: 1.5,
+  '& > *': { flex: '1 1 160px' },
+} as const;
