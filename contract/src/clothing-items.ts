@@ -9,6 +9,7 @@ import {
   filter,
   Id,
   idFilter,
+  idsFilter,
   keptNumber,
   optional,
   optionalNumber,
@@ -96,7 +97,7 @@ export type AddItemsForm = z.infer<typeof AddItemsForm>;
 const careFilter = { state: filter(CareState), inCare: booleanFilter(), placeId: idFilter() };
 
 /** Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact, `nr17` and `017` mean 17; `name`: its words in any form. */
-export const ClothingSearch = z.object({
+const itemFilter = {
   name: textFilter(),
   number: textFilter(),
   type: idFilter(),
@@ -105,6 +106,10 @@ export const ClothingSearch = z.object({
   personId: idFilter(),
   groupId: idFilter(),
   ...careFilter,
+};
+
+export const ClothingSearch = z.object({
+  ...itemFilter,
   ...sorting(['name', 'clothingNumber', 'size', 'stateSince']),
   ...paging,
 });
@@ -117,6 +122,16 @@ export const ClothingRow = ClothingItem.extend({
   cameFrom: Location.nullable().meta({ description: 'Who had it last, where nobody has it now' }),
 });
 export type ClothingRow = z.infer<typeof ClothingRow>;
+
+/** `clothingIds`: these items. */
+export const GatherFilter = z.object({ ...itemFilter, clothingIds: idsFilter(500) });
+export type GatherFilter = z.infer<typeof GatherFilter>;
+
+/** An item on a list to gather by place. */
+export const ItemToGather = ClothingItem.pick({ id: true, clothingNumber: true, size: true, placeName: true, location: true }).extend({
+  clothingName: z.string(),
+});
+export type ItemToGather = z.infer<typeof ItemToGather>;
 
 /** `notIssued=true`: items without a holder; `active=true`: items in use; both: items that can be issued, which are in order too. */
 export const ClothingItemFilter = z.object({ notIssued: booleanFilter(), active: booleanFilter(), ...careFilter });
@@ -141,6 +156,14 @@ export const clothingItemEndpoints = {
     query: ClothingSearch,
     data: z.array(ClothingRow),
     paged: true,
+  },
+  gather: {
+    method: 'GET',
+    path: '/clothing/gather',
+    access: 'clothing:read',
+    summary: 'All items of a filter by place, those without one last; then by name and number',
+    query: GatherFilter,
+    data: z.array(ItemToGather),
   },
   inventory: {
     method: 'GET',

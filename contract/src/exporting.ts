@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { PeopleFilter } from './people.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Headings of the fixed columns by their fields of an import, in their order; an older export may lack some. */
 export const exportHeadings = {
@@ -25,6 +28,15 @@ export const exportingEndpoints = {
     access: 'clothing:export',
     summary: 'All items as one spreadsheet',
     data: z.null(),
-    download: { filename: 'clothing-export.xlsx', contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    download: { filename: 'clothing-export.xlsx', contentType: XLSX },
+  },
+  people: {
+    method: 'GET',
+    path: '/export/people',
+    access: 'clothing:export',
+    summary: 'People as one spreadsheet: a row for each item they hold, one for those who hold nothing',
+    query: PeopleFilter,
+    data: z.null(),
+    download: { filename: 'people-export.xlsx', contentType: XLSX },
   },
 } as const satisfies Endpoints;

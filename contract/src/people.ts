@@ -67,7 +67,7 @@ export const EditPersonForm = z.object({
 export type EditPersonForm = z.infer<typeof EditPersonForm>;
 
 /** `active` missing: all; `holds`: people who hold something now, or (false) nothing; `late`: who hold something late, or do not. */
-export const PeopleSearch = z.object({
+export const PeopleFilter = z.object({
   firstName: textFilter(),
   lastName: textFilter(),
   gender: filter(GenderCode),
@@ -75,6 +75,10 @@ export const PeopleSearch = z.object({
   active: booleanFilter(),
   holds: booleanFilter(),
   late: booleanFilter(),
+});
+export type PeopleFilter = z.infer<typeof PeopleFilter>;
+
+export const PeopleSearch = PeopleFilter.extend({
   ...sorting(['name', 'groupName', 'amountOfIssuedItems']),
   ...paging,
 });

@@ -22,6 +22,7 @@ import { personRoute } from './features/issuing/person.route.ts';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { placesRoute } from './features/places/places.route.tsx';
+import { printRoutes } from './features/printing/printing.route.tsx';
 import { recurringRemindersRoute } from './features/recurring-reminders/recurring-reminders.route.tsx';
 import {
   confirmRoute,
@@ -76,6 +77,7 @@ const routeTree = rootRoute.addChildren([
     deedsRoute,
     importsRoute,
     importRoute,
+    ...printRoutes,
     ...redirectRoutes,
     notFoundRoute,
   ]),

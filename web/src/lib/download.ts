@@ -3,7 +3,7 @@ import type { AnyInput, CallInput } from './call-input.ts';
 import { exchange, type Fetch, readAnswer, readPieces } from './transport.ts';
 import { type WithToken, withToken } from './with-token.ts';
 
-interface DownloadOptions {
+export interface DownloadOptions {
   readonly signal?: AbortSignal;
   /** Received bytes. Restarts after an expired token. */
   readonly onProgress?: (bytes: number) => void;

@@ -22,6 +22,7 @@ import menu from './et/menu.json';
 import overview from './et/overview.json';
 import people from './et/people.json';
 import places from './et/places.json';
+import printing from './et/printing.json';
 import recurringReminders from './et/recurring-reminders.json';
 import reminders from './et/reminders.json';
 import returns from './et/returns.json';
@@ -57,6 +58,7 @@ export const signedIn = {
   overview,
   people,
   places,
+  printing,
   'recurring-reminders': recurringReminders,
   reminders,
   returns,

@@ -41,7 +41,7 @@ export function Page({ title, beside, action, children }: PageProps) {
           {beside}
         </Box>
         {Boolean(action) && (
-          <Box data-page-action sx={{ display: 'flex', flexShrink: 0 }}>
+          <Box data-page-action sx={{ display: 'flex', flexShrink: 0, gap: 0.5 }}>
             {action}
           </Box>
         )}

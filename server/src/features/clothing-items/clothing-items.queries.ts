@@ -1,4 +1,4 @@
-import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch, Location } from '@riideait/contract';
+import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch, GatherFilter, Location } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, natural } from '../../db/order.ts';
@@ -6,7 +6,7 @@ import { findPage, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { equalsAny, given, namesClothing } from '../../db/search.ts';
-import { type RowWrite, writeRows } from '../../db/sets.ts';
+import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
 import { numbersOf, wordsOf } from '../../search/readings.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
@@ -84,10 +84,8 @@ const imageOfName = sql<string | null>`(select image_url(image.hash) from image 
 const nameFolded = sql.ref<string>('clothing_name.name_folded');
 const typeFolded = sql.ref<string>('clothing_type.name_folded');
 
-/** One page of the items of all names; ties by name and number. */
-export function findClothing(scope: Scope, search: ClothingSearch) {
-  const { name, number, type, issued, active, personId, groupId, state, inCare, placeId, sort = 'name', order, ...paging } = search;
-  const matching = items(scope)
+const matching = (scope: Scope, { name, number, type, issued, active, personId, groupId, ...care }: GatherFilter) =>
+  items(scope)
     .where(given(name, (typed) => namesClothing(nameFolded, typeFolded, wordsOf(typed))))
     .where(given(number, (typed) => equalsAny('current_item.number_folded', numbersOf(typed))))
     .where(({ eb }) => given(type, (id) => eb('clothingName.clothingTypeId', '=', id)))
@@ -95,15 +93,28 @@ export function findClothing(scope: Scope, search: ClothingSearch) {
     .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
     .where(({ eb }) => given(personId, (id) => eb('currentItem.holderId', '=', id)))
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
-    .where(inCareOf({ state, inCare, placeId }));
-  const ordered = matching
+    .where(inCareOf(care))
+    .where(given(care.clothingIds, (ids) => sql<boolean>`current_item.id = any(${idArray(ids)})`));
+
+/** One page of the items of all names; ties by name and number. */
+export function findClothing(scope: Scope, { sort = 'name', order, page, count, ...filter }: ClothingSearch) {
+  const ordered = matching(scope, filter)
     .select([cameFrom.as('cameFrom'), imageOfName.as('imageUrl'), resultCount])
     .orderBy(sortKeys[sort], directed(order))
     .orderBy(sortKeys.name)
     .orderBy(byNumber)
     .orderBy('currentItem.id');
-  return findPage(ordered, paging);
+  return findPage(ordered, { page, count });
 }
+
+/** All items of a filter, by place, name and number. */
+export const findByPlace = (scope: Scope, filter: GatherFilter): Promise<ItemState[]> =>
+  matching(scope, filter)
+    .orderBy(natural('place.name'), directed('asc'))
+    .orderBy(sortKeys.name)
+    .orderBy(byNumber)
+    .orderBy('currentItem.id')
+    .execute();
 
 export const getItem = async (scope: Scope, id: number): Promise<ItemState> =>
   found(await items(scope).where('currentItem.id', '=', id).executeTakeFirst());

@@ -3,10 +3,11 @@ import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { countInventory } from '../clothing-names/clothing-names.service.ts';
 import { careForItems, deleteItems } from './care.service.ts';
-import { addItem, addItems, deleteItem, editItem, listItems, readItem, searchClothing } from './clothing-items.service.ts';
+import { addItem, addItems, deleteItem, editItem, listItems, listToGather, readItem, searchClothing } from './clothing-items.service.ts';
 
 export function clothingItemRoutes(app: App): void {
   route(app, clothingItemEndpoints.search, ({ query }, scope) => searchClothing(scope, query));
+  route(app, clothingItemEndpoints.gather, ({ query }, scope) => listToGather(scope, query));
   route(app, clothingItemEndpoints.inventory, (_, scope) => countInventory(scope));
   route(app, clothingItemEndpoints.list, ({ params, query }, scope) => listItems(scope, params.nameId, query));
   route(app, clothingItemEndpoints.add, ({ params, body }, scope) => addItem(scope, params.nameId, body));

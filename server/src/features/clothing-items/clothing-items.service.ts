@@ -1,4 +1,13 @@
-import type { AddItemsForm, ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch, EditItemForm } from '@riideait/contract';
+import type {
+  AddItemsForm,
+  ClothingItem,
+  ClothingItemFilter,
+  ClothingItemForm,
+  ClothingSearch,
+  EditItemForm,
+  GatherFilter,
+  ItemToGather,
+} from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
@@ -6,6 +15,7 @@ import { writeValues } from '../measurements/measurements.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { writeCare } from './care.queries.ts';
 import {
+  findByPlace,
   findClothing,
   findItems,
   findItemsById,
@@ -23,6 +33,10 @@ export async function searchClothing(scope: Scope, search: ClothingSearch) {
   const page = await findClothing(scope, search);
   return { ...page, rows: page.rows.map(asClothingRow) };
 }
+
+/** All items of a filter, by place. */
+export const listToGather = async (scope: Scope, filter: GatherFilter): Promise<ItemToGather[]> =>
+  (await findByPlace(scope, filter)).map((item) => ({ ...asClothingItem(item), clothingName: item.clothingName }));
 
 /** The items of a clothing name, in natural order of their numbers. */
 export async function listItems(scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ClothingItem[]> {

@@ -2,13 +2,35 @@ import { sql } from 'kysely';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
+import { idArray } from '../../db/sets.ts';
 import type { ExportedItem, ExportedMeasurement } from './exporting.rules.ts';
+import type { ExportedHolder } from './holders.rules.ts';
 
 /** Rows per portion. Building a portion blocks the event loop: this many take a few ms. */
 const PORTION = 200;
 
 /** The day in Estonia, `2026-09-03`. */
 const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Tallinn', 'YYYY-MM-DD')`;
+
+/** These people with what they hold, a row for each item; one without an item for those who hold nothing. By name, then item. */
+export const streamHolders = ({ db }: Scope, ids: readonly number[]): AsyncIterable<ExportedHolder> =>
+  db
+    .selectFrom('person')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .leftJoin('currentItem', 'currentItem.holderId', 'person.id')
+    .leftJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
+    .select(['person.lastName', 'person.firstName', 'person.genderCode', 'group.name as group', 'person.email', 'person.phoneNumber'])
+    .select(['person.height', 'person.footSize', 'person.headSize', 'person.active'])
+    .select(['clothingName.name', 'currentItem.clothingNumber', 'currentItem.size', 'currentItem.state', 'currentItem.dueOn'])
+    .select(dayOf('current_item.held_since').as('issuedOn'))
+    .where(sql<boolean>`person.id = any(${idArray(ids)})`)
+    .orderBy(estonian('person.last_name'))
+    .orderBy(estonian('person.first_name'))
+    .orderBy('person.id')
+    .orderBy(natural('clothing_name.name'))
+    .orderBy(natural('current_item.clothing_number'))
+    .orderBy('currentItem.id')
+    .stream(PORTION);
 
 /** The measurements of all clothing names, by name. */
 export const findMeasurements = ({ db }: Scope): Promise<ExportedMeasurement[]> =>

@@ -47,7 +47,7 @@ const fixedColumns: readonly FixedColumn[] = [
     heading: exportHeadings.validFrom,
     width: 13,
     format: 'dd.mm.yyyy',
-    cell: ({ issuedOn }) => issuedOn && new Date(`${issuedOn}T00:00:00Z`),
+    cell: ({ issuedOn }) => dayCell(issuedOn),
   },
   { heading: exportHeadings.comment, width: 40, cell: ({ comment }) => textCell(comment) },
   { heading: exportHeadings.state, width: 12, cell: ({ state }) => careStates[state] },
@@ -105,7 +105,10 @@ function measurementColumn(name: string): Column {
   return { heading, width: Math.min(40, Math.max(9, heading.length + 2)) };
 }
 
-const textCell = (text: string | null): Cell => text && textOf(text);
+/** A day such as `2026-09-03`, at midnight UTC. */
+export const dayCell = (day: string | null): Cell => day && new Date(`${day}T00:00:00Z`);
+
+export const textCell = (text: string | null): Cell => text && textOf(text);
 
 /** xlsx writes characters as `_x0041_`: escape the underscore of text that looks so. */
 const LOOKS_LIKE_A_SIGN = /_(?=x[0-9a-f]{4}_)/gi;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { refusal } from '@riideait/contract';
+import { type PeopleFilter, refusal } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,22 +8,30 @@ import { isPoolBusy } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
 import { spool } from '../../http/spool.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
-import { findMeasurements, streamItems } from './exporting.queries.ts';
-import { type Sheet, sheetOf } from './exporting.rules.ts';
+import { idsOfPeople } from '../people/people.service.ts';
+import { findMeasurements, streamHolders, streamItems } from './exporting.queries.ts';
+import { sheetOf } from './exporting.rules.ts';
+import { holderColumns } from './holders.rules.ts';
 
 /** Retry-After, seconds. */
 const COME_AGAIN = 10;
 
-/**
- * All items as a spreadsheet. Reads the database on a connection of `exports` at full speed: a slow reader does not hold
- * the transaction.
- */
-export async function exportClothing(files: FileContext, exports: Database): Promise<Readable> {
+/** All items as a spreadsheet. */
+export const exportClothing = (files: FileContext, exports: Database): Promise<Readable> => exportSheet(files, exports, clothingSheet);
+
+/** People of a filter with what they hold, as a spreadsheet. */
+export const exportPeople = (files: FileContext, exports: Database, filter: PeopleFilter): Promise<Readable> =>
+  exportSheet(files, exports, (scope, halt) => peopleSheet(scope, filter, halt));
+
+type WriteSheet = (scope: Scope, halt: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+
+/** Reads the database on a connection of `exports` at full speed: a slow reader does not hold the transaction. */
+async function exportSheet(files: FileContext, exports: Database, sheet: WriteSheet): Promise<Readable> {
   try {
     return await spool((write, halt) =>
       files.inScope(
         async (scope) => {
-          for await (const bytes of await clothingSheet(scope, halt)) await write(bytes);
+          for await (const bytes of await sheet(scope, halt)) await write(bytes);
         },
         { snapshot: true, on: exports },
       ),
@@ -35,14 +43,24 @@ export async function exportClothing(files: FileContext, exports: Database): Pro
 
 async function clothingSheet(scope: Scope, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   await allowTime(scope);
-  const sheet = sheetOf(await findMeasurements(scope));
-  return writeSheet('Rõivad', sheet.columns, rowsOf(scope, sheet, halt));
+  const { columns, rowOf } = sheetOf(await findMeasurements(scope));
+  return writeSheet('Rõivad', columns, rowsOf(streamItems(scope), rowOf, halt));
 }
 
-async function* rowsOf(scope: Scope, { rowOf }: Sheet, halt: AbortSignal): AsyncGenerator<Cell[]> {
-  for await (const item of streamItems(scope)) {
+async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  await allowTime(scope);
+  const holders = streamHolders(scope, await idsOfPeople(scope, filter));
+  return writeSheet(
+    'Tantsijad',
+    holderColumns,
+    rowsOf(holders, (holder) => holderColumns.map(({ cell }) => cell(holder)), halt),
+  );
+}
+
+async function* rowsOf<Row>(rows: AsyncIterable<Row>, rowOf: (row: Row) => Cell[], halt: AbortSignal): AsyncGenerator<Cell[]> {
+  for await (const row of rows) {
     // Check here too: thousands of short rows come before the first byte.
     halt.throwIfAborted();
-    yield rowOf(item);
+    yield rowOf(row);
   }
 }

@@ -1,4 +1,4 @@
-import type { AddPersonForm, EditPersonForm, PeopleSearch, Person } from '@riideait/contract';
+import type { AddPersonForm, EditPersonForm, PeopleFilter, PeopleSearch, Person } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { isLate } from '../../db/late.ts';
@@ -37,12 +37,8 @@ const sortKeys = {
   amountOfIssuedItems: sql.ref('amount_of_issued_items'),
 } as const satisfies Record<NonNullable<PeopleSearch['sort']>, unknown>;
 
-export function findPeople(
-  scope: Scope,
-  { firstName, lastName, gender, groupId, active, holds, late, sort = 'name', order, ...paging }: PeopleSearch,
-) {
-  const byName = sort === 'name' ? order : 'asc';
-  const matching = people(scope)
+const peopleOf = (scope: Scope, { firstName, lastName, gender, groupId, active, holds, late }: PeopleFilter) =>
+  people(scope)
     .where(given(firstName, (typed) => contains('person.first_name_folded', typed)))
     .where(given(lastName, (typed) => contains('person.last_name_folded', typed)))
     .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))
@@ -53,16 +49,23 @@ export function findPeople(
       return given(holds, (does) => eb(holding, '=', does));
     })
     .where(given(late, (is) => sql<boolean>`(${lateItems(scope)} > 0) = ${is}`));
+
+export function findPeople(scope: Scope, { sort = 'name', order, page, count, ...filter }: PeopleSearch) {
+  const byName = sort === 'name' ? order : 'asc';
   return findPage(
-    matching
+    peopleOf(scope, filter)
       .select(resultCount)
       .orderBy(sortKeys[sort], directed(order))
       .orderBy(estonian('person.last_name'))
       .orderBy(estonian('person.first_name'), directed(byName))
       .orderBy('person.id'),
-    paging,
+    { page, count },
   );
 }
+
+/** Ids of all people of a filter. */
+export const idsOfPeople = async (scope: Scope, filter: PeopleFilter): Promise<number[]> =>
+  (await peopleOf(scope, filter).execute()).map(({ id }) => id);
 
 export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
   found(await people(scope).where('person.id', '=', id).executeTakeFirst());

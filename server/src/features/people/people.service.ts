@@ -26,4 +26,4 @@ export const keepPerson = (scope: Scope, id: number): Promise<{ active: boolean;
 /** As `keepPerson` for many, who must all be there and active. @throws ChangedMeanwhile */
 export const keepActivePeople = (scope: Scope, ids: Iterable<number>): Promise<void> => lockActivePeople(scope, ids);
 
-export { lockPeople as keepPeople, unconfirmPeople, writePeople } from './people.queries.ts';
+export { idsOfPeople, lockPeople as keepPeople, unconfirmPeople, writePeople } from './people.queries.ts';

@@ -211,6 +211,7 @@ test('who still holds what: the late first', async () => {
   expect(await holders({ late: true })).toEqual([['Jüri Õun', 2, two, belt12]]);
   expect(await holders({ groupId: women })).toEqual([['Mari Tamm', 0, one, twelve]]);
   expect(await holders({ groupId: men, clothingNameIds: `${skirt}` })).toEqual([['Jüri Õun', 1, two]]);
+  expect((await open({ personId: juri })).map(({ personId }) => personId)).toEqual([juri]);
   const [first] = await open({ groupId: women });
   expect(first).toMatchObject({ groupName: 'Naised', hasEmail: true, items: [{ clothingNumber: '1', dueOn: null, late: false }, {}] });
 });

@@ -11,6 +11,7 @@ import { useMay } from '../../shell/use-session.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../ui/marks.ts';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { useCareOfItems, useDeleteItems } from './clothing-items.api.ts';
 import { PlaceMenu } from './place-menu.tsx';
 import { StateMenu } from './state-menu.tsx';
@@ -61,6 +62,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
           <PlaceMenu disabled={disabled} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
         </Box>
       )}
+      {!disabled && <PrintLink to="/print/gather" search={{ clothingIds }} />}
       {mayDelete && (
         <IconAction label={t('deleteMarked')} icon={<DeleteOutlined />} disabled={disabled} onClick={() => setDeleting(true)} />
       )}

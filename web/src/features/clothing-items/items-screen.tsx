@@ -1,10 +1,15 @@
 import SearchOff from '@mui/icons-material/SearchOff';
+import type { ClothingSearch } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { AllItemsFilter } from './all-items-filter.tsx';
 import { AllItemsList } from './all-items-list.tsx';
+
+/** The filter without order and page. */
+const filterOf = ({ number, name, type, groupId, state, placeId }: ClothingSearch) => ({ number, name, type, groupId, state, placeId });
 
 const filters = ['type', 'groupId', 'state', 'placeId', 'name'] as const;
 
@@ -16,7 +21,7 @@ export function NumberScreen() {
   const unknown = <EmptyState icon={<SearchOff />} title={t('numberUnknown', { number })} text={t('numberUnknownText')} />;
 
   return (
-    <Page title={t('numberTitle', { number })}>
+    <Page title={t('numberTitle', { number })} action={<PrintLink to="/print/gather" search={filterOf(searching.search)} />}>
       <AllItemsFilter {...searching} label={t('numberFilters')} />
       <AllItemsList searching={searching} empty={searching.isFiltered ? <NoneFound onClear={searching.clear} /> : unknown} />
     </Page>
@@ -29,7 +34,7 @@ export function ItemsScreen() {
   const searching = useAddressSearch('/signed-in/clothing/items', { filters: [...filters, 'number'] });
 
   return (
-    <Page title={t('itemsTitle')}>
+    <Page title={t('itemsTitle')} action={<PrintLink to="/print/gather" search={filterOf(searching.search)} />}>
       <AllItemsFilter {...searching} label={t('filters')} withWords />
       <AllItemsList
         searching={searching}

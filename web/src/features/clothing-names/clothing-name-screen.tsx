@@ -12,6 +12,7 @@ import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
@@ -40,6 +41,7 @@ export function ClothingNameScreen() {
       title={name.name}
       action={
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
+          <PrintLink to="/print/name/$id" params={{ id }} />
           {mayWrite && <PageAction label={t('addItem')} onClick={() => setAdding(true)} />}
           {isWide && !isBeside && <IconAction label={t('showDetails')} icon={<InfoOutlined />} onClick={() => setBeside(true)} />}
         </Box>

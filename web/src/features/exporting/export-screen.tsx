@@ -3,7 +3,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { exportingEndpoints } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
+import { download } from '../../lib/download.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -26,7 +28,7 @@ export function ExportScreen() {
 
 function ExportAll() {
   const { t } = useTranslation('exporting');
-  const { start, isRunning, bytes, stop } = useExport();
+  const { start, isRunning, bytes, stop } = useExport((options) => download(exportingEndpoints.clothing, {}, options));
 
   return (
     <>

@@ -1,7 +1,6 @@
-import { exportingEndpoints } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download, saveFile } from '../../lib/download.ts';
+import { type DownloadOptions, saveFile } from '../../lib/download.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { session } from '../../lib/session.ts';
 import { i18n } from '../../texts/i18n.ts';
@@ -11,19 +10,18 @@ import { fileName } from './file-name.ts';
 
 const t = i18n.getFixedT(null, 'exporting');
 
-/** Downloads the spreadsheet; `bytes` is the amount received. `stop` and unmounting abort it. */
-export function useExport() {
-  const { clothing } = exportingEndpoints;
+/** Receives and saves a spreadsheet, `what` in its name; `bytes` is the amount received. `stop` and unmounting abort it. */
+export function useExport(receive: (options: DownloadOptions) => Promise<Blob>, what?: string) {
   const [bytes, setBytes] = useState(0);
   const { begin, giveUp: stop } = useGivingUp();
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       setBytes(0);
-      return download(clothing, {}, { signal: begin(), onProgress: setBytes });
+      return receive({ signal: begin(), onProgress: setBytes });
     },
     onSuccess: (file) => {
-      saveFile(file, fileName(session.get().user?.ensembleCode ?? null, new Date()));
+      saveFile(file, fileName(session.get().user?.ensembleCode ?? null, new Date(), what));
       toast.success(t('saved', { size: formatFileSize(file.size) }));
     },
     onError: (error) => {

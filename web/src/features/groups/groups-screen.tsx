@@ -2,7 +2,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { Group } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -19,7 +21,7 @@ import { groupsQuery } from './groups.api.ts';
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'due'; group: Group };
 
 export function GroupsScreen() {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'ui']);
   const { data: groups } = useApi(groupsQuery);
   const mayWrite = useMay('groups:write');
   const mayIssue = useMay('issuing:write');
@@ -27,8 +29,14 @@ export function GroupsScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 
+  const navigate = useNavigate();
   const actionsOf = (group: Group) => [
     ...(mayIssue ? [{ label: t('due'), icon: <EventOutlined />, onClick: () => setDialog({ kind: 'due', group }) }] : []),
+    {
+      label: t('ui:print'),
+      icon: <PrintOutlined />,
+      onClick: () => void navigate({ to: '/print/group/$id', params: { id: group.id } }),
+    },
     ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', group }) }] : []),
     ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', group }) }] : []),
   ];
@@ -43,7 +51,7 @@ export function GroupsScreen() {
         paged
         defaultSort={{ key: 'name', order: 'asc' }}
         empty={<EmptyState icon={<GroupsOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
-        actions={mayWrite || mayDelete || mayIssue ? (group) => <RowActions of={group.name} actions={actionsOf(group)} /> : undefined}
+        actions={(group) => <RowActions of={group.name} actions={actionsOf(group)} />}
       />
       {dialog?.kind === 'add' && <AddGroupDialog onClose={close} />}
       {dialog?.kind === 'due' && <GroupDueDialog group={dialog.group} onClose={close} />}

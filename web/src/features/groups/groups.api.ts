@@ -7,6 +7,8 @@ const t = i18n.getFixedT(null, 'groups');
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
 
+export const groupQuery = (id: number) => apiQuery('groups', groupEndpoints.get, { params: { id } });
+
 export const readGroup = async (id: number) => (await call(groupEndpoints.get, { params: { id } })).data;
 
 export const useAddGroup = (handlers: MutationHandlers<typeof groupEndpoints.add>) =>

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { useSinglePress } from '../../ui/use-single-press.ts';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { fullName } from '../people/people.api.ts';
@@ -62,7 +63,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   );
 
   return (
-    <Page title={fullName(person)} beside={<PersonChips person={person} />} action={isNarrow && <PersonDataButton person={person} />}>
+    <Page title={fullName(person)} beside={<PersonChips person={person} />} action={<DeskActions person={person} withData={isNarrow} />}>
       <Box
         onKeyDownCapture={onKeyDown}
         sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
@@ -92,6 +93,13 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
     </Page>
   );
 }
+
+const DeskActions = ({ person, withData }: { person: Person; withData: boolean }) => (
+  <>
+    <PrintLink to="/print/person/$id" params={{ id: person.id }} />
+    {withData && <PersonDataButton person={person} />}
+  </>
+);
 
 /** Ctrl+Enter in the desk itself: key events of its dialogs bubble to it too. */
 const isIssueKey = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent<HTMLElement>) =>

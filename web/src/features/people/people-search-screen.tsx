@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { PeopleExport } from '../exporting/people-export.embed.tsx';
+import { searchOf } from './people-address.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleList } from './people-list.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
@@ -13,10 +16,20 @@ import { usePeopleSearch } from './use-people-search.ts';
 export function PeopleSearchScreen() {
   const { t } = useTranslation('people');
   const people = usePeopleSearch();
+  const { groupId } = people.search;
   const mayWrite = useMay('people:write');
 
   return (
-    <Page title={t('title')} action={mayWrite && <AddPersonLink />}>
+    <Page
+      title={t('title')}
+      action={
+        <>
+          {groupId !== undefined && <PrintLink to="/print/group/$id" params={{ id: groupId }} />}
+          <PeopleExport filter={searchOf(people.search)} />
+          {mayWrite && <AddPersonLink />}
+        </>
+      }
+    >
       <PeopleFilters {...people} />
       <Suspense fallback={<TableSkeleton />}>
         <PeopleList people={people} mayWrite={mayWrite} />

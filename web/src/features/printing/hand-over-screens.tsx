@@ -1,0 +1,80 @@
+import { careStates, type OpenHolder } from '@riideait/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { useApi } from '../../ui/api.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { groupQuery } from '../groups/groups.api.ts';
+import { fullName, personQuery } from '../people/people.api.ts';
+import { PrintPage } from './print-page.tsx';
+import { type PrintColumn, PrintTable } from './print-table.tsx';
+import { holdersQuery } from './printing.api.ts';
+
+const t = i18n.getFixedT(null, 'printing');
+
+type HeldItem = OpenHolder['items'][number];
+
+const dueText = ({ dueOn, late }: HeldItem) => (dueOn === null ? null : late ? t('late', { day: formatDate(dueOn) }) : formatDate(dueOn));
+
+const columns: PrintColumn<HeldItem>[] = [
+  { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
+  { header: t('name'), cell: ({ clothingName }) => clothingName },
+  { header: t('state'), cell: ({ state }) => careStates[state], kind: 'fit' },
+  { header: t('dueOn'), cell: dueText, kind: 'fit' },
+];
+
+const Signature = () => (
+  <div className="print-signature">
+    {t('signature')} <i /> {t('day')} <i />
+  </div>
+);
+
+interface HandOverSheetProps {
+  /** Of whom: 'Mari Tamm', 'Naisrühm'. */
+  name: string;
+  /** Below the heading. */
+  about?: string | null;
+  holders: readonly OpenHolder[];
+  /** Each holder under their name. */
+  named?: boolean;
+}
+
+/** Who has what, with a line for each to sign. */
+function HandOverSheet({ name, about = null, holders, named = false }: HandOverSheetProps) {
+  const { t } = useTranslation('printing');
+  const count = holders.reduce((sum, { items }) => sum + items.length, 0);
+  const groups = holders.map(({ personId, personName, items }) => ({
+    key: personId,
+    ...(named && { title: `${personName} · ${t('items', { count: items.length })}` }),
+    rows: items,
+    end: <Signature />,
+  }));
+
+  return (
+    <PrintPage title={t('handOverOf', { name })} about={[about, t('items', { count })]}>
+      {count === 0 ? (
+        <EmptyState title={t('nothingHeld')} />
+      ) : (
+        <PrintTable label={t('handOverOf', { name })} columns={columns} groups={groups} rowKey={({ clothingId }) => clothingId} />
+      )}
+    </PrintPage>
+  );
+}
+
+const personRoute = getRouteApi('/signed-in/print/person/$id');
+const groupRoute = getRouteApi('/signed-in/print/group/$id');
+
+export function PersonHandOverScreen() {
+  const { id } = personRoute.useParams();
+  const { data: person } = useApi(personQuery(id));
+  const { data: holders } = useApi(holdersQuery({ personId: id }));
+  return <HandOverSheet name={fullName(person)} about={person.groupName} holders={holders} />;
+}
+
+export function GroupHandOverScreen() {
+  const { id } = groupRoute.useParams();
+  const { data: group } = useApi(groupQuery(id));
+  const { data: holders } = useApi(holdersQuery({ groupId: id }));
+  return <HandOverSheet name={group.name} holders={holders} named />;
+}

@@ -1,0 +1,40 @@
+import './print.css';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
+import { useCurrentUser } from '../../shell/use-session.ts';
+import { Page, PageAction } from '../../ui/page.tsx';
+
+interface PrintPageProps {
+  /** The heading, and the name of a saved PDF. */
+  title: string;
+  /** Below the heading, after the ensemble and the day: '5 eset'. */
+  about: readonly (string | null)[];
+  /** On the screen only. */
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for paper. On A4 it stands alone, without the bar, the menu and buttons, with page numbers. */
+export function PrintPage({ title, about, controls, children }: PrintPageProps) {
+  const { t } = useTranslation('ui');
+  const ensemble = useCurrentUser()?.ensemble ?? null;
+  const lines = [ensemble, formatDate(new Date().toISOString()), ...about].filter((part) => part !== null);
+
+  return (
+    <div className="print-page">
+      <Page
+        title={title}
+        action={<PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />}
+      >
+        {controls !== undefined && <div className="print-controls">{controls}</div>}
+        <Card className="print-sheet">
+          <p className="print-about">{lines.join(' · ')}</p>
+          {children}
+        </Card>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Key, ReactNode } from 'react';
+
+export interface PrintColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `fit`: as wide as its longest text. `tick`: an empty box. */
+  kind?: 'fit' | 'tick';
+}
+
+export interface PrintGroup<Row> {
+  key: Key;
+  /** Above the rows, which it stays with. */
+  title?: string;
+  rows: readonly Row[];
+  /** Below the rows, which it stays with: a line to sign. */
+  end?: ReactNode;
+}
+
+interface PrintTableProps<Row> {
+  label: string;
+  columns: readonly PrintColumn<Row>[];
+  groups: readonly PrintGroup<Row>[];
+  rowKey: (row: Row) => Key;
+}
+
+/** A table for paper: its head is repeated on each page, and a row stands on one. */
+export const PrintTable = <Row,>({ label, columns, groups, rowKey }: PrintTableProps<Row>) => (
+  <table className="print-table" aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ header, kind }) => (
+          <th key={header} scope="col" className={kind}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {groups.map(({ key, title, rows, end }) => (
+      <tbody key={key}>
+        {title !== undefined && (
+          <tr className="print-title">
+            <th colSpan={columns.length} scope="rowgroup">
+              {title}
+            </th>
+          </tr>
+        )}
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ header, kind, cell }) => (
+              <td key={header} className={kind}>
+                {kind === 'tick' ? <span className="print-box" /> : cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {end !== undefined && (
+          <tr className="print-end">
+            <td colSpan={columns.length}>{end}</td>
+          </tr>
+        )}
+      </tbody>
+    ))}
+  </table>
+);

@@ -1,0 +1,70 @@
+import { GatherFilter } from '@riideait/contract';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { idParam } from '../../shell/id-param.ts';
+import { inAddress } from '../../shell/in-address.ts';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
+import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
+import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
+import { groupQuery, groupsQuery } from '../groups/groups.api.ts';
+import { personQuery } from '../people/people.api.ts';
+import { placesQuery } from '../places/places.api.ts';
+import { gatherQuery, holdersQuery } from './printing.api.ts';
+
+/** The hand-over sheet of a person. */
+const printPersonRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/person/$id',
+  params: idParam,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(personQuery(id));
+    void queryClient.prefetchQuery(holdersQuery({ personId: id }));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./hand-over-screens.tsx'), 'PersonHandOverScreen'),
+});
+
+/** The hand-over sheet of a group. */
+const printGroupRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/group/$id',
+  params: idParam,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(groupQuery(id));
+    void queryClient.prefetchQuery(holdersQuery({ groupId: id }));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./hand-over-screens.tsx'), 'GroupHandOverScreen'),
+});
+
+/** The list of a clothing name for the door of the wardrobe. */
+const printNameRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/name/$id',
+  params: idParam,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(clothingNameQuery(id));
+    void queryClient.prefetchQuery(itemsQuery(id, { active: true }));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./door-list-screen.tsx'), 'DoorListScreen'),
+});
+
+/** The list to gather by place. */
+const printGatherRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/gather',
+  validateSearch: inAddress(GatherFilter),
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the filters and the old rows stay.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(gatherQuery(deps));
+    void queryClient.prefetchQuery(placesQuery);
+    void queryClient.prefetchQuery(groupsQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('gather', { ns: 'printing' })} columns={5} />,
+  component: lazyRouteComponent(() => import('./gather-screen.tsx'), 'GatherScreen'),
+});
+
+export const printRoutes = [printPersonRoute, printGroupRoute, printNameRoute, printGatherRoute] as const;
