@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, freeNumbers, logIn, make, undoInToast } from '../src/demo.ts';
-import { aDancer } from '../src/register.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('find a dancer, issue three items by keyboard, take one back, undo that, see its history', async ({ page }) => {
   await logIn(page);
@@ -73,6 +73,30 @@ test('an item just issued by another desk is refused by name; the basket stays a
   await expect(page.getByText(`Mustjala vest nr ${contested} on juba väljastatud: ${juri.name}`)).toBeVisible();
   await expect(page.getByText('Läks vahepeal välja. Vali teine ese.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Mustjala vest.*\\b${other}\\b`) })).toHaveCount(0);
+});
+
+test('a piece that the dancer has got meanwhile says so in the list; one letter is not searched for', async ({ page }) => {
+  await logIn(page);
+  const dancer = await aDancer(page);
+  const { name, items } = await aClothingName(page, `Vöö ${dancer.lastName}`, { clothingNumbers: '1-2' });
+  const searched: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/clothing/search') searched.push(url.searchParams.get('searchString') ?? '');
+  });
+  await page.goto(`/people/${dancer.id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  // Longer between the keys than the pause before a search.
+  await search.pressSequentially('vö', { delay: 500 });
+  await expect.poll(() => searched).toContain('vö');
+  expect(searched).not.toContain('v');
+
+  await search.fill(`${name} 1`);
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
+  await issueTo(page, dancer, items.slice(0, 1));
+  await page.getByRole('button', { name: 'Väljasta 1 ese' }).click();
+  await expect(page.getByText('On juba tema käes.')).toBeVisible();
 });
 
 test('a name without free items is marked and skipped, the basket survives navigation, a comment is issued too, and Loobu empties the basket', async ({

@@ -142,3 +142,12 @@ test('a manager writes the texts, previews the mail to a person, and finds the t
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(complaints).toEqual([]);
 });
+
+test('texts that cannot be loaded are said in a toast beside the page', async ({ page }) => {
+  const { code } = await anEnsemble('Tekstideta ansambel');
+  await logInAs(page, await aMember({ ensembleCode: code, roleCode: 'ROLE_MANAGER' }));
+  await page.route('**/api/email/config', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/email');
+  await expect(page.getByRole('alert').filter({ hasText: 'Ootamatu viga' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proovi uuesti' })).toBeVisible();
+});

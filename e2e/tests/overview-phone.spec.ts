@@ -87,3 +87,21 @@ test('with a thumb: an empty cell gets a piece, which a toast takes back; a mark
   await bar.getByRole('button', { name: 'Tühista valik' }).tap();
   await expect(bar).toBeHidden();
 });
+
+test('a phone on its side, and a laptop at 200 %, show four people on the first screen; the filters unfold', async ({ page }) => {
+  await logIn(page);
+  await answerOverview(page);
+  for (const [width, height] of [
+    [740, 360],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/clothing/overview');
+    for (const number of [1, 2, 3, 4]) await expect(page.getByRole('row').nth(number)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await expect(page.getByRole('combobox', { name: 'Rühm' })).toBeHidden();
+  await page.getByRole('button', { name: 'Valikud' }).tap();
+  await expect(page.getByRole('combobox', { name: 'Rühm' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Komplekt' })).toBeVisible();
+});

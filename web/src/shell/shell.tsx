@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../lib/session.ts';
+import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { OverlayDrawer, SideDrawer } from './drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
@@ -59,7 +60,7 @@ function SignedInShell() {
           id="content"
           ref={region}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 } }}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, [`@media ${LOW_WINDOW}`]: { pt: 0.5 } }}
         >
           <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
             <Outlet />

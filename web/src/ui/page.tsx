@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from './use-is-mobile.ts';
+import { LOW_WINDOW, useIsMobile } from './use-is-mobile.ts';
 
 interface PageProps {
   /** The heading and document title. */
@@ -29,12 +29,16 @@ export function Page({ title, beside, action, children }: PageProps) {
   }, [documentTitle]);
 
   return (
-    <Stack sx={{ gap: { xs: 1.5, sm: 2 } }}>
+    <Stack sx={{ gap: { xs: 1.5, sm: 2 }, [`@media ${LOW_WINDOW}`]: { gap: 0.75 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, flex: 1, minWidth: 0 }}>
           <Typography
             variant="h1"
-            sx={{ overflowWrap: 'anywhere', fontSize: { xs: title.length > LONG ? '1.25rem' : '1.5rem', sm: '1.875rem' } }}
+            sx={{
+              overflowWrap: 'anywhere',
+              fontSize: { xs: title.length > LONG ? '1.25rem' : '1.5rem', sm: '1.875rem' },
+              [`@media ${LOW_WINDOW}`]: { fontSize: '1.25rem' },
+            }}
           >
             {title}
           </Typography>

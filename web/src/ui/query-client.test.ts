@@ -1,6 +1,9 @@
 import { MutationObserver, notifyManager } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { networkFailure, timedOut } from '../lib/call-error.ts';
 import { createQueryClient } from './query-client.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('a mutation is pending on screen before the next click', async () => {
   const saving = new MutationObserver(createQueryClient(), { mutationFn: () => Promise.withResolvers<void>().promise });
@@ -11,4 +14,16 @@ test('a mutation is pending on screen before the next click', async () => {
   void saving.mutate();
   await Promise.resolve();
   expect(heard).toContain(true);
+});
+
+test.each([
+  ['without an answer is retried once', networkFailure('offline'), 2],
+  ['that timed out is not retried', timedOut(), 1],
+])('a read %s', async (_, failure, times) => {
+  vi.useFakeTimers();
+  const read = vi.fn().mockRejectedValue(failure);
+  const reading = expect(createQueryClient().fetchQuery({ queryKey: ['read'], queryFn: read })).rejects.toBe(failure);
+  await vi.runAllTimersAsync();
+  await reading;
+  expect(read).toHaveBeenCalledTimes(times);
 });

@@ -6,6 +6,7 @@ import type { Import } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LOW_WINDOW } from '../../ui/use-is-mobile.ts';
 import { type Mapping, useRunImport } from './imports.api.ts';
 import type { ImportRows } from './use-import-rows.ts';
 import { countOf, inWords, leftOut, whyNothing, written } from './words.ts';
@@ -24,7 +25,7 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import
   const state = preview === undefined ? judging : whyNothing(counted);
   return (
     <Card data-bottom-bar sx={bar}>
-      <Box role="status" sx={{ flex: '1 1 260px', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Box role="status" sx={words}>
         <Typography sx={{ fontWeight: 600 }}>{isWritable ? t('willWrite', { what: inWords(counted, written) }) : t(state)}</Typography>
         {stays > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -56,6 +57,13 @@ export function WriteBar({ entry: { id, kind }, mapping, rows }: { entry: Import
   );
 }
 
+/** In a low window side by side. */
+const words = {
+  flex: '1 1 260px',
+  minWidth: 0,
+  fontVariantNumeric: 'tabular-nums',
+  [`@media ${LOW_WINDOW}`]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
+} as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: 2, py: 1.25 } as const;
 const sticky = { position: 'sticky', bottom: { xs: 0, sm: 12 }, zIndex: 2, mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: 1 } } as const;
 const bar = { ...row, ...sticky, borderColor: '#c9d1e6', bgcolor: '#f4f6fc' } as const;

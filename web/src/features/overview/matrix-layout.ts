@@ -28,10 +28,10 @@ interface Looks {
 export function matrixLayout(width: number, columns: number, { isMobile, isLow = false, canMark = false }: Looks): MatrixLayout {
   const mark = canMark ? { width: isMobile ? MARK.phone : MARK.width, height: isLow ? MARK.low : MARK.height } : { width: 0, height: 0 };
   const person = (isMobile ? 116 : 208) + mark.width;
-  const row = isMobile ? 48 : 40;
+  const row = isLow ? 34 : isMobile ? 48 : 40;
   const share = Math.max(0, width - person) / Math.max(1, columns);
 
   if (share >= LINES) return { person, row, column: share, header: 72 + mark.height, inLines: true };
   const column = Math.min(ON_END.widest, Math.max(ON_END.narrowest, share));
-  return { person, row, column, header: (isLow ? 88 : isMobile ? 132 : 156) + mark.height, inLines: false };
+  return { person, row, column, header: (isLow ? 76 : isMobile ? 132 : 156) + mark.height, inLines: false };
 }

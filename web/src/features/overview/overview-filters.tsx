@@ -3,7 +3,7 @@ import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OverviewFilter } from '@riideait/contract';
-import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../ui/filters.tsx';
@@ -12,41 +12,56 @@ import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/cloth
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from '../people/people.api.ts';
 
+const numberOf = (filters: OverviewFilter) => Object.values(filters).filter((filter) => filter !== undefined).length;
+
+interface FoldButtonProps {
+  /** Filters it hides. */
+  hides: OverviewFilter;
+  isOpen: boolean;
+  onFold: () => void;
+}
+
+/** Unfolds the filters on a phone and in a low window. */
+export function FoldButton({ hides, isOpen, onFold }: FoldButtonProps) {
+  const { t } = useTranslation('overview');
+  const set = numberOf(hides);
+  return (
+    <Button startIcon={isOpen ? <ExpandLess /> : <Tune />} onClick={onFold} aria-expanded={isOpen} sx={{ flexShrink: 0, px: 1 }}>
+      {set > 0 ? t('moreFiltersSet', { number: set }) : t('moreFilters')}
+    </Button>
+  );
+}
+
 interface OverviewFiltersProps {
   search: OverviewFilter;
+  /** On a phone all but the group are folded to leave room for the matrix. */
+  isOpen: boolean;
+  /** Beside the group on a phone. */
+  fold: ReactNode;
   onChange: (filters: OverviewFilter) => void;
   onClear: () => void;
 }
 
-/** Filters of rows and columns. On a phone all but the group are folded to leave room for the matrix. */
-export function OverviewFilters({ search, onChange, onClear }: OverviewFiltersProps) {
+/** Filters of rows and columns. */
+export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: OverviewFiltersProps) {
   const { t } = useTranslation('overview');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
   const types = useApiWhile(true, clothingTypesQuery).data ?? [];
   const sets = useApiWhile(true, clothingSetsQuery).data ?? [];
-  const [isOpen, setOpen] = useState(false);
-  const foldId = useId();
-
-  const { groupId, ...others } = search;
-  const set = Object.values(others).filter((filter) => filter !== undefined).length;
 
   return (
     <FilterBar label={t('filters')}>
       <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1, '& > *': { flex: '1 1 130px' } }}>
-        <FilterSelect label={t('group')} value={groupId} options={groupOptions(groups)} onChange={(groupId) => onChange({ groupId })} />
-        <Button
-          startIcon={isOpen ? <ExpandLess /> : <Tune />}
-          onClick={() => setOpen(!isOpen)}
-          aria-expanded={isOpen}
-          aria-controls={foldId}
-          sx={{ display: { sm: 'none' }, '&&': { flex: 'none' }, px: 1, mr: -1 }}
-        >
-          {set > 0 ? t('moreFiltersSet', { number: set }) : t('moreFilters')}
-        </Button>
+        <FilterSelect
+          label={t('group')}
+          value={search.groupId}
+          options={groupOptions(groups)}
+          onChange={(groupId) => onChange({ groupId })}
+        />
+        <Box sx={{ display: { sm: 'none' }, '&&': { flex: 'none' }, mr: -1 }}>{fold}</Box>
       </Box>
       <Box
-        id={foldId}
         sx={{
           display: { xs: isOpen ? 'grid' : 'none', sm: 'contents' },
           gridTemplateColumns: '1fr 1fr',
@@ -68,7 +83,7 @@ export function OverviewFilters({ search, onChange, onClear }: OverviewFiltersPr
             checked={search.all === true}
             onChange={(checked) => onChange({ all: checked ? true : undefined })}
           />
-          {(groupId !== undefined || set > 0) && (
+          {numberOf(search) > 0 && (
             <Button onClick={onClear} sx={{ ml: { xs: 'auto', sm: 1 }, px: 1 }}>
               {t('clear')}
             </Button>

@@ -12,6 +12,8 @@ import { useApi } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
+import { LOW_WINDOW } from '../../ui/use-is-mobile.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import { isMarked, marksAfter, NO_MARKS, shownMarks } from './marks.ts';
 import { MarksBar } from './marks-bar.tsx';
@@ -41,7 +43,11 @@ export function OverviewResults(props: OverviewResultsProps) {
   if (names === 0) return <NoNames {...props} />;
   return (
     <>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: -0.5 }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ color: 'text.secondary', my: -0.5, [`@media ${LOW_WINDOW}`]: { ...visuallyHidden, width: '1px', height: '1px' } }}
+      >
         {[t('people', { count: people }), t('names', { count: names }), t('held', { count: piecesHeld(overview) })].join(' · ')}
       </Typography>
       <OverviewMatrix key={shown} overview={overview} busy={busy} marks={marks} mark={mayMark ? mark : undefined} onOpen={setOpened} />

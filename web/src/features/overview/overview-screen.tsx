@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOP_BAR_HEIGHT } from '../../shell/bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { LOW_WINDOW, useIsLow } from '../../ui/use-is-mobile.ts';
 import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
-import { OverviewFilters } from './overview-filters.tsx';
+import { FoldButton, OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
-import { LOW_WINDOW } from './use-matrix-layout.ts';
 
 const filters = ['groupId', 'genderCode', 'type', 'setId', 'all'] as const;
 
@@ -25,11 +25,21 @@ const fillsWindow = {
 export function OverviewScreen() {
   const { t } = useTranslation('overview');
   const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });
+  const isLow = useIsLow();
+  const [isOpen, setOpen] = useState(false);
+  const { groupId, genderCode } = search;
+  const fold = <FoldButton hides={isLow ? search : { ...search, groupId: undefined }} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />;
 
+  const action = (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {isLow && fold}
+      <GroupReminderButton groupId={groupId} genderCode={genderCode} />
+    </Box>
+  );
   return (
     <Box sx={fillsWindow}>
-      <Page title={t('title')} action={<GroupReminderButton groupId={search.groupId} genderCode={search.genderCode} />}>
-        <OverviewFilters search={search} onChange={filter} onClear={clear} />
+      <Page title={t('title')} action={action}>
+        {(!isLow || isOpen) && <OverviewFilters search={search} isOpen={isOpen} fold={!isLow && fold} onChange={filter} onClear={clear} />}
         <Suspense fallback={<TableSkeleton columns={6} rows={12} />}>
           <OverviewResults search={search} onChange={filter} onClear={clear} />
         </Suspense>

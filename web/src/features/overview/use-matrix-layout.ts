@@ -1,10 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { useIsLow, useIsMobile } from '../../ui/use-is-mobile.ts';
 import { type MatrixLayout, matrixLayout } from './matrix-layout.ts';
-
-/** As in matrix.css and the overview screen. */
-export const LOW_WINDOW = '(max-height: 500px)';
 
 /** Current width of an element without its scrollbar, px; 0 until mounted. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -24,6 +20,6 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number, canMark: boolean): MatrixLayout {
   const width = useWidth(frame);
   const isMobile = useIsMobile();
-  const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
+  const isLow = useIsLow();
   return useMemo(() => matrixLayout(width, columns, { isMobile, isLow, canMark }), [width, columns, isMobile, isLow, canMark]);
 }
