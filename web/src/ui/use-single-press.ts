@@ -14,9 +14,11 @@ export function useSinglePress() {
     let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
     const onClick = (event: MouseEvent) => {
       const isKey = event.detail === 0;
-      if (isKey || !(event.target instanceof Element && event.target.closest('button, a, .Toastify__toast'))) return;
+      if (isKey || !(event.target instanceof Element && event.target.closest('button, a, [role=option], .Toastify__toast'))) return;
       const { timeStamp: at, clientX: x, clientY: y } = event;
-      if (at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < ONE_PLACE) {
+      // A choice closes its list, and the second press meets what stood under it.
+      const isChoice = event.target.closest('[role=option]') !== null;
+      if (!isChoice && at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < ONE_PLACE) {
         event.preventDefault();
         event.stopPropagation();
       } else last = { at, x, y };

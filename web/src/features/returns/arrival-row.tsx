@@ -14,17 +14,19 @@ interface ArrivalRowProps {
   left: number;
   /** Name of the holder, by the id of a piece that is out. */
   holderOf: ReadonlyMap<number, string>;
+  /** The last attempt to send got no answer. */
+  failing: boolean;
 }
 
 /** Pieces that one call took back from a person: their states, what the person still has, undo. */
-export function ArrivalRow({ arrival, left, holderOf }: ArrivalRowProps) {
+export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps) {
   const { t } = useTranslation('returns');
   const { personId, personName, pieces, undo, refused, waiting } = arrival;
   const isUndone = undo.is === 'undone';
   const of = pieces.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ');
 
   return (
-    <Box sx={{ px: 2, py: 1 }}>
+    <Box aria-busy={waiting} sx={{ px: 2, py: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary', typography: 'body2' }}>
           <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
@@ -38,7 +40,7 @@ export function ArrivalRow({ arrival, left, holderOf }: ArrivalRowProps) {
               {t('stillHas', { count: left })}
             </TextLink>
           )}
-          {waiting && undo.is === 'none' && <Said>{t('waitsToBeSent')}</Said>}
+          {waiting && failing && <Said>{t('waitsToBeSent')}</Said>}
           {isUndone && <Said>{t('undone')}</Said>}
           {undo.is === 'undoing' && <Said>{t('undoing')}</Said>}
           {undo.is === 'stayed' && <Said warns>{t('stayed', { why: undo.why })}</Said>}

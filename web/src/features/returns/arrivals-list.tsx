@@ -18,10 +18,11 @@ interface ArrivalsListProps {
   arrivals: readonly Arrival[];
   /** Everything that is out. */
   pieces: readonly OutPiece[];
+  failing: boolean;
 }
 
 /** What came in today in this browser. */
-export function ArrivalsList({ arrivals, pieces }: ArrivalsListProps) {
+export function ArrivalsList({ arrivals, pieces, failing }: ArrivalsListProps) {
   const { t } = useTranslation('returns');
   const [shown, setShown] = useState(SHOWN);
   const [asks, setAsks] = useState(false);
@@ -42,7 +43,7 @@ export function ArrivalsList({ arrivals, pieces }: ArrivalsListProps) {
         <RowList>
           {arrivals.slice(0, shown).map((arrival) => (
             <li key={arrival.id}>
-              <ArrivalRow arrival={arrival} left={heldBy.get(arrival.personId)?.length ?? 0} holderOf={holderOf} />
+              <ArrivalRow arrival={arrival} left={heldBy.get(arrival.personId)?.length ?? 0} holderOf={holderOf} failing={failing} />
             </li>
           ))}
         </RowList>

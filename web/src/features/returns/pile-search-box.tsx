@@ -22,6 +22,8 @@ interface PileSearchBoxProps {
 
 const keyOf = (hit: Hit) => ('piece' in hit ? `piece ${hit.piece.clothingId}` : `person ${hit.holder.personId}`);
 
+const headingOf = (hit: Hit) => ('holder' in hit ? 'people' : hit.isOutside ? 'outside' : 'pieces');
+
 /** The field for numbers. Enter takes a single piece. */
 export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxProps) {
   const { t } = useTranslation('returns');
@@ -29,7 +31,7 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
   const [text, setText] = useState('');
   const [keyboard, setKeyboard] = useState<KeyboardKind>(keptKeyboard);
   const typed = text.trim();
-  const { search, nothingFound, isMeant, hasPeople } = usePileSearch(pieces, chosen, typed, last?.pieces[0]);
+  const { search, nothingFound, isMeant, hasHeadings } = usePileSearch(pieces, chosen, typed, last?.pieces[0]);
 
   const choose = (hit: Hit) => {
     setText('');
@@ -59,7 +61,7 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
         choice={(hit) =>
           'piece' in hit ? <PieceChoice piece={hit.piece} typed={typed} /> : <HolderChoice holder={hit.holder} typed={typed} />
         }
-        {...(hasPeople && { headingOf: (hit: Hit) => ('piece' in hit ? t('pieces') : t('people')) })}
+        {...(hasHeadings && { headingOf: (hit: Hit) => t(headingOf(hit)) })}
         onChoose={choose}
         onEnter={() => {}}
         preselects={isMeant}

@@ -48,7 +48,7 @@ export function ReturnScreen() {
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {chosen.personId !== undefined && <PersonPile personId={chosen.personId} holders={holders} pieces={pieces} />}
-          <ArrivalsList arrivals={arrivals} pieces={pieces} />
+          <ArrivalsList arrivals={arrivals} pieces={pieces} failing={failing} />
         </Box>
         <StillHeld holders={holders} chosen={chosen} />
       </Box>

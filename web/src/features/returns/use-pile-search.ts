@@ -6,7 +6,8 @@ import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { type Chosen, findHolders, findPieces, type HolderHit, meant, narrowed, type OutPiece } from './pile.ts';
 import { pileQuery } from './returns.api.ts';
 
-export type Hit = { readonly holder: HolderHit } | { readonly piece: OutPiece };
+/** `isOutside`: the chips leave it out. */
+export type Hit = { readonly holder: HolderHit } | { readonly piece: OutPiece; readonly isOutside?: boolean };
 
 /** Most choices shown. */
 const MOST = { people: 5, pieces: 30 };
@@ -25,25 +26,28 @@ export function usePileSearch(
 ) {
   const { t } = useTranslation('returns');
   const pile = useMemo(() => narrowed(pieces, chosen), [pieces, chosen]);
-  const found = useMemo(() => findPieces(pile, typed, like), [pile, typed, like]);
+  const inside = useMemo(() => findPieces(pile, typed, like), [pile, typed, like]);
+  const outside = useMemo(() => (inside.length > 0 ? [] : findPieces(pieces, typed, like)), [inside, pieces, typed, like]);
   const people = useMemo(() => findHolders(pile, typed), [pile, typed]);
-  const isKnown = found.length + people.length > 0;
+  const isKnown = inside.length + outside.length + people.length > 0;
   const here = useMemo(
     (): Hit[] => [
       ...people.slice(0, MOST.people).map((holder) => ({ holder })),
-      ...found.slice(0, MOST.pieces).map(({ piece }) => ({ piece })),
+      ...inside.slice(0, MOST.pieces).map(({ piece }) => ({ piece })),
+      ...outside.slice(0, MOST.pieces).map(({ piece }) => ({ piece, isOutside: true })),
     ],
-    [people, found],
+    [people, inside, outside],
   );
 
-  const { clothingNameIds, ...others } = chosen;
+  const { clothingNameIds } = chosen;
   const server = useSearchAsTyped({
     typed: isKnown ? '' : typed,
     isEnough,
     pause: SEARCH_PAUSE,
-    query: (searchString) => pileQuery({ ...others, clothingNameIds: clothingNameIds && [...clothingNameIds], searchString }),
+    query: (searchString) => pileQuery({ clothingNameIds: clothingNameIds && [...clothingNameIds], searchString }),
   });
   const there = useMemo(() => server.found?.out.map((piece): Hit => ({ piece })), [server.found]);
+  const meantPiece = meant(isKnown ? inside : findPieces(server.found?.out ?? [], typed));
   const notOut = (server.found?.notOut ?? []).map(({ clothingName, clothingNumber, text: where }) =>
     t('notOutItem', { item: itemLabel(clothingName, clothingNumber), where }),
   );
@@ -55,7 +59,7 @@ export function usePileSearch(
     search,
     nothingFound: notOut.length > 0 ? t('notOut', { items: notOut.join('; ') }) : t('unknown', { typed }),
     /** Enter takes the one piece. */
-    isMeant: people.length === 0 && meant(found) !== undefined,
-    hasPeople: people.length > 0,
+    isMeant: people.length === 0 && meantPiece !== undefined,
+    hasHeadings: people.length + outside.length > 0,
   };
 }

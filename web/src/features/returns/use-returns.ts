@@ -1,6 +1,6 @@
 import type { CareState } from '@riideait/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Arrival, type ArrivedPiece, arrivalsOf, takenSince, undosOf } from './arrivals.ts';
 import { arrivalsOutbox } from './arrivals-outbox.ts';
 import { type OutPiece, piecesOut, stillOpen } from './pile.ts';
@@ -45,8 +45,10 @@ export function useReturns() {
       refused !== undefined ||
       (reply !== undefined && (message.call === 'undo' || reply.outcomes.some((outcome) => outcome !== 'RETURNED'))),
   ).length;
+  const seen = useRef(surprises);
   useEffect(() => {
-    if (surprises > 0) void client.invalidateQueries({ queryKey: ['returns'] });
+    if (surprises > seen.current) void client.invalidateQueries({ queryKey: ['returns'] });
+    seen.current = surprises;
   }, [client, surprises]);
 
   return { arrivals, holders, pieces, failing };

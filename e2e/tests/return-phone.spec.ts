@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ask, logIn, make, users } from '../src/demo.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+
+interface Owed {
+  readonly personId: number;
+  readonly items: readonly { readonly clothingNumber: string | null }[];
+}
+
+const HOLDERS = 12;
+const PIECES = 20;
+
+/** A group of 12 dancers who hold 20 numbered pieces of two names; 10 numbers stand in both names. */
+async function evening(page: Page) {
+  const group = await make<{ id: number; name: string }>(page, '/groups', { name: `Õhtu ${crypto.randomUUID().slice(0, 6)}` });
+  const skirts = await aClothingName(page, `Seelik ${group.name}`, { clothingNumbers: '701-710' });
+  const aprons = await aClothingName(page, `Tanu ${group.name}`, { clothingNumbers: '701-710' });
+  const pieces = [...skirts.items, ...aprons.items];
+  const dancers = [];
+  for (let index = 0; index < HOLDERS; index += 1) {
+    const dancer = await aDancer(page, { groupId: group.id });
+    await issueTo(
+      page,
+      dancer,
+      pieces.filter((_, at) => at % HOLDERS === index),
+    );
+    dancers.push(dancer);
+  }
+  return { group, skirts, aprons, dancers };
+}
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Mida tagasi võtta' });
+const listOf = (page: Page) => page.getByRole('region', { name: /^Täna tagasi/ });
+const stillOf = (page: Page) => page.getByRole('region', { name: /^Kes veel/ });
+/** The server has answered every row. */
+const arrived = (page: Page) => expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0);
+const openNow = (page: Page, groupId: number) => ask<Owed[]>(page, `/returns/open?groupId=${groupId}`);
+
+test('20 mixed pieces of 12 dancers come in on a phone, the connection lost on the way', async ({ page, context }) => {
+  await logIn(page, users.keeper);
+  const { group, skirts } = await evening(page);
+  await page.goto(`/return?groupId=${group.id}`);
+  const field = fieldOf(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expect(stillOf(page)).toContainText(`Kes veel · ${HOLDERS}`);
+
+  /** Keys and taps of each piece. */
+  const actions: number[] = [];
+  const take = async (number: number, ambiguous?: Locator) => {
+    await page.keyboard.type(`${number}`);
+    if (ambiguous) await ambiguous.tap();
+    else await page.keyboard.press('Enter');
+    actions.push(`${number}`.length + 1);
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+  };
+  const rows = listOf(page).getByRole('listitem');
+  const waiting = listOf(page).getByText('ootab saatmist');
+
+  // A number of both names shows both: a tap takes one, Enter none.
+  await page.keyboard.type('701');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(field).toHaveValue('701');
+  await field.fill('');
+  for (const number of [701, 702, 703]) await take(number, page.getByRole('option').filter({ hasText: skirts.name }));
+
+  // Of one name the number and Enter is all, without the network too.
+  await page.getByRole('button', { name: 'Nimetused' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: skirts.name }).tap();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await take(704);
+  await expect(rows).toHaveCount(4);
+  await arrived(page);
+  await context.setOffline(true);
+  for (let number = 705; number <= 710; number += 1) await take(number);
+  await expect(page.getByText('6 eset ootab saatmist')).toBeVisible();
+  await expect(waiting).toHaveCount(6);
+  expect((await openNow(page, group.id)).flatMap(({ items }) => items)).toHaveLength(PIECES - 4);
+
+  await context.setOffline(false);
+  await expect(page.getByText('6 eset ootab saatmist')).toBeHidden({ timeout: 20_000 });
+  await arrived(page);
+  await page.getByRole('button', { name: `Ainult ${skirts.name}` }).press('Delete');
+  await field.focus();
+  for (let number = 701; number <= 710; number += 1) await take(number);
+  await arrived(page);
+  await expect(page.getByRole('heading', { name: `Täna tagasi · ${PIECES}` })).toBeVisible();
+  await expect(stillOf(page)).toContainText('Kõik on tagasi.');
+  expect(await openNow(page, group.id)).toEqual([]);
+  expect(actions).toHaveLength(PIECES);
+  expect(Math.max(...actions)).toBeLessThanOrEqual(4);
+});
+
+test('a state, a note, what one still has, all of it at once, undo; the list survives a reload', async ({ page }) => {
+  await logIn(page, users.keeper);
+  const { group, dancers, skirts } = await evening(page);
+  const [first] = dancers;
+  await page.goto(`/return?groupId=${group.id}`);
+  const field = fieldOf(page);
+  await field.fill(`701 ${skirts.name}`);
+  await field.press('Enter');
+  const row = listOf(page).getByRole('listitem').first();
+  await expect(row).toContainText(first?.name ?? '');
+  await arrived(page);
+
+  await row.getByRole('button', { name: 'Pessu' }).tap();
+  await expect(field).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Pessu' })).toHaveAttribute('aria-pressed', 'true');
+  await row.getByRole('button', { name: /^Lisa märkus/ }).tap();
+  await page.getByRole('dialog').getByLabel('Märkus').fill('plekk');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(row).toContainText('plekk');
+  await arrived(page);
+  const [item] = await ask<{ state: string; stateNote: string }[]>(page, `/clothing-names/${skirts.id}/items?notIssued=true`);
+  expect(item).toMatchObject({ state: 'WASH', stateNote: 'plekk' });
+
+  await row.getByRole('link', { name: 'tal veel 1' }).tap();
+  await page
+    .getByRole('region', { name: `${first?.name} · 1` })
+    .getByRole('button', { name: 'Võta 1 ese tagasi' })
+    .tap();
+  await expect(page.getByRole('heading', { name: 'Täna tagasi · 2' })).toBeVisible();
+  await arrived(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Täna tagasi · 2' })).toBeVisible();
+  await expect(listOf(page)).toContainText('plekk');
+  await page.getByRole('button', { name: 'Tühista kõik' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tühista kõik' }).tap();
+  await expect(listOf(page).getByText('tühistatud, on jälle tema käes')).toHaveCount(2);
+  expect((await openNow(page, group.id)).flatMap(({ items }) => items)).toHaveLength(PIECES);
+  const [again] = await ask<{ state: string }[]>(page, `/clothing-names/${skirts.id}/items`);
+  expect(again).toMatchObject({ state: 'OK' });
+});
+
+test('of two phones with the same piece one takes it, and the other is told; a number that is not out says where it is', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, users.keeper);
+  const { group, skirts } = await evening(page);
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, users.manager);
+  for (const each of [page, other]) {
+    await each.goto(`/return?groupId=${group.id}`);
+    await expect(stillOf(each)).toContainText(`Kes veel · ${HOLDERS}`);
+    await fieldOf(each).fill(`702 ${skirts.name}`);
+    await expect(each.getByRole('option')).toHaveCount(1);
+  }
+  await fieldOf(page).press('Enter');
+  await arrived(page);
+  await fieldOf(other).press('Enter');
+  await expect(other.getByText('Ei ole enam tema käes: keegi on selle juba tagasi võtnud')).toBeVisible();
+
+  await fieldOf(other).fill(`702 ${skirts.name}`);
+  await expect(other.getByText(`Ei ole väljas: ${skirts.name} nr 702 – laos`)).toBeVisible();
+  await fieldOf(other).fill('98765');
+  await expect(other.getByText('„98765“: sellist eset ei ole olemas')).toBeVisible();
+  await other.context().close();
+});
