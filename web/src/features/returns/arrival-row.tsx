@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { type Arrival, type ArrivedPiece, canUndo } from './arrivals.ts';
+import { NoteButton } from './note-button.tsx';
 import { PieceState } from './piece-state.tsx';
 import { undoArrivals } from './use-returns.ts';
 
@@ -48,12 +49,18 @@ export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps
         </Box>
         {canUndo(arrival) && <IconAction label={t('undo')} of={of} icon={<UndoIcon />} onClick={() => undoArrivals([arrival])} />}
       </Box>
-      {pieces.map((piece) => (
-        <Box key={piece.clothingId} sx={{ py: 0.5, ...(isUndone && { opacity: 0.6, textDecoration: 'line-through' }) }}>
-          <PieceLine piece={piece} holder={holderOf.get(piece.clothingId)} />
-          {!isUndone && refused === undefined && piece.outcome !== 'GONE' && <PieceState arrival={arrival} piece={piece} />}
-        </Box>
-      ))}
+      {pieces.map((piece) => {
+        const isOpen = !isUndone && refused === undefined && piece.outcome !== 'GONE';
+        return (
+          <Box key={piece.clothingId} sx={isUndone ? { pb: 1, opacity: 0.6, textDecoration: 'line-through' } : {}}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <PieceLine piece={piece} holder={holderOf.get(piece.clothingId)} />
+              {isOpen && <NoteButton arrival={arrival} piece={piece} />}
+            </Box>
+            {isOpen && <PieceState arrival={arrival} piece={piece} />}
+          </Box>
+        );
+      })}
     </Box>
   );
 }
@@ -62,7 +69,7 @@ function PieceLine({ piece, holder }: { piece: ArrivedPiece; holder: string | un
   const { t } = useTranslation('returns');
   const { clothingName, clothingNumber, outcome, note, refused } = piece;
   return (
-    <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
       {clothingNumber !== null && (
         <Box
           component="span"

@@ -18,7 +18,7 @@ export function KeyboardButton({ keyboard, onChange }: KeyboardButtonProps) {
       <ButtonBase
         aria-label={label}
         onClick={() => onChange(isNumeric ? 'text' : 'numeric')}
-        sx={{ minWidth: 48, height: 44, borderRadius: 1, fontWeight: 700, fontSize: '0.875rem', color: 'primary.main' }}
+        sx={{ minWidth: 48, height: 44, borderRadius: 1, font: 'inherit', fontWeight: 700, fontSize: '0.875rem', color: 'primary.main' }}
       >
         {isNumeric ? t('letters') : t('digits')}
       </ButtonBase>

@@ -4,20 +4,25 @@ import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupsQuery } from '../groups/groups.api.ts';
+import type { Arrival } from './arrivals.ts';
 import { type Chosen, type Counted, groupsOut, namesOut, type OutPiece } from './pile.ts';
 
 interface PileChipsProps {
   pieces: readonly OutPiece[];
   chosen: Chosen;
+  /** What came in: names of filters that nothing of is out any more. */
+  arrivals: readonly Arrival[];
   /** A choice has been made. */
   onDone: () => void;
 }
 
 /** Narrow the pile to a group, names or a person. */
-export function PileChips({ pieces, chosen, onDone }: PileChipsProps) {
+export function PileChips({ pieces, chosen, arrivals, onDone }: PileChipsProps) {
   const { t } = useTranslation('returns');
   const navigate = useNavigate();
   const groups = useMemo(() => groupsOut(pieces), [pieces]);
@@ -28,19 +33,21 @@ export function PileChips({ pieces, chosen, onDone }: PileChipsProps) {
   };
 
   const { groupId, personId, clothingNameIds = [] } = chosen;
-  const person = pieces.find((piece) => piece.personId === personId)?.personName;
-  const [onlyName] = clothingNameIds;
+  const { data: allGroups } = useQuery(groupsQuery);
+  const known = [...pieces, ...arrivals.flatMap((arrival) => arrival.pieces)];
+  const person = known.find((piece) => piece.personId === personId)?.personName;
+  const group = allGroups?.data.find(({ id }) => id === groupId)?.name;
+  const onlyName = known.find(({ clothingNameId }) => clothingNameId === clothingNameIds[0])?.clothingName;
   const toggleName = (id: number) => {
     const ids = clothingNameIds.includes(id) ? clothingNameIds.filter((other) => other !== id) : [...clothingNameIds, id];
     narrow({ clothingNameIds: ids.length === 0 ? undefined : ids });
   };
-  const nameOf = (options: readonly Counted[], id: number | undefined) => options.find((option) => option.id === id)?.name;
 
   return (
     <Stack direction="row" role="group" aria-label={t('filters')} sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
       <ChoiceChip
         label={t('group')}
-        shown={groupId === undefined ? undefined : (nameOf(groups, groupId) ?? t('group'))}
+        shown={groupId === undefined ? undefined : (group ?? t('group'))}
         options={groups}
         chosen={groupId === undefined ? [] : [groupId]}
         onToggle={(id) => narrow({ groupId: id === groupId ? undefined : id })}
@@ -50,11 +57,7 @@ export function PileChips({ pieces, chosen, onDone }: PileChipsProps) {
       <ChoiceChip
         several
         label={t('names')}
-        shown={
-          clothingNameIds.length === 0
-            ? undefined
-            : t('namesChosen', { count: clothingNameIds.length, name: nameOf(names, onlyName) ?? t('names') })
-        }
+        shown={clothingNameIds.length === 0 ? undefined : t('namesChosen', { count: clothingNameIds.length, name: onlyName ?? t('names') })}
         options={names}
         chosen={clothingNameIds}
         onToggle={toggleName}

@@ -35,7 +35,7 @@ export function ReturnScreen() {
       {failing && waiting > 0 && <WaitingNote count={waiting} />}
       <Box>
         <PileSearchBox pieces={pieces} chosen={chosen} last={arrivals[0]} inputRef={field} />
-        <PileChips pieces={pieces} chosen={chosen} onDone={() => field.current?.focus()} />
+        <PileChips pieces={pieces} chosen={chosen} arrivals={arrivals} onDone={() => field.current?.focus()} />
       </Box>
       <Box
         onMouseDown={keepFocus}
