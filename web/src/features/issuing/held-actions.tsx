@@ -6,6 +6,7 @@ import type { Issue, Person } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { PersonDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { fullName } from '../people/people.api.ts';
@@ -25,9 +26,13 @@ export function HeldActions({ person, held, onReturnAll }: HeldActionsProps) {
 
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mr: -1 }}>
-      <Button startIcon={<EventOutlined />} onClick={() => setAsking('due')} aria-label={t('dueAll')} sx={button}>
-        {t('dueAllShort')}
-      </Button>
+      {isMobile ? (
+        <IconAction label={t('dueAll')} icon={<EventOutlined />} onClick={() => setAsking('due')} />
+      ) : (
+        <Button startIcon={<EventOutlined />} onClick={() => setAsking('due')} aria-label={t('dueAll')} sx={button}>
+          {t('dueAllShort')}
+        </Button>
+      )}
       <Button startIcon={<KeyboardReturn />} onClick={() => setAsking('return')} aria-label={t('returnAll')} sx={button}>
         {isMobile ? t('returnAllShort') : t('returnAll')}
       </Button>

@@ -11,7 +11,7 @@ import { NameLink, NumberLink } from './issue-links.tsx';
 type IssueColumn = Column<Issue>;
 
 /** From this width comments have a column; below it they show under the name. */
-const COMMENTS_FROM = 'lg';
+const COMMENTS_FROM = 'xl';
 
 export const nameColumn: IssueColumn = {
   key: 'clothingName',
