@@ -4,6 +4,7 @@ import { itemLabel, type OpenHolder } from '@riideait/contract';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/link.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
@@ -24,7 +25,14 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
   return (
     <SectionCard
       title={t('whoStillCount', { count: open.length })}
-      action={open.length > 0 && <GroupReminderButton groupId={chosen.groupId} genderCode={undefined} />}
+      action={
+        open.length > 0 && (
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            {chosen.groupId !== undefined && <PrintLink to="/print/group/$id" params={{ id: chosen.groupId }} />}
+            <GroupReminderButton groupId={chosen.groupId} genderCode={undefined} />
+          </Box>
+        )
+      }
     >
       {open.length === 0 ? (
         <Nothing>{t('nobody')}</Nothing>
