@@ -6,12 +6,12 @@ import { CardSkeleton, TableSkeleton } from '../../ui/states.tsx';
 export const DeskSkeleton = () => (
   <Stack sx={{ gap: 2 }}>
     <Skeleton sx={{ fontSize: '1.875rem', height: 44, width: 'min(60%, 320px)' }} />
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
       <Stack sx={{ gap: 2 }}>
         <Skeleton variant="rounded" height={52} />
         <TableSkeleton />
       </Stack>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
         <CardSkeleton lines={6} />
       </Box>
     </Box>

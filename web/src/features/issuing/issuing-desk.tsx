@@ -30,7 +30,7 @@ interface IssuingDeskProps {
 export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const { t } = useTranslation('issuing');
   const mayIssue = useMay('issuing:write');
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const { held, past, heldNumbers } = useMemo(() => sorted(issues), [issues]);
   const desk = useDesk(person.id, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
@@ -66,7 +66,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
     <Page title={fullName(person)} beside={<PersonChips person={person} />} action={<DeskActions person={person} withData={isNarrow} />}>
       <Box
         onKeyDownCapture={onKeyDown}
-        sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
+        sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
       >
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}

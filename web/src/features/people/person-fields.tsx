@@ -27,8 +27,8 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(6, 1fr)' },
-        '& > *': { gridColumn: { xs: '1 / -1', sm: 'span 3' } },
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(6, 1fr)' },
+        '& > *': { gridColumn: { xs: '1 / -1', sm: 'span 1', lg: 'span 3' } },
       }}
     >
       <TextInput {...form.field('firstName')} label={t('firstName')} required autoFocus={autoFocus} />
@@ -47,7 +47,7 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
         sx={{
           display: 'contents',
           '&& > *': { gridColumn: 'span 2' },
-          '&& > :nth-of-type(-n+2)': { gridColumn: { xs: 'span 1', sm: 'span 2' } },
+          '&& > :nth-of-type(-n+2)': { gridColumn: { xs: 'span 1', lg: 'span 2' } },
         }}
       >
         <NumberInput {...form.field('height')} label={t('height')} unit={t('cm')} />
