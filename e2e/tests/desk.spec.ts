@@ -180,3 +180,74 @@ test('the list survives a reload: what has gone meanwhile is named and unticked;
   await expect(search).toBeVisible();
   await expect(basket.getByRole('listitem')).toHaveCount(0);
 });
+
+test('on a bad connection each press is sent at once, under one request id, past reads that hang', async ({ page }) => {
+  await logIn(page);
+  const { id } = await aDancer(page);
+  const [number] = await freeNumbers(page, 'Mustjala kaabu');
+  await page.goto(`/people/${id}`);
+  await page.getByRole('combobox', { name: 'Mida väljastada' }).fill(`mustjala kaabu ${number}`);
+  await page.keyboard.press('Enter');
+  const issue = page.getByRole('button', { name: 'Väljasta 1 ese' });
+  await expect(issue).toBeVisible();
+
+  const events: string[] = [];
+  let reads = 0;
+  let isCut = false;
+  const readOfPieces = '**/api/clothing-names/*/items?*';
+  await page.route(readOfPieces, () => {
+    // Hangs.
+  });
+  await page.route('**/api/people/*/clothing', async (route) => {
+    if (!isCut) return route.fallback();
+    if (route.request().method() === 'GET') {
+      reads += 1;
+      return;
+    }
+    events.push(/"requestId":"[^"]+"/.exec(route.request().postData() ?? '')?.[0] ?? 'no id');
+    await route.fetch();
+    await route.abort();
+  });
+
+  await page.reload();
+  await expect(issue).toBeVisible();
+  isCut = true;
+  page.on('requestfailed', (request) => request.method() === 'GET' && events.push('read given up'));
+  await issue.click();
+  await expect(page.getByText('Serveriga ei saanud ühendust. Kontrolli internetiühendust.')).toBeVisible();
+  const [first] = events;
+  expect(first, 'the check of the list is not waited for').not.toBe('read given up');
+
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  await issue.click();
+  await expect.poll(() => events.filter((event) => event === first).length).toBe(2);
+  expect(events.slice(0, events.lastIndexOf(first ?? '')), 'reads give way').toContain('read given up');
+
+  isCut = false;
+  await page.unroute(readOfPieces);
+  await issue.click();
+  await expect(page.getByText('1 ese väljastatud')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Mustjala kaabu.*\\b${number}\\b`) })).toBeVisible();
+  await expect(issue).toBeHidden();
+});
+
+test('in windows of 768 and 1000 px no column lies under a button and no label over a unit', async ({ page }) => {
+  await logIn(page);
+  const { id } = await aDancer(page);
+  const { items } = await aClothingName(page, 'Põikitriibuline villane seelik, kihnu', { clothingNumbers: '1-2' });
+  await issueTo(page, { id }, items);
+
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(`/people/${id}`);
+  const table = page.getByRole('table', { name: 'Praegu käes' });
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('button', { name: 'Tantsija andmed' }).click();
+  // By key: a second quick press at nearly the same place does nothing.
+  await page.getByRole('button', { name: 'Muuda tantsija andmeid' }).press('Enter');
+  const head = page.getByRole('dialog', { name: 'Muuda tantsija andmeid' }).locator('.MuiFormControl-root', { hasText: 'Peaümbermõõt' });
+  const [label, unit] = await Promise.all([head.locator('label').boundingBox(), head.getByText('cm').boundingBox()]);
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThan(unit?.x ?? 0);
+});

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { type Entry, isGoneFrom } from './basket.ts';
 import { basketStore } from './basket-store.ts';
@@ -44,22 +44,21 @@ async function untickGone(client: QueryClient, personId: number): Promise<readon
   return gone;
 }
 
-/** A list that the desk opens with is checked against the register; `checked` settles after that. */
-export function useContinued(personId: number, isEmpty: boolean) {
+/** A list that the desk opens with is checked against the register. Issuing does not wait for that: the server checks again. */
+export function useContinued(personId: number, isEmpty: boolean): Continued | undefined {
   const client = useQueryClient();
   const [continued, setContinued] = useState(() => begunEarlier(personId));
   if (continued !== undefined && isEmpty) setContinued(undefined);
 
-  const checking = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (begunEarlier(personId) === undefined) return;
-    checking.current = untickGone(client, personId).then(
+    untickGone(client, personId).then(
       (gone) => setContinued((before) => before && { ...before, gone }),
       () => {
-        // Without an answer the server judges when the list is issued.
+        // Without an answer all stays ticked.
       },
     );
   }, [client, personId]);
 
-  return { continued, checked: () => checking.current };
+  return continued;
 }

@@ -51,7 +51,7 @@ function offerBack(personId: number, given: readonly Entry[]): void {
 export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk {
   const client = useQueryClient();
   const basket = useSyncExternalStore(basketStore.subscribe, () => basketStore.of(personId));
-  const { continued, checked } = useContinued(personId, basket.entries.length === 0);
+  const continued = useContinued(personId, basket.entries.length === 0);
   const messages = useMessages();
   const { arriving, addInTurn, settled } = useTurns(personId, heldNames, messages);
   const dispatch = (action: BasketAction) => basketStore.dispatch(personId, action);
@@ -97,7 +97,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     },
     settled: async () => {
       if (typing.shown().outcome) typing.close();
-      await Promise.all([settled(), checked()]);
+      await settled();
       return basketStore.of(personId);
     },
   };

@@ -15,7 +15,7 @@ export function useGiving(personId: number, { due, dispatch, settled, offerHeld 
       await issue.mutateAsync({ params: { id: personId }, body: { clothingIds: [clothingId], takeFrom, dueOn } });
       return true;
     } catch (error) {
-      await offerHeld(error, [clothingId]);
+      void offerHeld(error, [clothingId]);
       return false;
     } finally {
       onDone();

@@ -11,24 +11,29 @@ export function useIssuing(personId: number, issues: readonly Issue[], { due, di
   const returnOne = useReturn(issues);
   const returnMany = useReturnMany();
 
+  const [issuing, setIssuing] = useState(false);
   // A second press can precede the render of the pending state.
   const isIssuing = useRef(false);
   const issueAll = async () => {
     if (isIssuing.current) return;
     isIssuing.current = true;
+    setIssuing(true);
+    let clothingIds: readonly number[] = [];
     try {
       const dueOn = await due.read();
       if (dueOn === undefined) return;
       const { entries } = await settled();
       const body = { ...issueForm(entries), dueOn };
-      if (body.clothingIds.length === 0) return;
+      clothingIds = body.clothingIds;
+      if (clothingIds.length === 0) return;
       await issue.mutateAsync({ params, body });
       dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
     } catch (error) {
-      // The mutation has shown the error; the list stays.
-      await offerHeld(error, issueForm((await settled()).entries).clothingIds);
+      // The mutation has shown the error; the list stays. The next press does not wait for these reads.
+      void offerHeld(error, clothingIds);
     } finally {
       isIssuing.current = false;
+      setIssuing(false);
       onDone();
     }
   };
@@ -50,5 +55,5 @@ export function useIssuing(personId: number, issues: readonly Issue[], { due, di
     return follow(clothingIds, returnMany.mutateAsync({ body: { personId, items: clothingIds.map((clothingId) => ({ clothingId })) } }));
   };
 
-  return { issueAll, takeBack, takeAllBack, issuing: issue.isPending, returning };
+  return { issueAll, takeBack, takeAllBack, issuing, returning };
 }
