@@ -43,7 +43,7 @@ export function PieceDueDialog({ personId, issue, onClose }: OnePieceProps) {
 interface ManyPiecesProps extends DialogProps {
   title: string;
   text: string;
-  of: { personIds: number[] } | { groupId: number };
+  of: { personIds: number[] } | { groupId: number } | { clothingIds: number[] };
   /** The day that all of them have. */
   dueOn: string | null;
 }
@@ -90,6 +90,20 @@ export function GroupDueDialog({ group, onClose }: DialogProps & { group: { id: 
   const { t } = useTranslation('due-dates');
   return (
     <ManyPiecesDialog title={t('titleOfGroup', group)} text={t('textOfGroup')} of={{ groupId: group.id }} dueOn={null} onClose={onClose} />
+  );
+}
+
+/** One due date for these pieces. */
+export function PiecesDueDialog({ clothingIds, onClose }: DialogProps & { clothingIds: number[] }) {
+  const { t } = useTranslation('due-dates');
+  return (
+    <ManyPiecesDialog
+      title={t('titleOfPieces')}
+      text={t('textOfPieces', { count: clothingIds.length })}
+      of={{ clothingIds }}
+      dueOn={null}
+      onClose={onClose}
+    />
   );
 }
 

@@ -12,11 +12,12 @@ import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
+import { useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import { FreePieces } from './free-pieces.tsx';
 import { isFree } from './giving.ts';
 import { HeldPiece } from './held-piece.tsx';
 import type { OverviewPiece } from './matrix.ts';
-import { dueDatesQuery, useGive, useSwap, useTakeBack } from './overview.api.ts';
+import { useGive, useSwap, useTakeBack } from './overview.api.ts';
 
 interface CellDialogProps extends DialogProps {
   person: { readonly id: number; readonly name: string };
@@ -74,7 +75,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
               failed={error !== null}
               near={swapped && sizeOf(swapped)}
               busy={busy}
-              onChoose={(item) => (swapped === null ? give(item) : swap(swapped, item))}
+              onChoose={(item) => void (swapped === null ? give(item) : swap(swapped, item))}
             />
           </>
         )}
@@ -88,11 +89,12 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
 
 /** The deeds of one person's cell; each closes the dialog. */
 function useCellDeeds(personId: number, onSuccess: () => void) {
-  const dueOn = useApiWhile(true, dueDatesQuery).data?.defaultDueOn ?? null;
+  const due = useDueChoice();
   const [giving, swapping, returning] = [useGive({ onSuccess }), useSwap({ onSuccess }), useTakeBack({ onSuccess })];
   return {
     busy: giving.isPending || swapping.isPending || returning.isPending,
-    give: ({ id }: ClothingItem) => giving.mutate({ body: { items: [{ clothingId: id, personId }], dueOn } }),
+    give: async ({ id }: ClothingItem) =>
+      giving.mutate({ body: { items: [{ clothingId: id, personId }], dueOn: (await due.read()) ?? null } }),
     /** The new piece keeps the due date. */
     swap: (old: OverviewPiece, { id }: ClothingItem) =>
       swapping.mutate({

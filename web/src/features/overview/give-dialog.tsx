@@ -13,11 +13,11 @@ import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
-import { DueDateField } from './due-dialog.tsx';
+import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import { givingOf, isFree, lacking } from './giving.ts';
 import type { Marked } from './marks.ts';
 import type { OverviewPerson } from './matrix.ts';
-import { dueDatesQuery, useGive } from './overview.api.ts';
+import { useGive } from './overview.api.ts';
 
 const width = { width: { xs: 'calc(100% - 32px)', sm: 560 }, m: 2 } as const;
 /** Most of one request. */
@@ -27,9 +27,7 @@ const AT_ONCE = 500;
 export function GiveDialog({ people, names, onClose }: DialogProps & Pick<Marked, 'people' | 'names'>) {
   const { t } = useTranslation('overview');
   const [nameId, setNameId] = useState(names[0]?.id ?? 0);
-  const [dueTyped, setDue] = useState<string>();
-  const proposed = useApiWhile(true, dueDatesQuery).data?.defaultDueOn ?? '';
-  const dueOn = dueTyped ?? proposed;
+  const due = useDueChoice();
   const { data: items, busy, error } = useApiWhile(true, itemsQuery(nameId));
   const give = useGive({ onSuccess: onClose });
   const titleId = useId();
@@ -41,6 +39,11 @@ export function GiveDialog({ people, names, onClose }: DialogProps & Pick<Marked
   const givenNames = given.map(({ person, item }) =>
     `${person.name} ${item.clothingNumber === null ? '' : t('number', { number: item.clothingNumber })}`.trim(),
   );
+  const giveAll = async () => {
+    const dueOn = await due.read();
+    if (dueOn !== undefined)
+      give.mutate({ body: { items: given.map(({ person, item }) => ({ clothingId: item.id, personId: person.id })), dueOn } });
+  };
   return (
     <Dialog open onClose={leave} maxWidth={false} aria-labelledby={titleId} slotProps={{ paper: { sx: width } }}>
       <DialogTitle id={titleId}>{t('giveTitle')}</DialogTitle>
@@ -59,7 +62,7 @@ export function GiveDialog({ people, names, onClose }: DialogProps & Pick<Marked
               </MenuItem>
             ))}
           </TextField>
-          <DueDateField value={dueOn} onChange={setDue} />
+          <DueField due={due} />
           {items === undefined || busy ? (
             <Typography role="status">{error === null ? t('searching') : t('searchFailed')}</Typography>
           ) : (
@@ -75,19 +78,7 @@ export function GiveDialog({ people, names, onClose }: DialogProps & Pick<Marked
         <Button onClick={onClose} disabled={give.isPending}>
           {t('close')}
         </Button>
-        <Button
-          variant="contained"
-          loading={give.isPending}
-          disabled={given.length === 0}
-          onClick={() =>
-            give.mutate({
-              body: {
-                items: given.map(({ person, item }) => ({ clothingId: item.id, personId: person.id })),
-                dueOn: dueOn === '' ? null : dueOn,
-              },
-            })
-          }
-        >
+        <Button variant="contained" loading={give.isPending} disabled={given.length === 0} onClick={() => void giveAll()}>
           {t('giveNumber', { count: given.length })}
         </Button>
       </DialogActions>

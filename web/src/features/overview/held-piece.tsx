@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { DueNote } from '../due-dates/due-note.embed.tsx';
 import type { OverviewPiece } from './matrix.ts';
 
 interface HeldPieceProps {
@@ -20,16 +20,16 @@ interface HeldPieceProps {
 /** A piece that is held, with what can be done to it. */
 export function HeldPiece({ nameId, piece, size, deeds }: HeldPieceProps) {
   const { t } = useTranslation('overview');
-  const { clothingId, clothingNumber, dueOn, late } = piece;
+  const { clothingId, clothingNumber, dueOn } = piece;
   const label = clothingNumber === null ? t('unnumbered') : t('number', { number: clothingNumber });
-  const due = dueOn && t(late ? 'late' : 'due', { date: formatDate(dueOn) });
 
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{label}</Typography>
-        <Typography variant="body2" sx={{ color: late ? 'error.main' : 'text.secondary' }}>
-          {[size !== null && t('size', { size: formatNumber(size) }), due].filter(Boolean).join(' · ')}
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+          {size !== null && <div>{t('size', { size: formatNumber(size) })}</div>}
+          {dueOn !== null && <DueNote dueOn={dueOn} named />}
         </Typography>
       </Box>
       <TextLink

@@ -16,8 +16,8 @@ import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { PiecesDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { ChosenReminderDialog } from '../reminders/group-reminder.embed.tsx';
-import { DueDialog } from './due-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { type Marked, type Marks, markedOf } from './marks.ts';
 import { useTakeBack } from './overview.api.ts';
@@ -89,7 +89,7 @@ export function MarksBar({ overview, marks, onClear }: MarksBarProps) {
       {open === 'give' && <GiveDialog people={marked.people} names={marked.names} onClose={close} />}
       {open === 'takeBack' && <TakeBackDialog marked={marked} onClose={close} />}
       {open === 'remind' && <ChosenReminderDialog personIds={marked.readers} onClose={close} />}
-      {open === 'due' && <DueDialog pieces={marked.pieces} onClose={close} />}
+      {open === 'due' && <PiecesDueDialog clothingIds={marked.pieces.map(({ clothingId }) => clothingId)} onClose={close} />}
     </Card>
   );
 }

@@ -96,8 +96,12 @@ interface MatrixCellsProps {
 /** Longest number in letters of full size. */
 const SHORT = 5;
 
-const classOf = (count: number, label: string | null) =>
-  count === 0 ? 'matrix-cell' : `matrix-cell ${count === 1 ? 'one' : 'many'}${label !== null && label.length > SHORT ? ' long' : ''}`;
+function classOf(pieces: MatrixPerson['held'][number], label: string | null): string {
+  if (pieces.length === 0) return 'matrix-cell';
+  const isLong = label !== null && label.length > SHORT;
+  const isLate = pieces.some(({ late }) => late);
+  return `matrix-cell ${pieces.length === 1 ? 'one' : 'many'}${isLong ? ' long' : ''}${isLate ? ' late' : ''}`;
+}
 
 /** A block of one person's pieces. Plain elements for speed: hundreds mount while scrolling. */
 const MatrixCells = memo(function MatrixCells({ held, block, active }: MatrixCellsProps) {
@@ -112,7 +116,7 @@ const MatrixCells = memo(function MatrixCells({ held, block, active }: MatrixCel
             aria-colindex={column + 2}
             aria-colspan={span === 1 ? undefined : span}
             tabIndex={active === column + 1 ? 0 : undefined}
-            className={classOf(pieces.length, label)}
+            className={classOf(pieces, label)}
             style={span === 1 ? undefined : { width: span * block.size }}
           >
             {label}

@@ -6,9 +6,6 @@ const t = i18n.getFixedT(null, 'overview');
 
 export const overviewQuery = (filter: OverviewFilter) => apiQuery('overview', overviewEndpoints.get, { query: filter });
 
-/** The day to propose for what is issued. */
-export const dueDatesQuery = apiQuery('returns', returnEndpoints.dueDates, {});
-
 export const useGive = (handlers: MutationHandlers<typeof issuingEndpoints.issueMany>) =>
   useApiMutation(issuingEndpoints.issueMany, { success: (issues) => t('given', { count: issues.length }), ...handlers });
 
@@ -20,6 +17,3 @@ export const useTakeBack = (handlers: MutationHandlers<typeof returnEndpoints.re
     success: (answers) => t('takenBack', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
     ...handlers,
   });
-
-export const useSetDue = (handlers: MutationHandlers<typeof returnEndpoints.setDueDates>) =>
-  useApiMutation(returnEndpoints.setDueDates, { success: ({ changed }) => t('dueSet', { count: changed }), ...handlers });
