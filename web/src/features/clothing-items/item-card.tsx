@@ -52,7 +52,7 @@ export function ItemCard({ row: item, actions }: { row: ClothingItem; actions: R
   return (
     <RowCard
       lead={<NumberLink item={item} />}
-      title={<Whereabouts item={item} />}
+      title={<Whereabouts item={item} ownOnly />}
       detail={hasDetail ? detail : undefined}
       action={actions}
     />

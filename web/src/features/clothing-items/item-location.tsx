@@ -6,14 +6,14 @@ import { CareMark } from './care-mark.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** The holder, 'laos, riiul 3' or 'pesus alates 03.09.26'. */
-export function Whereabouts({ item }: { item: ClothingItem }) {
-  const { location, active, state, placeName } = item;
+/** The holder, 'laos, riiul 3' or 'pesus alates 03.09.26'; with `ownOnly` 'laos' for an item at the place of its name. */
+export function Whereabouts({ item, ownOnly = false }: { item: ClothingItem; ownOnly?: boolean }) {
+  const { location, active, state, placeId, placeName } = item;
   if (location.url !== null) return <TextLink to={location.url}>{location.text}</TextLink>;
   if (state !== 'OK') return <CareMark item={item} />;
   return (
     <Box component="span" sx={{ color: active ? 'success.main' : 'text.secondary' }}>
-      {placeName === null ? location.text : t('atPlace', { location: location.text, place: placeName })}
+      {placeName === null || (ownOnly && placeId === null) ? location.text : t('atPlace', { location: location.text, place: placeName })}
     </Box>
   );
 }

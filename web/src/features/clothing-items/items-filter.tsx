@@ -39,7 +39,7 @@ export function ItemsFilter({ items, filter: { find, present, state, place }, on
           />
         </Box>
       )}
-      {(places.length > 0 || place !== undefined) && (
+      {(places.length > 1 || place !== undefined) && (
         <Box sx={{ '&&': { flex: '1 1 120px' } }}>
           <FilterSelect
             label={t('place')}
