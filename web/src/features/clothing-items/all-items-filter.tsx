@@ -45,7 +45,7 @@ export function AllItemsFilter({ search, filter, clear, isFiltered, label, withW
           options={groupOptions(groups)}
           onChange={(groupId) => filter({ groupId })}
         />
-        <FilterSelect label={t('state')} value={state} options={careOptions} onChange={(state) => filter({ state })} />
+        <FilterSelect label={t('state')} value={state} options={careOptions()} onChange={(state) => filter({ state })} />
         <FilterSelect label={t('place')} value={placeId} options={placeOptions(places)} onChange={(placeId) => filter({ placeId })} />
       </MoreFilters>
     </FilterBar>

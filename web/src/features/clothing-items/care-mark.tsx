@@ -47,4 +47,5 @@ export const CareMark = ({ item: { state, stateSince } }: { item: Pick<ClothingI
     </Box>
   );
 
-export const careOptions = careStateCodes.map((value) => ({ value, label: t(`careChoice.${value}`) }));
+/** Texts are read when it is called: at load they are not there yet. */
+export const careOptions = () => careStateCodes.map((value) => ({ value, label: t(`careChoice.${value}`) }));

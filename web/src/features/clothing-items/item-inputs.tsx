@@ -81,7 +81,7 @@ function CareInputs({ form }: { form: ItemForm }) {
   };
   return (
     <>
-      <SelectInput {...form.field('state')} label={t('state')} options={careOptions} onChange={choose} />
+      <SelectInput {...form.field('state')} label={t('state')} options={careOptions()} onChange={choose} />
       {(form.values.state !== 'OK' || note.conflict !== undefined) && (
         <TextInput {...note} label={t('stateNote')} hint={t('stateNoteHint')} />
       )}

@@ -34,7 +34,7 @@ export function ItemsFilter({ items, filter: { find, present, state, place }, on
           <FilterSelect
             label={t('state')}
             value={state}
-            options={careOptions.filter(({ value }) => states.has(value) || value === state)}
+            options={careOptions().filter(({ value }) => states.has(value) || value === state)}
             onChange={(state) => onChange({ state })}
           />
         </Box>

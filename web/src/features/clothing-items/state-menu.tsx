@@ -26,7 +26,7 @@ export function StateMenu({ disabled, onChoose }: StateMenuProps) {
         label={t('state')}
         disabled={disabled}
         actions={[
-          ...careOptions.map(({ value, label }) => ({
+          ...careOptions().map(({ value, label }) => ({
             label,
             icon: <CareIcon state={value} />,
             onClick: () => onChoose({ state: value }),
@@ -54,7 +54,7 @@ function NoteDialog({ onChoose, onClose }: { onChoose: (change: Change) => void;
   const form = useContractForm(StateNote, { state: 'REPAIR', stateNote: '' });
   return (
     <FormDialog title={t('stateAndNote')} form={form} onSubmit={onChoose} busy={false} onClose={onClose}>
-      <SelectInput {...form.field('state')} label={t('state')} options={careOptions} />
+      <SelectInput {...form.field('state')} label={t('state')} options={careOptions()} />
       <TextInput {...form.field('stateNote')} label={t('stateNote')} hint={t('stateNoteHint')} />
     </FormDialog>
   );
