@@ -107,7 +107,7 @@ const locationColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
   header: () => t('location'),
   cell: (item) => (
     <>
-      <ItemLocation item={item} />
+      <ItemLocation item={item} ownOnly />
       {item.comment !== null && (
         <Box sx={{ display: { [commentsFrom]: 'none' }, typography: 'body2', color: 'text.secondary' }}>
           <Comment text={item.comment} />

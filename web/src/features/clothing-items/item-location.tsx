@@ -39,10 +39,10 @@ export function CareNotes({ item }: { item: ClothingItem }) {
   );
 }
 
-/** Where an item is, with its notes below. */
-export const ItemLocation = ({ item }: { item: ClothingItem }) => (
+/** Where an item is, with its notes below; `ownOnly` as above. */
+export const ItemLocation = ({ item, ownOnly = false }: { item: ClothingItem; ownOnly?: boolean }) => (
   <>
-    <Whereabouts item={item} />
+    <Whereabouts item={item} ownOnly={ownOnly} />
     {hasCareNotes(item) && (
       <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <CareNotes item={item} />
