@@ -213,11 +213,13 @@ test('on a bad connection each press is sent at once, under one request id, past
   await page.reload();
   await expect(issue).toBeVisible();
   isCut = true;
-  page.on('requestfailed', (request) => request.method() === 'GET' && events.push('read given up'));
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'GET') events.push(request.url().includes('/items?') ? 'check given up' : 'read given up');
+  });
   await issue.click();
   await expect(page.getByText('Serveriga ei saanud ühendust. Kontrolli internetiühendust.')).toBeVisible();
-  const [first] = events;
-  expect(first, 'the check of the list is not waited for').not.toBe('read given up');
+  const first = events.find((event) => !event.endsWith('given up'));
+  expect(events.slice(0, events.indexOf(first ?? '')), 'the check of the list is not waited for').not.toContain('check given up');
 
   await expect.poll(() => reads).toBeGreaterThan(0);
   await issue.click();

@@ -68,7 +68,7 @@ test('what is issued with a due date is late once it is over: on the page, in th
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(7));
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Muuda kõigi tähtaega' }).click();
+  await page.getByRole('button', { name: 'Tähtaeg: muuda kõigil' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Tähtaeg' }).fill(written(8));
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(0);

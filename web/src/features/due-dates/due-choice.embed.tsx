@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '../../lib/kept.ts';
@@ -17,12 +17,11 @@ export interface DueChoice {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly change: (typed: string) => void;
   /** The day to issue with; undefined if it cannot be read: the field says so. */
-  readonly read: () => Promise<string | null | undefined>;
+  readonly read: () => string | null | undefined;
 }
 
 /** The due date of what is being issued: the last choice of this evening, else what the ensemble proposes. */
 export function useDueChoice(): DueChoice {
-  const client = useQueryClient();
   const ensembleCode = useCurrentUser()?.ensembleCode ?? '';
   const proposed = useQuery(dueDatesQuery).data?.data.defaultDueOn ?? null;
   const [chosen, setChosen] = useState(() => written(readChoice(browserStorage, ensembleCode, new Date())));
@@ -35,11 +34,8 @@ export function useDueChoice(): DueChoice {
     const { success, data } = typedDayOrNone.safeParse(typed);
     if (success) keepChoice(browserStorage, ensembleCode, data, new Date());
   };
-  const read = async () => {
-    if (chosen === undefined) {
-      const answer = await client.ensureQueryData(dueDatesQuery).catch(() => undefined);
-      return answer?.data.defaultDueOn ?? null;
-    }
+  const read = () => {
+    if (chosen === undefined) return proposed;
     const { data, error: unread } = typedDayOrNone.safeParse(chosen);
     // The field is shown with a list only.
     if (unread && place.current === null) return null;

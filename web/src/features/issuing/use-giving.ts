@@ -10,7 +10,7 @@ export function useGiving(personId: number, { due, dispatch, settled, offerHeld 
   /** False if it failed. */
   const give = async (clothingId: number, takeFrom?: IssueForm['takeFrom']): Promise<boolean> => {
     try {
-      const dueOn = await due.read();
+      const dueOn = due.read();
       if (dueOn === undefined) return false;
       await issue.mutateAsync({ params: { id: personId }, body: { clothingIds: [clothingId], takeFrom, dueOn } });
       return true;

@@ -20,7 +20,7 @@ export function useIssuing(personId: number, issues: readonly Issue[], { due, di
     setIssuing(true);
     let clothingIds: readonly number[] = [];
     try {
-      const dueOn = await due.read();
+      const dueOn = due.read();
       if (dueOn === undefined) return;
       const { entries } = await settled();
       const body = { ...issueForm(entries), dueOn };
