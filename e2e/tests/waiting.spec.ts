@@ -12,7 +12,7 @@ test('a user without an ensemble waits, is invited, and goes on', async ({ page 
   await page.goto('/groups');
   await expect(page).toHaveURL('/waiting');
   await page.getByRole('link', { name: 'Profiil' }).click();
-  await expect(page.getByLabel('Ansambel')).toHaveValue('Ei ole veel ansamblis');
+  await expect(page.getByLabel('Ansambel')).toHaveValue('Ei kuulu veel ansamblisse');
   await page.goto('/');
   await expect(page).toHaveURL('/waiting');
 

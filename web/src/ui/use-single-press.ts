@@ -11,17 +11,20 @@ const ONE_PLACE = 24;
  */
 export function useSinglePress() {
   useEffect(() => {
-    let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+    let last: { at: number; x: number; y: number; dialog: Element | null } = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, dialog: null };
     const onClick = (event: MouseEvent) => {
       const isKey = event.detail === 0;
       if (isKey || !(event.target instanceof Element && event.target.closest('button, a, [role=option], .Toastify__toast'))) return;
       const { timeStamp: at, clientX: x, clientY: y } = event;
       // A choice closes its list, and the second press meets what stood under it.
       const isChoice = event.target.closest('[role=option]') !== null;
-      if (!isChoice && at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < ONE_PLACE) {
+      // A form that stays open is sent again.
+      const dialog = event.target.closest('[role=dialog]');
+      const isAgain = dialog !== null && dialog === last.dialog;
+      if (!isChoice && !isAgain && at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < ONE_PLACE) {
         event.preventDefault();
         event.stopPropagation();
-      } else last = { at, x, y };
+      } else last = { at, x, y, dialog };
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
