@@ -83,6 +83,7 @@ export const signedOutScreens = [
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
   const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');
+  const groups = await ask<{ id: number }[]>(page, '/groups');
   return [
     ['/', 'Tere'],
     ['/people/search', 'Tantsijad'],
@@ -102,6 +103,10 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/care', 'Hooldus'],
     ['/places', 'Kohad'],
     ['/clothing/export', 'Eksport'],
+    [`/print/person/${id}`, `Üleandmisleht: ${name}`],
+    [`/print/group/${groups[0]?.id}`, 'Üleandmisleht'],
+    [`/print/name/${skirt?.id}`, skirt?.name ?? ''],
+    ['/print/gather?number=12', 'Kogumisleht'],
     ['/import', 'Import'],
     ['/deeds', 'Tegevused'],
     ['/email', 'Kirja tekstid'],

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { logIn, make, users } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
-import { aClothingName } from '../src/register.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 /** Holds back the export's response; the returned function releases it. */
 async function holdExport(page: Page): Promise<() => void> {
@@ -35,6 +35,24 @@ test('all clothing as a spreadsheet, with progress', async ({ page }) => {
   expect(header).toEqual(expect.arrayContaining(['Tüüp', 'Nimetus', 'Number', 'Kelle käes', 'Ümbermõõt']));
   expect(rows).toHaveLength(items.length);
   await expect(page.getByText(/^Fail salvestatud/)).toBeVisible();
+});
+
+test('the people of a filter as a spreadsheet, a row for each piece', async ({ page }) => {
+  await inOwnEnsemble(page, 'ROLE_USER');
+  const { items } = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '1-3' });
+  const dancer = await aDancer(page);
+  await aDancer(page);
+  await issueTo(page, dancer, items);
+  await page.goto(`/people/search?lastName=${dancer.lastName}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Laadi alla' }).click();
+
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^riideait-[\w-]+-tantsijad-\d{4}-\d\d-\d\d\.xlsx$/);
+  const { sheets } = await readXlsx(readFileSync(await download.path()));
+  expect(sheets[0]?.rows.slice(1).map(([lastName, , , name, number]) => [lastName, name, number])).toEqual(
+    ['1', '2', '3'].map((number) => [dancer.lastName, 'Muhu seelik', number]),
+  );
 });
 
 test('an export can be aborted', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { make } from '../src/demo.ts';
+import { ask, make } from '../src/demo.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { printed } from '../src/pdf.ts';
-import { aClothingName, aDancer } from '../src/register.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 /** So long that a row takes two lines on paper. */
 const LONG = `Esimene ${'põikitriibuline '.repeat(8)}viimane`;
@@ -60,6 +60,28 @@ test('the hand-over sheet of a person breaks between rows and repeats its head',
   await expect(page.locator('body[data-printed]')).toBeVisible();
 });
 
+test('the hand-over sheet of a group has a line to sign for each who holds something', async ({ page }) => {
+  const { group } = await aFullBag(page);
+  const other = await aDancer(page, { firstName: 'Kadri', groupId: group.id });
+  await aDancer(page, { firstName: 'Tühjade kätega', groupId: group.id });
+  const belt = await aClothingName(page, 'Kirivöö', { clothingNumbers: '7' });
+  await issueTo(page, other, belt.items);
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Prindi: Naisrühm' }).click();
+
+  const sheets = await sheetsOf(page);
+  expectWholeRows(sheets, 'Nr Nimetus Seisund Tähtaeg');
+  const all = sheets.join('\n');
+  expect(all).toMatch(/^Mari .* · 80 eset$/m);
+  expect(all).toMatch(/^Kadri .* · 1 ese\n7 Kirivöö korras\s+Allkiri\s+Kuupäev/m);
+  expect(times(all, 'Allkiri')).toBe(2);
+  expect(all).not.toContain('Tühjade kätega');
+
+  await page.goto(`/people/search?groupId=${group.id}`);
+  await page.getByRole('link', { name: 'Prindi' }).click();
+  await expect(page).toHaveURL(`/print/group/${group.id}`);
+});
+
 test('the list for the door of the wardrobe says who has which number', async ({ page }) => {
   const { name } = await aFullBag(page);
   const place = await make<{ id: number }>(page, '/places', { name: 'Kultuurikeskus, riiul 3' });
@@ -73,4 +95,34 @@ test('the list for the door of the wardrobe says who has which number', async ({
   const rows = sheets.flatMap((sheet) => [...sheet.matchAll(/^(\d+) (Mari|laos)/gm)].map(([, number, where]) => `${number} ${where}`));
   expect(rows).toEqual([...oneTo(80).map((number) => `${number} Mari`), '81 laos']);
   expect(sheets.at(-1)).toContain('81 laos, Kultuurikeskus, riiul 3');
+});
+
+test('a list to gather goes place by place', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const [school, house] = [
+    await make<{ id: number }>(page, '/places', { name: 'Kooli ladu' }),
+    await make<{ id: number }>(page, '/places', { name: 'Kultuurikeskus' }),
+  ];
+  const { id } = await aClothingName(page, LONG);
+  await make(page, `/clothing-names/${id}/items/many`, { clothingNumbers: '1-80', placeId: school.id });
+  await make(page, `/clothing-names/${id}/items/many`, { clothingNumbers: '90', placeId: house.id });
+  await make(page, `/clothing-names/${id}/items/many`, { clothingNumbers: '99' });
+  await page.goto('/clothing/items');
+  await page.getByRole('link', { name: 'Prindi' }).click();
+  await expect(page.getByRole('rowgroup')).toHaveCount(4);
+  const all = (await sheetsOf(page)).join('\n');
+  expect([...all.matchAll(/^.* · \d+ eset?$/gm)].map(([title]) => title)).toEqual([
+    expect.stringMatching(/^Rahvatantsurühm Õieke · [\d.]+ · 82 eset$/),
+    'Kooli ladu · 80 eset',
+    'Kultuurikeskus · 1 ese',
+    'Koht määramata · 1 ese',
+  ]);
+
+  await page.getByRole('combobox', { name: 'Koht' }).click();
+  await page.getByRole('option', { name: 'Kooli ladu' }).click();
+  await expect(page.getByRole('rowgroup')).toHaveCount(2);
+  const sheets = await printed(page);
+  expectWholeRows(sheets, 'Võetud Nr Nimetus Suurus Kus on');
+  expect(sheets[0]).toContain('· Kooli ladu · 80 eset');
+  expect((await ask<object[]>(page, `/clothing/gather?placeId=${house.id}`)).length).toBe(1);
 });
