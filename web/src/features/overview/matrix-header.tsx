@@ -40,7 +40,7 @@ export const MatrixHeader = memo(function MatrixHeader({
     <div role="row" aria-rowindex={1} className={inLines ? 'matrix-header' : 'matrix-header on-end'}>
       <div ref={marker} className="matrix-marker" role="presentation" hidden />
       <div role="columnheader" aria-colindex={1} tabIndex={active === 0 ? 0 : -1} className="matrix-corner">
-        {mark && <MarkBox label={t('markAll')} checked={allMarked} onMark={onMarkAll} />}
+        {mark && <MarkBox checked={allMarked} onMark={onMarkAll} />}
         {t('person')}
       </div>
       {columns.map((block) => (
@@ -66,7 +66,6 @@ interface NameBlockProps {
 }
 
 const NameBlock = memo(function NameBlock({ names, block, active, marked, mark }: NameBlockProps) {
-  const { t } = useTranslation('overview');
   return (
     <div role="presentation" className="matrix-cells" style={{ left: block.start }}>
       {names.slice(block.from, block.to).map(({ id, name }, i) => {
@@ -76,7 +75,7 @@ const NameBlock = memo(function NameBlock({ names, block, active, marked, mark }
             <Link to="/clothing/$id" params={{ id }} title={name} tabIndex={active === column ? 0 : -1} preload={false}>
               <span>{name}</span>
             </Link>
-            {mark && <MarkBox label={t('mark', { name })} checked={marked.has(id)} onMark={() => mark({ type: 'names', id })} />}
+            {mark && <MarkBox of={name} checked={marked.has(id)} onMark={() => mark({ type: 'names', id })} />}
           </div>
         );
       })}

@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stands in cells and on the links in headings
 import { Link } from '@tanstack/react-router';
 import { type Dispatch, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
 import type { MatrixPerson } from './matrix.ts';
@@ -76,10 +75,9 @@ interface PersonHeadingProps extends Pick<MatrixRowProps, 'isMarked' | 'mark'> {
 
 /** Memoized apart from the cells, which change more often. */
 const PersonHeading = memo(function PersonHeading({ id, name, active, isMarked, mark }: PersonHeadingProps) {
-  const { t } = useTranslation('overview');
   return (
     <div role="rowheader" aria-colindex={1} className="matrix-person">
-      {mark && <MarkBox label={t('mark', { name })} checked={isMarked} onMark={() => mark({ type: 'people', id })} />}
+      {mark && <MarkBox of={name} checked={isMarked} onMark={() => mark({ type: 'people', id })} />}
       <Link to="/people/$id" params={{ id }} tabIndex={active ? 0 : -1} preload={false}>
         <span>{name}</span>
       </Link>
