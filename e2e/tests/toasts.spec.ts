@@ -30,6 +30,8 @@ test('a toast lies over nothing to press: on wide screens it moves aside, on pho
     .first()
     .click();
   await expect(offer).toBeVisible();
+  // It stays under the pointer.
+  await page.mouse.move(0, 400);
   await expect.poll(() => covered(page)).toEqual([]);
   for (const top of [120, 173, 400]) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
@@ -42,6 +44,7 @@ test('a toast lies over nothing to press: on wide screens it moves aside, on pho
     .click();
   await page.getByRole('link', { name: 'Kõik rõivad' }).first().click();
   await expect(page.getByRole('button', { name: 'Lisa nimetus' })).toBeVisible();
+  await page.mouse.move(0, 400);
   await expect(offer).toBeVisible();
   await expect.poll(() => covered(page)).toEqual([]);
 

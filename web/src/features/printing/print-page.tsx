@@ -30,7 +30,8 @@ export function PrintPage({ title, about, controls, children }: PrintPageProps) 
         action={<PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />}
       >
         {controls !== undefined && <div className="print-controls">{controls}</div>}
-        <Card className="print-sheet">
+        {/* On a phone it scrolls sideways, by keys too. */}
+        <Card className="print-sheet" component="section" aria-label={title} tabIndex={0}>
           <p className="print-about">{lines.join(' · ')}</p>
           {children}
         </Card>
