@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, keptNumber, keptText, prose } from './fields.ts';
 
-/** States of an item in words. Only what is OK is issued or proposed. */
+/** States of an item in words. Only OK items are issued or proposed. */
 export const careStates = { OK: 'korras', WASH: 'pesus', REPAIR: 'paranduses', LOST: 'kadunud' } as const;
 export type CareState = keyof typeof careStates;
 export const careStateCodes = Object.keys(careStates) as [CareState, ...CareState[]];

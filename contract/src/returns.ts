@@ -109,7 +109,7 @@ export const returnEndpoints = {
     access: 'issuing:write',
     deed: 'RETURN',
     repeatable: true,
-    summary: 'Take pieces back from whoever has them; each row is answered by itself',
+    summary: 'Take pieces back from their holders; each row is answered by itself',
     body: ReturnsForm,
     data: z.array(ReturnAnswer),
     writesOnFullDisk: true,

@@ -28,7 +28,7 @@ export function writeKept(storage: Storage, userId: number, value: unknown): voi
   }
 }
 
-/** Removes what is kept, unless it is the user's. */
+/** Removes kept values of other users. */
 export function forgetKept(storage: Storage, userId?: number): void {
   try {
     if (userId === undefined || read(storage)?.userId !== userId) storage.removeItem(KEPT_KEY);

@@ -162,7 +162,7 @@ export class Outbox<Message, Reply> {
     later(again, PAUSES[Math.min(this.#failures, PAUSES.length) - 1] ?? 0);
   }
 
-  /** Reads what is kept; posts of this tab stay. */
+  /** Reads the stored posts; those of this tab stay. */
   async #load(): Promise<void> {
     const { store, session, message, reply, keeps } = this.#options;
     const schema = Posted.extend({ message, reply: reply.optional() });

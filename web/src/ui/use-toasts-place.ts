@@ -6,7 +6,7 @@ const PRESSABLE = 'a, button, input, select, textarea, [role="button"], [role="c
 const STEP = 16;
 /** Time between two checks of the place: rows load and scroll below a toast, ms. */
 const RECHECK = 250;
-/** Time in which presses pass through a toast that has just come: they were meant for what is below, ms. */
+/** Time in which presses pass through a new toast: they were meant for the page below, ms. */
 const ARRIVAL = 350;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { idArray, portionsOf, recordset } from '../../db/sets.ts';
 
-/** A change of an item; what is left out stays. The note goes with the state that it was written for. */
+/** A change of an item; undefined fields stay. The note goes with the state that it was written for. */
 export interface CareChange {
   readonly id: number;
   readonly state?: CareState | undefined;

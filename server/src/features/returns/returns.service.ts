@@ -9,7 +9,7 @@ import { openHolders } from './pile.rules.ts';
 import { findHeldItems } from './returns.queries.ts';
 import { answersOf, careOf } from './returns.rules.ts';
 
-/** Takes pieces back from whoever has them; each row is answered by itself. */
+/** Takes pieces back from their holders; each row is answered by itself. */
 export async function takeBack(scope: Scope, { items: rows, personId }: ReturnsForm): Promise<ReturnAnswer[]> {
   const items = await lockHeld(
     scope,
@@ -24,7 +24,7 @@ export async function takeBack(scope: Scope, { items: rows, personId }: ReturnsF
   return answers;
 }
 
-/** Pieces that are out, and what is known of a number that is not. */
+/** Pieces that are out; of a number that is not out, where it is. */
 export async function searchPile(scope: Scope, { searchString, ...pile }: PileSearch): Promise<Pile> {
   const reading = readingOf(searchString);
   const narrowed = pile.groupId !== undefined || pile.personId !== undefined || pile.clothingNameIds !== undefined;
@@ -45,7 +45,7 @@ const pieceNotOut = ({ active, placeName, ...piece }: Awaited<ReturnType<typeof 
 /** Who still holds what, late ones first. */
 export const readOpen = async (scope: Scope, filter: OpenFilter): Promise<OpenHolder[]> => openHolders(await findOpen(scope, filter));
 
-/** Sets the due date of what is out of these people, this group, or these pieces. */
+/** Sets the due date of the pieces that are out of these people, this group, or among these pieces. */
 export async function changeDueDates(scope: Scope, { dueOn, ...held }: DueDatesForm): Promise<{ changed: number }> {
   const items = await findHeldItems(scope, held);
   return { changed: await setDueDates(scope, items, dueOn) };

@@ -20,7 +20,7 @@ export interface DueChoice {
   readonly read: () => string | null | undefined;
 }
 
-/** The due date of what is being issued: the last choice of this evening, else what the ensemble proposes. */
+/** The due date to issue with: the last choice of this evening, else the ensemble's default. */
 export function useDueChoice(): DueChoice {
   const ensembleCode = useCurrentUser()?.ensembleCode ?? '';
   const proposed = useQuery(dueDatesQuery).data?.data.defaultDueOn ?? null;

@@ -90,7 +90,7 @@ interface PartProps {
   label: string;
   value: number;
   color?: string;
-  /** Leads to what is in care. */
+  /** Leads to the items in care. */
   leads?: boolean;
 }
 

@@ -57,7 +57,7 @@ export function basketAfter({ entries, nextKey }: Basket, action: BasketAction):
     case 'removed':
       return { nextKey, entries: without(entries, action.keys) };
     case 'issued':
-      // Keep entries added after the call was sent, and what is being typed.
+      // Keep entries added after the call was sent, and the one being typed.
       return { nextKey, entries: entries.filter(({ key, inDoubt }) => inDoubt || !action.keys.includes(key)) };
     case 'emptied':
       return { nextKey, entries: [] };

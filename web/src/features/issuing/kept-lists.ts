@@ -45,7 +45,7 @@ export function readList(storage: Storage, owner: ListOwner, now: Date): List | 
   return list && { ...list, entries: list.entries.map((entry, index) => ({ ...entry, inDoubt: false, key: index + 1 })) };
 }
 
-/** Keeps a list, without what is in doubt; an empty one is removed. */
+/** Keeps a list, without entries in doubt; an empty one is removed. */
 export function writeList(storage: Storage, owner: ListOwner, { entries, addedAt }: List, now: Date): void {
   const { [keyOf(owner)]: _, ...others } = readLists(storage, owner.userId, now);
   const sure = entries.filter(({ inDoubt }) => !inDoubt).map(({ inDoubt, key, ...entry }) => entry);

@@ -16,7 +16,7 @@ import { type PickSearch, useTurns } from './use-turns.ts';
 
 export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss'> {
   readonly basket: Basket;
-  /** When what is issued here is to be back. */
+  /** When the issued pieces are to be back. */
   readonly due: DueChoice;
   /** Set while the list that the desk opened with is not empty. */
   readonly continued: Continued | undefined;

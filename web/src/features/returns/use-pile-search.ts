@@ -15,7 +15,7 @@ const MOST = { people: 5, pieces: 30 };
 const SEARCH_PAUSE = 250;
 
 /**
- * Finds what is out in the browser, at once and without the network. What is not found there is asked of the server: it knows pieces
+ * Finds pieces that are out in the browser, at once and without the network. Others are asked of the server: it knows pieces
  * issued a moment ago, and where a piece is that is not out.
  */
 export function usePileSearch(

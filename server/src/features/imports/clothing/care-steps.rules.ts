@@ -5,7 +5,7 @@ import { shownDay } from './clothing-cells.rules.ts';
 
 type Known = Pick<RegisteredItem, 'state' | 'placeName' | 'belongs' | 'dueOn'>;
 
-/** State, place and due date as a row gives them; what is left out stays, null clears. */
+/** State, place and due date as a row gives them; undefined fields stay, null clears. */
 export interface CareCells {
   readonly state?: CareState;
   readonly placeName?: string | null;
