@@ -33,6 +33,10 @@ test('a toast lies over nothing to press: on wide screens it moves aside, on pho
   // It stays under the pointer.
   await page.mouse.move(0, 400);
   await expect.poll(() => covered(page)).toEqual([]);
+  for (const top of [120, 173, 400]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await expect.poll(() => covered(page)).toEqual([]);
+  }
   // Another: the first may have closed by now.
   await page
     .getByRole('button', { name: /^Võta tagasi: / })
