@@ -17,7 +17,7 @@ export async function careForItems(scope: Scope, { clothingIds, placeId, ...care
   return null;
 }
 
-/** Hides items that nobody holds, or none of them. */
+/** Hides items that are not issued: all of them, or none. */
 export async function deleteItems(scope: Scope, clothingIds: readonly number[]): Promise<null> {
   const ids = await lockAll(scope, clothingIds);
   refuseIfAny((await findItemsById(scope, ids)).flatMap(whyNotDeletable));

@@ -32,7 +32,7 @@ const inCareOf = ({ state, inCare, placeId }: Pick<ClothingSearch, 'state' | 'in
     sql` and `,
   )})`;
 
-/** Who had the item last, where nobody has it now. */
+/** The last holder of an item that is not issued. */
 const cameFrom = sql<Location | null>`(
   select json_build_object('text', concat_ws(' ', former.first_name, former.last_name), 'url', '/people/' || former.id)
   from issue join person as former on former.id = issue.person_id

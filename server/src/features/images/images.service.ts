@@ -21,8 +21,8 @@ export const imageFileNames = (hash: string): string[] => Object.values(fileName
 export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
 
 /**
- * Sets the image of a clothing name or a set. The image's row is written before its files, and no transaction is open meanwhile: an
- * interrupted upload leaves a row by which its files are removed later.
+ * Sets the image of a clothing name or a set. Its row is written before its files, outside of any transaction: after an
+ * interrupted upload the daily job finds the row and removes the files.
  */
 export async function setImage(
   { imageStore }: App,

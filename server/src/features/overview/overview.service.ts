@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import { findHeld, findNames, findPeople } from './overview.queries.ts';
 import { overviewOf } from './overview.rules.ts';
 
-/** What is held, by person and clothing name. */
+/** Held pieces by person and clothing name. */
 export async function readOverview(scope: Scope, filter: OverviewFilter): Promise<Overview> {
   const people = await findPeople(scope, filter);
   const names = await findNames(scope, filter);

@@ -74,7 +74,7 @@ export function findOut(scope: Scope, reading: Reading | undefined, pile: Omit<P
     .execute();
 }
 
-/** Pieces of exactly these numbers that nobody holds; deleted ones last. */
+/** Pieces of exactly these numbers that are not issued; deleted ones last. */
 export const findNotOut = ({ db }: Scope, numbers: readonly NumberReading[], { clothingNameIds }: Pick<PileSearch, 'clothingNameIds'>) =>
   db
     .selectFrom('clothingItem')

@@ -9,7 +9,7 @@ export interface Piece {
   readonly state: CareState;
 }
 
-/** What is left out stays. */
+/** Undefined fields stay as they are. */
 interface CareChange {
   readonly id: number;
   readonly state: CareState | undefined;

@@ -17,8 +17,8 @@ export const NameLink = ({ item: { clothingNameId, clothingName } }: { item: Clo
   </TextLink>
 );
 
-/** Sorted by the server: keys are those of the contract. */
-export const allItemsColumns: Column<ClothingRow>[] = [
+/** Number and name. Sorted by the server: keys are those of the contract. */
+export const labelColumns: Column<ClothingRow>[] = [
   { key: 'clothingNumber', header: () => t('number'), cell: (item) => <NumberLink item={item} />, sortable: true, width: '1%' },
   {
     key: 'name',
@@ -31,6 +31,10 @@ export const allItemsColumns: Column<ClothingRow>[] = [
     ),
     sortable: true,
   },
+];
+
+export const allItemsColumns: Column<ClothingRow>[] = [
+  ...labelColumns,
   {
     key: 'size',
     header: () => t('size'),

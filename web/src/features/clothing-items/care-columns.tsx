@@ -5,14 +5,13 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
-import { Thumbnail } from '../images/thumbnail.embed.tsx';
-import { NameLink } from './all-items-columns.tsx';
+import { labelColumns, NameLink } from './all-items-columns.tsx';
 import { CareMark } from './care-mark.tsx';
 import { NumberLink } from './item-columns.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 
-/** Who has the item, else who had it last; null for an item that nobody has had. */
+/** The holder, else the last holder; null for an item that was never issued. */
 function personOf({ location, cameFrom }: ClothingRow) {
   if (location.url !== null) return { text: t('isWith'), name: location.text, url: location.url };
   return cameFrom && { text: t('cameFrom'), name: cameFrom.text, url: cameFrom.url };
@@ -28,20 +27,8 @@ function Person({ item }: { item: ClothingRow }) {
   );
 }
 
-/** Sorted by the server: keys are those of the contract. */
 export const careColumns: Column<ClothingRow>[] = [
-  { key: 'clothingNumber', header: () => t('number'), cell: (item) => <NumberLink item={item} />, sortable: true, width: '1%' },
-  {
-    key: 'name',
-    header: () => t('clothingName'),
-    cell: (item) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Thumbnail url={item.imageUrl} />
-        <NameLink item={item} />
-      </Box>
-    ),
-    sortable: true,
-  },
+  ...labelColumns,
   {
     key: 'stateSince',
     header: () => t('state'),

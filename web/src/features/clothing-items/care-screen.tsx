@@ -24,7 +24,7 @@ import { ItemsBar } from './items-bar.tsx';
 const filters = ['name', 'placeId', 'state'] as const;
 const idOf = ({ id }: ClothingRow) => id;
 
-/** What is in the wash, in repair or lost, and back in order from here. */
+/** Lists pieces in the wash, in repair or lost, and puts them back in order. */
 export function CareScreen() {
   const { t } = useTranslation('clothing-items');
   const searching = useAddressSearch('/signed-in/clothing/care', { filters });

@@ -5,7 +5,7 @@ export type InCare = Exclude<CareState, 'OK'>;
 
 export const inCare = careStateCodes.filter((state): state is InCare => state !== 'OK');
 
-/** Whoever has waited longest comes first. */
+/** The longest wait comes first. */
 export const careQuery = ({ sort = 'stateSince', ...search }: Partial<ClothingSearch>) => clothingQuery({ ...search, sort, inCare: true });
 
 /** For the number of items in a state that match the other filters. */

@@ -12,7 +12,7 @@ interface AddItemOptions {
   onClose: () => void;
 }
 
-/** The next item is in order, whatever the last one was. */
+/** The next item starts in order; it does not take the state of the last one. */
 const itemInOrder = { state: 'OK', stateNote: null } as const;
 
 /** Adds an item, then its values if the clothing name has measurements. Then closes or, with `goesOn`, starts the next item. */

@@ -101,7 +101,7 @@ function aList({ reading = () => 80, basket = emptyBasket }: Conditions) {
   return { typed, said, entries: () => list.entries };
 }
 
-/** A desk whose searches wait for a pause of 150 ms, as in the browser; every answer reaches the typing, in whatever order. */
+/** A desk that searches after a pause of 150 ms, as in the browser. Answers reach the typing in any order. */
 export function typingDesk(conditions: Conditions = {}) {
   const { latency = () => 120 } = conditions;
   const { typed: list, said, entries } = aList(conditions);

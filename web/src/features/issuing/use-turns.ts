@@ -16,7 +16,7 @@ interface Turn {
   readonly typed: string;
   /** Keys of the entries that it replaces. */
   readonly instead: readonly number[];
-  /** False once nobody waits for it: the list then stays as it is. */
+  /** False once the text has changed: the list then stays as it is. */
   readonly isMeant?: () => boolean;
 }
 
