@@ -50,6 +50,7 @@ export * from './ensembles.ts';
 export * from './errors.ts';
 export * from './exporting.ts';
 export * from './fields.ts';
+export * from './fit.ts';
 export * from './groups.ts';
 export * from './health.ts';
 export * from './images.ts';

@@ -29,6 +29,7 @@ export const permissions = {
   'issuing:read': everyone,
   'issuing:write': keepers,
   'search:read': everyone,
+  'dressing:use': keepers,
   'deeds:read': keepers,
   'deeds:undo-any': managers,
   'email-texts:write': managers,
