@@ -29,6 +29,12 @@ export const deedKinds = {
   SET_ADD: () => 'Lisas komplekti',
   SET_EDIT: () => 'Muutis komplekti',
   SET_DELETE: () => 'Kustutas komplekti',
+  DRESSING_ADD: () => 'Lisas riietusplaani',
+  DRESSING_EDIT: () => 'Muutis riietusplaani',
+  DRESSING_DELETE: () => 'Kustutas riietusplaani',
+  DRESSING_PROPOSE: () => 'Pakkus esemed riietusplaanile',
+  DRESSING_CELL: () => 'Valis eseme riietusplaanis',
+  HAND_OVER: (count) => `Jagas plaani järgi välja ${pieces(count)}`,
   IMAGE_CHANGE: () => 'Muutis pilti',
   REMINDER_ADD: () => 'Lisas korduva kirja',
   REMINDER_EDIT: () => 'Muutis korduvat kirja',
@@ -40,7 +46,9 @@ export type DeedKind = keyof typeof deedKinds;
 export const deedKindCodes = Object.keys(deedKinds) as [DeedKind, ...DeedKind[]];
 
 /** What the sentence of a kind names. */
-export const subjectOf = (kind: DeedKind): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | 'place' | null => {
+export const subjectOf = (
+  kind: DeedKind,
+): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | 'place' | 'dressing_plan' | null => {
   const [first = ''] = kind.split('_');
   return subjects[first] ?? null;
 };
@@ -48,6 +56,8 @@ const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   ISSUE: 'person',
   SWAP: 'person',
   RETURN: 'person',
+  HAND: 'person',
+  DRESSING: 'dressing_plan',
   DUE: 'person',
   PERSON: 'person',
   GROUP: 'group',

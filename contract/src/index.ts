@@ -43,6 +43,7 @@ export * from './clothing-sets.ts';
 export * from './clothing-types.ts';
 export * from './deed-kinds.ts';
 export * from './deeds.ts';
+export * from './dressing.ts';
 export * from './email-config.ts';
 export * from './email-log.ts';
 export * from './endpoint.ts';
