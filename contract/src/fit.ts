@@ -92,7 +92,7 @@ export const FitReasonCode = z.enum([
   'SMALL',
   /** Larger than ideal at `at` by `by`. LENGTH: longer than usual by `by`. */
   'LARGE',
-  /** Measures of the body are `years` or `months` old. */
+  /** The oldest compared measure of the body is `years` old; under a year it is of the month `month`, 1 to 12. */
   'MEASURED_AGO',
   /** The piece is not measured; pieces of the same name and size `size` are. */
   'LIKE_SIZE',
@@ -123,7 +123,7 @@ export const FitReason = z.object({
       from: z.number(),
       to: z.number(),
       years: z.number(),
-      months: z.number(),
+      month: z.number(),
       size: z.number(),
       year: z.number(),
     })

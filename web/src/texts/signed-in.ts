@@ -10,6 +10,7 @@ import emailConfig from './et/email-config.json';
 import emailLog from './et/email-log.json';
 import ensembles from './et/ensembles.json';
 import exporting from './et/exporting.json';
+import fit from './et/fit.json';
 import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
@@ -46,6 +47,7 @@ export const signedIn = {
   'email-log': emailLog,
   ensembles,
   exporting,
+  fit,
   groups,
   history,
   home,
