@@ -128,9 +128,15 @@ export const GatherFilter = z.object({ ...itemFilter, clothingIds: idsFilter(500
 export type GatherFilter = z.infer<typeof GatherFilter>;
 
 /** An item on a list to gather by place. */
-export const ItemToGather = ClothingItem.pick({ id: true, clothingNumber: true, size: true, placeName: true, location: true }).extend({
-  clothingName: z.string(),
-});
+export const ItemToGather = ClothingItem.pick({
+  id: true,
+  clothingNumber: true,
+  size: true,
+  state: true,
+  stateNote: true,
+  placeName: true,
+  location: true,
+}).extend({ clothingName: z.string() });
 export type ItemToGather = z.infer<typeof ItemToGather>;
 
 /** `notIssued=true`: items without a holder; `active=true`: items in use; both: items that can be issued, which are in order too. */

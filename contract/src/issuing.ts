@@ -23,6 +23,7 @@ export const HistoryEntry = Issue.extend({
   issuer: z.string().nullable().meta({ description: 'Name of the user who issued it' }),
   receiver: z.string().nullable().meta({ description: 'Name of the user who took it back' }),
   deleted: z.boolean().meta({ description: 'The item, or its clothing name, is deleted' }),
+  whereabouts: z.string().meta({ description: 'Where the item is now: "väljas: Mari Tamm", "laos, riiul 3", "pesus", "kustutatud"' }),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -70,7 +70,13 @@ export const Pile = z.object({
 });
 export type Pile = z.infer<typeof Pile>;
 
-export const OpenFilter = z.object({ groupId: idFilter(), personId: idFilter(), clothingNameIds: idsFilter(), late: booleanFilter() });
+export const OpenFilter = z.object({
+  groupId: idFilter(),
+  personId: idFilter(),
+  personIds: idsFilter(500),
+  clothingNameIds: idsFilter(500),
+  late: booleanFilter(),
+});
 export type OpenFilter = z.infer<typeof OpenFilter>;
 
 /** A person and what they still hold, by name and number. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { memoryStorage } from './kept.ts';
-import { Outbox, type Post, type PostStore } from './outbox.ts';
+import { Outbox, type Post, type PostStore, waitingPosts } from './outbox.ts';
 import { createSession } from './session.ts';
 
 const mari: CurrentUser = {
@@ -233,4 +233,22 @@ test('a browser without a store sends too', async () => {
   page.outbox.post('a');
   await page.settled();
   expect(page.shown()).toEqual([['a', 'a done']]);
+});
+
+test('the posts that wait are counted for a question before the logout; they are kept for the next login', async () => {
+  const before = waitingPosts();
+  const { outbox, network, session, settled, shown } = aPage();
+  network.outcome = () => noAnswer;
+  outbox.post('a');
+  outbox.post('b');
+  await settled();
+  expect(waitingPosts() - before).toBe(2);
+  session.end('logout');
+  expect(waitingPosts() - before).toBe(0);
+  session.signIn(mari);
+  await settled();
+  expect(shown()).toEqual([
+    ['a', 'waits'],
+    ['b', 'waits'],
+  ]);
 });

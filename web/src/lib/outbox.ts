@@ -55,6 +55,11 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
+const outboxes: { readonly get: () => { readonly posts: readonly { answeredAt?: number | undefined }[] } }[] = [];
+
+/** How many posts of the user wait to be sent. */
+export const waitingPosts = (): number => outboxes.flatMap(({ get }) => get().posts.filter(isWaiting)).length;
+
 export const isWaiting = ({ answeredAt }: { answeredAt?: number | undefined }): boolean => answeredAt === undefined;
 
 /** After a logout, or of another user than the one who is signed in. */
@@ -85,6 +90,7 @@ export class Outbox<Message, Reply> {
     });
     store.onChange(() => void this.#load());
     this.loaded = this.#load();
+    outboxes.push(this);
   }
 
   readonly get = () => this.#state;

@@ -7,9 +7,10 @@ export function writtenDay(day: string): string {
   return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
 }
 
-const TYPED = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{2}|\d{4})\.?$/;
+// The two digits 20 are the beginning of a year that is still typed.
+const TYPED = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(20\d{2}|(?!20)\d{2})\.?$/;
 
-/** Parses a day: `3.9.2026`, `03.09.26`, `3,9,2026`. The day comes first with any separator; undefined if invalid. */
+/** Parses a day: `3.9.2026`, `03.09.26`, `3,9,2026`, from 2000 on. The day comes first with any separator; undefined if invalid. */
 export function readDay(typed: string): string | undefined {
   const [, day = '', month = '', year = ''] = TYPED.exec(typed.trim()) ?? [];
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -11,6 +11,8 @@ import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { waitingPosts } from '../lib/outbox.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { logOut } from './log-out.ts';
@@ -30,6 +32,14 @@ export function UserMenu() {
   const user = useCurrentUser();
   const isNarrow = useIsMobile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** Posts that waited when logging out was asked for. */
+  const [waiting, setWaiting] = useState(0);
+  const leave = () => {
+    const count = waitingPosts();
+    setAnchor(null);
+    if (count === 0) void logOut();
+    else setWaiting(count);
+  };
   if (user === null) return null;
 
   return (
@@ -80,13 +90,23 @@ export function UserMenu() {
           </ListItemIcon>
           <ListItemText>{t('profile')}</ListItemText>
         </LinkItem>
-        <MenuItem onClick={logOut} sx={{ minHeight: 44 }}>
+        <MenuItem onClick={leave} sx={{ minHeight: 44 }}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>
           <ListItemText>{t('logOut')}</ListItemText>
         </MenuItem>
       </Menu>
+      {waiting > 0 && (
+        <ConfirmDialog
+          title={t('waitingTitle')}
+          text={t('waitingText', { count: waiting })}
+          confirmLabel={t('logOut')}
+          cancelLabel={t('stay')}
+          onConfirm={logOut}
+          onClose={() => setWaiting(0)}
+        />
+      )}
     </>
   );
 }

@@ -57,17 +57,17 @@ const nextOffer = () => {
   return `undo-${lastOffer}`;
 };
 
-const idOf = (type: TypeOptions, text: string, { action, undo, id }: ToastExtras) => {
+const idOf = (text: string, { action, undo, id }: ToastExtras) => {
   if (undo) return nextOffer();
-  return id ?? (type === 'success' && !action ? text : undefined);
+  return id ?? (action ? undefined : text);
 };
 
-/** Errors and warnings interrupt a screen reader (`alert`). A success without a button replaces one with the same text. */
+/** Errors and warnings interrupt a screen reader (`alert`). A toast without a button replaces one with the same text. */
 const show =
   (type: TypeOptions) =>
   (text: string, extras: ToastExtras = {}) => {
     const { action, undo, undoMs = UNDO_MS } = extras;
-    const id = idOf(type, text, extras);
+    const id = idOf(text, extras);
     const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
     const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }), ...(undo && { autoClose: undoMs }) };
     const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: i18n.t('ui:undo'), onClick: undo }] : [])]);

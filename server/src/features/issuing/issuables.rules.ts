@@ -36,8 +36,10 @@ export interface FoundSet extends Found {
 
 const line = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
 
+export type Placed = Pick<FoundItem, 'active' | 'state' | 'placeName' | 'holder'>;
+
 /** "väljas: Mari Tamm", "pesus", "laos, riiul 3". */
-export function whereabouts({ active, state, placeName, holder }: Pick<FoundItem, 'active' | 'state' | 'placeName' | 'holder'>): string {
+export function whereabouts({ active, state, placeName, holder }: Placed): string {
   if (holder !== null) return `väljas: ${holder}`;
   if (!active) return 'ei ole kasutusel';
   if (state !== 'OK') return careStates[state];

@@ -1,7 +1,7 @@
 import { type IssueForm, issuingEndpoints, returnEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
 
 const { anEnsemble, clock } = testApp();
 
@@ -244,15 +244,16 @@ test('issue and return leave audit rows that say who', async () => {
 test('history by number lists every item with it, newest first', async () => {
   const desk = await wardrobe();
   await desk.inside(async (scope) => {
-    const vest = await anItem(scope, { clothingNumber: '31A' });
+    const placeId = (await aPlace(scope, 'Riiul 3')).id;
+    const vest = await anItem(scope, { clothingNumber: '31A', placeId });
     const coat = await anItem(scope, { clothingNumber: '31a', deletedAt: scope.now.toISOString() });
     await anIssue(scope, desk.mari, vest.id, scope.now.toISOString());
     await anIssue(scope, desk.juri, coat.id);
   });
   const { data } = await desk.viewer.call(issuingEndpoints.history, { query: { clothingNumber: '31a' } });
-  expect(data.map(({ personName, deleted }) => [personName, deleted])).toEqual([
-    ['Jüri Õunapuu', true],
-    ['Mari Tamm', false],
+  expect(data.map(({ personName, deleted, whereabouts }) => [personName, deleted, whereabouts])).toEqual([
+    ['Jüri Õunapuu', true, 'kustutatud'],
+    ['Mari Tamm', false, 'laos, Riiul 3'],
   ]);
   expect((await desk.viewer.call(issuingEndpoints.history)).data).toEqual([]);
 });

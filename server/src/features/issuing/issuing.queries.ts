@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistorySearch, Issue } from '@riideait/contract';
+import type { HistorySearch, Issue } from '@riideait/contract';
 import { sql } from 'kysely';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -100,12 +100,14 @@ export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<Issu
   issues(scope).where('issue.personId', '=', personId).orderBy('issue.validFrom').orderBy('issue.id').execute();
 
 /** Issues of items, newest first. */
-export const findHistory = (scope: Scope, { clothingNumber, clothingNameId, clothingId }: HistorySearch): Promise<HistoryEntry[]> =>
+export const findHistory = (scope: Scope, { clothingNumber, clothingNameId, clothingId }: HistorySearch) =>
   issues(scope)
     .innerJoin('person', 'person.id', 'issue.personId')
     .leftJoin('userName as issuer', 'issuer.id', 'issue.issuerId')
     .leftJoin('userName as receiver', 'receiver.id', 'issue.receiverId')
+    .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
+    .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
     .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'))
     .where(given(clothingNumber, (number) => equals('clothing_item.number_folded', number)))
     .where(({ eb }) => given(clothingNameId, (id) => eb('clothingItem.clothingNameId', '=', id)))

@@ -1,4 +1,14 @@
-import { atField, type CareState, type HistorySearch, itemLabel, type Move, type Refusal, refusal } from '@riideait/contract';
+import {
+  atField,
+  type CareState,
+  type HistoryEntry,
+  type HistorySearch,
+  itemLabel,
+  type Move,
+  type Refusal,
+  refusal,
+} from '@riideait/contract';
+import { type Placed, whereabouts } from './issuables.rules.ts';
 
 /** A locked item for the rules of issuing. */
 export interface LockedItem {
@@ -69,3 +79,12 @@ export function whyNotReturnable(item: LockedItem | undefined, personId: number)
 /** Whether a search of the history names anything: the whole history is never listed. */
 export const namesItems = ({ clothingNumber, clothingNameId, clothingId }: HistorySearch): boolean =>
   clothingNumber !== undefined || clothingNameId !== undefined || clothingId !== undefined;
+
+/** Issues with where their items are now; those of an item are all there. */
+export function historyOf(entries: readonly (Omit<HistoryEntry, 'whereabouts'> & Omit<Placed, 'holder'>)[]): HistoryEntry[] {
+  const holders = new Map(entries.filter(({ validUntil }) => validUntil === null).map((entry) => [entry.clothingId, entry.personName]));
+  return entries.map(({ active, state, placeName, ...entry }) => ({
+    ...entry,
+    whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder: holders.get(entry.clothingId) ?? null }),
+  }));
+}

@@ -19,7 +19,7 @@ import {
   rollBack,
   setSavepoint,
 } from './issuing.queries.ts';
-import { type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { historyOf, type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 import { withTwins } from './twins.service.ts';
 
 /** Current and past issues of a person, oldest first. */
@@ -30,7 +30,7 @@ export async function listClothing(scope: Scope, personId: number): Promise<Issu
 
 /** Issues of the named items, newest first. */
 export const readHistory = async (scope: Scope, search: HistorySearch): Promise<HistoryEntry[]> =>
-  namesItems(search) ? findHistory(scope, search) : [];
+  namesItems(search) ? historyOf(await findHistory(scope, search)) : [];
 
 /**
  * Issues all items or none, with one message per refused item; takes those of `takeFrom` back from their holders first.

@@ -102,11 +102,12 @@ export const findNotOut = ({ db }: Scope, numbers: readonly NumberReading[], { c
     .execute();
 
 /** Everything that is out, by holder, name and number. */
-export const findOpen = (scope: Scope, { groupId, personId, clothingNameIds, late }: OpenFilter): Promise<OpenPiece[]> =>
+export const findOpen = (scope: Scope, { groupId, personId, personIds, clothingNameIds, late }: OpenFilter): Promise<OpenPiece[]> =>
   piecesOut(scope)
     .select(sql<boolean>`person.email is not null`.as('hasEmail'))
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(({ eb }) => given(personId, (id) => eb('person.id', '=', id)))
+    .where(given(personIds, (ids) => sql<boolean>`person.id = any(${idArray(ids)})`))
     .where(given(clothingNameIds, ofNames))
     .where(given(late, (is) => sql<boolean>`${isLate(scope, 'current_item.due_on')} = ${is}`))
     .orderBy(estonian('person.last_name'))

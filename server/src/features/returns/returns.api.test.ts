@@ -192,7 +192,7 @@ test('a number that is not out says where it is', async () => {
 });
 
 test('who still holds what: the late first', async () => {
-  const { open, due, women, men, juri, skirt, one, twelve, two, belt12 } = await evening();
+  const { open, due, women, men, mari, juri, skirt, belt, one, twelve, two, belt12 } = await evening();
   const holders = async (query?: Record<string, unknown>) =>
     (await open(query)).map(({ personName, numberOfLate, items }) => [
       personName,
@@ -212,6 +212,8 @@ test('who still holds what: the late first', async () => {
   expect(await holders({ groupId: women })).toEqual([['Mari Tamm', 0, one, twelve]]);
   expect(await holders({ groupId: men, clothingNameIds: `${skirt}` })).toEqual([['Jüri Õun', 1, two]]);
   expect((await open({ personId: juri })).map(({ personId }) => personId)).toEqual([juri]);
+  expect(await holders({ personIds: `${mari}` })).toEqual([['Mari Tamm', 0, one, twelve]]);
+  expect(await holders({ personIds: `${mari},${juri}`, clothingNameIds: `${belt}` })).toEqual([['Jüri Õun', 1, belt12]]);
   const [first] = await open({ groupId: women });
   expect(first).toMatchObject({ groupName: 'Naised', hasEmail: true, items: [{ clothingNumber: '1', dueOn: null, late: false }, {}] });
 });

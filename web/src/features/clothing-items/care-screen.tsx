@@ -8,6 +8,7 @@ import { useApi } from '../../ui/api.ts';
 import { FilterBar, FilterSelect, FilterText } from '../../ui/filters.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
@@ -15,7 +16,7 @@ import { useSinglePress } from '../../ui/use-single-press.ts';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { pairOnPhone } from './all-items-filter.tsx';
 import { rowLabel, useMarksOf } from './all-items-list.tsx';
-import { careQuery } from './care.ts';
+import { careCountQuery, careQuery, ofCare } from './care.ts';
 import { CareCard, careColumns } from './care-columns.tsx';
 import { CareStates } from './care-states.tsx';
 import { useCareOfItems } from './clothing-items.api.ts';
@@ -30,6 +31,8 @@ export function CareScreen() {
   const searching = useAddressSearch('/signed-in/clothing/care', { filters });
   const { search, filter, clear, isFiltered } = searching;
   const answer = useApi(careQuery(search));
+  const held = useApi(careCountQuery({ state: search.state, issued: true }, search));
+  const count = answer.pagination.resultCount;
   const { data: places } = useApi(placesQuery);
   const marks = useMarksOf(search);
   const mayWrite = useMay('clothing:write');
@@ -49,7 +52,10 @@ export function CareScreen() {
   );
 
   return (
-    <Page title={t('careTitle')}>
+    <Page
+      title={t('careTitle')}
+      action={<PrintLink to="/print/gather" search={{ name: search.name, placeId: search.placeId, state: search.state, ...ofCare }} />}
+    >
       <CareStates search={search} onChoose={(state) => filter({ state })} />
       <FilterBar label={t('filters')} onClear={isFiltered ? clear : undefined}>
         <Box sx={pairOnPhone}>
@@ -65,6 +71,7 @@ export function CareScreen() {
       <PagedList
         answer={answer}
         searching={searching}
+        found={count > 0 ? t('careFound', { count, held: held.pagination.resultCount }) : undefined}
         columns={careColumns}
         rowKey={idOf}
         card={CareCard}

@@ -15,9 +15,9 @@ interface CareStatesProps {
 /** How many items are in each state; a press shows only these. */
 export function CareStates({ search, onChoose }: CareStatesProps) {
   const { t } = useTranslation('clothing-items');
-  const wash = useApi(careCountQuery('WASH', search)).pagination.resultCount;
-  const repair = useApi(careCountQuery('REPAIR', search)).pagination.resultCount;
-  const lost = useApi(careCountQuery('LOST', search)).pagination.resultCount;
+  const wash = useApi(careCountQuery({ state: 'WASH' }, search)).pagination.resultCount;
+  const repair = useApi(careCountQuery({ state: 'REPAIR' }, search)).pagination.resultCount;
+  const lost = useApi(careCountQuery({ state: 'LOST' }, search)).pagination.resultCount;
   const counts = { WASH: wash, REPAIR: repair, LOST: lost };
   const choices = [
     { state: undefined, label: t('allInCare'), count: wash + repair + lost },

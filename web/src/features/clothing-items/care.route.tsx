@@ -21,7 +21,8 @@ export const careRoute = createRoute({
   // Not awaited: the filters and the old rows stay.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(careQuery(deps));
-    for (const state of inCare) void queryClient.prefetchQuery(careCountQuery(state, deps));
+    for (const state of inCare) void queryClient.prefetchQuery(careCountQuery({ state }, deps));
+    void queryClient.prefetchQuery(careCountQuery({ state: deps.state, issued: true }, deps));
     void queryClient.prefetchQuery(placesQuery);
   },
   pendingComponent: () => <TablePageSkeleton title={i18n.t('careTitle', { ns: 'clothing-items' })} columns={3} />,

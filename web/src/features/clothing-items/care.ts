@@ -5,9 +5,12 @@ export type InCare = Exclude<CareState, 'OK'>;
 
 export const inCare = careStateCodes.filter((state): state is InCare => state !== 'OK');
 
-/** The longest wait comes first. */
-export const careQuery = ({ sort = 'stateSince', ...search }: Partial<ClothingSearch>) => clothingQuery({ ...search, sort, inCare: true });
+/** In use and not in order. */
+export const ofCare = { active: true, inCare: true } as const;
 
-/** For the number of items in a state that match the other filters. */
-export const careCountQuery = (state: InCare, { name, placeId }: Partial<ClothingSearch>) =>
-  clothingQuery({ name, placeId, state, page: 1, count: 1 });
+/** The longest wait comes first. */
+export const careQuery = ({ sort = 'stateSince', ...search }: Partial<ClothingSearch>) => clothingQuery({ ...search, ...ofCare, sort });
+
+/** For the number of items in a state, and of those that somebody holds, that match the other filters. */
+export const careCountQuery = (only: { state?: InCare | undefined; issued?: true }, { name, placeId }: Partial<ClothingSearch>) =>
+  clothingQuery({ name, placeId, ...ofCare, ...only, page: 1, count: 1 });

@@ -11,7 +11,7 @@ const forThumbs = { display: 'inline-flex', alignItems: 'center', minHeight: { x
 
 export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
   const { t } = useTranslation('history');
-  const { clothingNameId, clothingName, clothingNumber, deleted, entries } = piece;
+  const { clothingNameId, clothingName, clothingNumber, deleted, whereabouts, entries } = piece;
   const current = entries.find(({ validUntil }) => validUntil === null);
   const state =
     entries.length === 0 ? (
@@ -23,8 +23,10 @@ export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
           {current.personName}
         </TextLink>
       </>
+    ) : deleted ? (
+      t('deleted')
     ) : (
-      t(deleted ? 'deleted' : 'inStock')
+      t('now', { where: whereabouts })
     );
 
   return (

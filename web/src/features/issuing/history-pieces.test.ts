@@ -17,6 +17,7 @@ const entry = (id: number, clothingId: number, clothingNameId: number, clothingN
   issuer: null,
   receiver: null,
   deleted: false,
+  whereabouts: 'väljas: Mari Tamm',
 });
 
 test('each item has a history of its own; an item without one was never issued', () => {

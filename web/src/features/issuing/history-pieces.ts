@@ -8,6 +8,8 @@ export interface PieceHistory {
   clothingName: string;
   clothingNumber: string | null;
   deleted: boolean;
+  /** 'laos, riiul 3', 'pesus'; null for one that was never issued. */
+  whereabouts: string | null;
   entries: HistoryEntry[];
 }
 
@@ -20,8 +22,8 @@ export function piecesOf(
   const issued = [...Map.groupBy(entries, ({ clothingId }) => clothingId)].flatMap(([clothingId, ofItem]): PieceHistory[] => {
     const [first] = ofItem;
     if (first === undefined) return [];
-    const { clothingNameId, clothingName, clothingNumber, deleted } = first;
-    return [{ key: `item-${clothingId}`, clothingNameId, clothingName, clothingNumber, deleted, entries: ofItem }];
+    const { clothingNameId, clothingName, clothingNumber, deleted, whereabouts } = first;
+    return [{ key: `item-${clothingId}`, clothingNameId, clothingName, clothingNumber, deleted, whereabouts, entries: ofItem }];
   });
   // The number of a deleted item may be that of a new one.
   const shown = new Set(issued.filter(({ deleted }) => !deleted).map(({ clothingNameId }) => clothingNameId));
@@ -34,6 +36,7 @@ export function piecesOf(
         clothingName: name,
         clothingNumber,
         deleted: false,
+        whereabouts: null,
         entries: [],
       }),
     );

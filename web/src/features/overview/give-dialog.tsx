@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,38 +8,46 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ClothingItem } from '@riideait/contract';
+import { useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
-import { givingOf, isFree, lacking } from './giving.ts';
+import { type Giving, givingOf, isFree, lacking } from './giving.ts';
 import type { Marked } from './marks.ts';
-import type { OverviewPerson } from './matrix.ts';
 import { useGive } from './overview.api.ts';
 
 const width = { width: { xs: 'calc(100% - 32px)', sm: 560 }, m: 2 } as const;
 /** Most of one request. */
 const AT_ONCE = 500;
 
-/** Gives a clothing name to all of these people who lack it: free pieces, first by number. */
-export function GiveDialog({ people, names, onClose }: DialogProps & Pick<Marked, 'people' | 'names'>) {
+interface GiveDialogProps extends DialogProps, Pick<Marked, 'people' | 'names'> {
+  /** All the names; else one is chosen. */
+  all: boolean;
+}
+
+/** Gives clothing names to all of these people who lack them: free pieces, first by number. */
+export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
   const { t } = useTranslation('overview');
   const [nameId, setNameId] = useState(names[0]?.id ?? 0);
   const due = useDueChoice();
-  const { data: items, busy, error } = useApiWhile(true, itemsQuery(nameId));
+  const chosen = all ? names : names.filter(({ id }) => id === nameId);
+  const items = useQueries({ queries: chosen.map(({ id }) => itemsQuery(id)) });
   const give = useGive({ onSuccess: onClose });
   const titleId = useId();
   const leave = () => give.isPending || onClose();
   useBackCloses(leave);
 
-  const lack = lacking(people, nameId).slice(0, AT_ONCE);
-  const { given, without } = givingOf(lack, busy ? [] : (items ?? []).filter(isFree));
-  const givenNames = given.map(({ person, item }) =>
-    `${person.name} ${item.clothingNumber === null ? '' : t('number', { number: item.clothingNumber })}`.trim(),
-  );
+  const busy = items.some(({ isFetching }) => isFetching);
+  const failed = items.some(({ error }) => error !== null);
+  const plans = chosen.map((name, index) => ({
+    ...name,
+    ...givingOf(lacking(people, name.id), (items[index]?.data?.data ?? []).filter(isFree)),
+  }));
+  const given = busy ? [] : plans.flatMap((plan) => plan.given);
   const giveAll = async () => {
     const dueOn = await due.read();
     if (dueOn !== undefined)
@@ -49,27 +58,30 @@ export function GiveDialog({ people, names, onClose }: DialogProps & Pick<Marked
       <DialogTitle id={titleId}>{t('giveTitle')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
-          <TextField
-            select
-            label={t('name')}
-            value={nameId}
-            onChange={({ target }) => setNameId(Number(target.value))}
-            disabled={give.isPending}
-          >
-            {names.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          {!all && (
+            <TextField
+              select
+              label={t('name')}
+              value={nameId}
+              onChange={({ target }) => setNameId(Number(target.value))}
+              disabled={give.isPending}
+            >
+              {names.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
           <DueField due={due} />
-          {items === undefined || busy ? (
-            <Typography role="status">{error === null ? t('searching') : t('searchFailed')}</Typography>
+          {busy || failed ? (
+            <Typography role="status">{failed ? t('searchFailed') : t('searching')}</Typography>
           ) : (
             <div role="status">
-              {lack.length === 0 && <Typography>{t('nobodyLacks')}</Typography>}
-              {given.length > 0 && <Names text={t('gets', { count: given.length })} names={givenNames} />}
-              {without.length > 0 && <Names text={t('without', { count: without.length })} names={without.map(nameOf)} warns />}
+              {plans.map((plan) => (
+                <NamePlan key={plan.id} plan={plan} />
+              ))}
+              {given.length > AT_ONCE && <Typography sx={{ color: 'error.main', mt: 1 }}>{t('tooMany')}</Typography>}
             </div>
           )}
         </Stack>
@@ -78,15 +90,40 @@ export function GiveDialog({ people, names, onClose }: DialogProps & Pick<Marked
         <Button onClick={onClose} disabled={give.isPending}>
           {t('close')}
         </Button>
-        <Button variant="contained" loading={give.isPending} disabled={given.length === 0} onClick={() => void giveAll()}>
-          {t('giveNumber', { count: given.length })}
+        <Button
+          variant="contained"
+          loading={give.isPending}
+          disabled={given.length === 0 || given.length > AT_ONCE}
+          onClick={() => void giveAll()}
+        >
+          {plans.length > 1 ? t('givePieces', { count: given.length }) : t('giveNumber', { count: given.length })}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-const nameOf = ({ name }: OverviewPerson) => name;
+interface NamePlanProps {
+  plan: { readonly name: string } & Giving<ClothingItem>;
+}
+
+/** Who gets which piece of a clothing name. */
+function NamePlan({ plan: { name, given, without } }: NamePlanProps) {
+  const { t } = useTranslation('overview');
+  const labels = given.map(({ person, item }) =>
+    `${person.name} ${item.clothingNumber === null ? '' : t('number', { number: item.clothingNumber })}`.trim(),
+  );
+  return (
+    <Box component="section" aria-label={name} sx={{ '& + &': { mt: 2 } }}>
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        {name}
+      </Typography>
+      {given.length + without.length === 0 && <Typography>{t('nobodyLacks')}</Typography>}
+      {given.length > 0 && <Names text={t('gets', { count: given.length })} names={labels} />}
+      {without.length > 0 && <Names text={t('without', { count: without.length })} names={without.map((person) => person.name)} warns />}
+    </Box>
+  );
+}
 
 const Names = ({ text, names, warns = false }: { text: string; names: readonly string[]; warns?: boolean }) => (
   <>

@@ -15,6 +15,7 @@ import { ExplainedButton } from '../../ui/explained-button.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { PiecesDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { ChosenReminderDialog } from '../reminders/group-reminder.embed.tsx';
@@ -71,6 +72,12 @@ export function MarksBar({ overview, marks, onClear }: MarksBarProps) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      {count > 0 && marked.readers.length <= AT_ONCE && (
+        <PrintLink
+          to="/print/people"
+          search={{ personIds: [...marked.readers], clothingNameIds: marks.names.size > 0 ? [...marks.names] : undefined }}
+        />
+      )}
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('give')}>
           {t('give')}
@@ -86,7 +93,7 @@ export function MarksBar({ overview, marks, onClear }: MarksBarProps) {
           ))
         )}
       </Box>
-      {open === 'give' && <GiveDialog people={marked.people} names={marked.names} onClose={close} />}
+      {open === 'give' && <GiveDialog people={marked.people} names={marked.names} all={marks.names.size > 0} onClose={close} />}
       {open === 'takeBack' && <TakeBackDialog marked={marked} onClose={close} />}
       {open === 'remind' && <ChosenReminderDialog personIds={marked.readers} onClose={close} />}
       {open === 'due' && <PiecesDueDialog clothingIds={marked.pieces.map(({ clothingId }) => clothingId)} onClose={close} />}

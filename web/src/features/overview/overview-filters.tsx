@@ -79,6 +79,11 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
         <FilterSelect label={t('set')} value={search.setId} options={clothingSetOptions(sets)} onChange={(setId) => onChange({ setId })} />
         <Box sx={{ '&&': { flex: '0 0 auto' }, display: 'flex', alignItems: 'center', ml: -1, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <FilterCheckbox
+            label={t('onlyLate')}
+            checked={search.late === true}
+            onChange={(checked) => onChange({ late: checked ? true : undefined })}
+          />
+          <FilterCheckbox
             label={t('allNames')}
             checked={search.all === true}
             onChange={(checked) => onChange({ all: checked ? true : undefined })}

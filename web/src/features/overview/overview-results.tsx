@@ -70,10 +70,10 @@ function OpenedCell({ overview, cell, onClose }: OpenedCellProps) {
   return <CellDialog person={person} name={name} held={held} onClose={onClose} />;
 }
 
-function NoPeople({ search: { groupId, genderCode }, onClear }: OverviewResultsProps) {
+function NoPeople({ search: { groupId, genderCode, late }, onClear }: OverviewResultsProps) {
   const { t } = useTranslation('overview');
   const mayAdd = useMay('people:write');
-  const isFiltered = groupId !== undefined || genderCode !== undefined;
+  const isFiltered = groupId !== undefined || genderCode !== undefined || late !== undefined;
   return (
     <Card>
       <EmptyState

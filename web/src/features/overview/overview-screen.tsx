@@ -10,7 +10,7 @@ import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
 import { FoldButton, OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
 
-const filters = ['groupId', 'genderCode', 'type', 'setId', 'all'] as const;
+const filters = ['groupId', 'genderCode', 'type', 'setId', 'late', 'all'] as const;
 
 /** As high as the window: the matrix scrolls within it. */
 const fillsWindow = {

@@ -1,13 +1,16 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import type { Place } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
+import { PrintLink } from '../../ui/print-link.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PlaceCard, placeColumns } from './place-columns.tsx';
@@ -18,20 +21,34 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; place: Place };
 
 /** The register of places. */
 export function PlacesScreen() {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation(['places', 'ui']);
   const { data: places } = useApi(placesQuery);
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 
+  const navigate = useNavigate();
   const actionsOf = (place: Place) => [
+    {
+      label: t('ui:print'),
+      icon: <PrintOutlined />,
+      onClick: () => void navigate({ to: '/print/gather', search: { placeId: place.id } }),
+    },
     ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', place }) }] : []),
     ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', place }) }] : []),
   ];
 
   return (
-    <Page title={t('title')} action={mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}>
+    <Page
+      title={t('title')}
+      action={
+        <>
+          <PrintLink to="/print/gather" />
+          {mayWrite && <PageAction label={t('add')} onClick={() => setDialog({ kind: 'add' })} />}
+        </>
+      }
+    >
       <DataTable
         columns={placeColumns}
         rows={places}
@@ -40,7 +57,7 @@ export function PlacesScreen() {
         paged
         defaultSort={{ key: 'name', order: 'asc' }}
         empty={<EmptyState icon={<PlaceOutlined />} title={t('empty')} text={mayWrite ? t('emptyText') : undefined} />}
-        actions={mayWrite || mayDelete ? (place) => <RowActions of={place.name} actions={actionsOf(place)} /> : undefined}
+        actions={(place) => <RowActions of={place.name} actions={actionsOf(place)} />}
       />
       {dialog?.kind === 'add' && <AddPlaceDialog onClose={close} />}
       {dialog?.kind === 'edit' && <EditPlaceDialog place={dialog.place} onClose={close} />}

@@ -14,12 +14,18 @@ import { gatherQuery } from './printing.api.ts';
 
 const t = i18n.getFixedT(null, 'printing');
 
+/** 'pesus: lukk katki', 'Mari Tamm, pesus', 'laos'. */
+const whereabouts = ({ location, state, stateNote }: ItemToGather) => {
+  const held = location.url !== null && state !== 'OK' ? `${location.text}, ${careStates[state]}` : location.text;
+  return stateNote === null ? held : `${held}: ${stateNote}`;
+};
+
 const columns: PrintColumn<ItemToGather>[] = [
   { header: t('taken'), cell: () => null, kind: 'tick' },
   { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
   { header: t('name'), cell: ({ clothingName }) => clothingName },
   { header: t('size'), cell: ({ size }) => size !== null && formatNumber(size), kind: 'fit' },
-  { header: t('where'), cell: ({ location }) => location.text },
+  { header: t('where'), cell: whereabouts },
 ];
 
 const whereOptions = [
@@ -84,9 +90,9 @@ export function GatherScreen() {
 }
 
 /** What narrows the list, for the reader of the paper. */
-const filterWords = ({ name, number, issued, state }: GatherFilter): (string | null)[] => [
+const filterWords = ({ name, number, issued, state, inCare }: GatherFilter): (string | null)[] => [
   name ?? null,
   number === undefined ? null : t('numberOf', { number }),
   issued === undefined ? null : issued ? t('issued') : t('inStock'),
-  state === undefined ? null : careStates[state],
+  state === undefined ? (inCare ? t('inCare') : null) : careStates[state],
 ];

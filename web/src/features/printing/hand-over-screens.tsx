@@ -64,6 +64,7 @@ function HandOverSheet({ name, about = null, holders, named = false }: HandOverS
 
 const personRoute = getRouteApi('/signed-in/print/person/$id');
 const groupRoute = getRouteApi('/signed-in/print/group/$id');
+const peopleRoute = getRouteApi('/signed-in/print/people');
 
 export function PersonHandOverScreen() {
   const { id } = personRoute.useParams();
@@ -77,4 +78,10 @@ export function GroupHandOverScreen() {
   const { data: group } = useApi(groupQuery(id));
   const { data: holders } = useApi(holdersQuery({ groupId: id }));
   return <HandOverSheet name={group.name} holders={holders} named />;
+}
+
+export function PeopleHandOverScreen() {
+  const { t } = useTranslation('printing');
+  const { data: holders } = useApi(holdersQuery(peopleRoute.useSearch()));
+  return <HandOverSheet name={t('people', { count: holders.length })} holders={holders} named />;
 }

@@ -1,4 +1,4 @@
-import { GatherFilter } from '@riideait/contract';
+import { GatherFilter, OpenFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
@@ -38,6 +38,19 @@ const printGroupRoute = createRoute({
   component: lazyRouteComponent(() => import('./hand-over-screens.tsx'), 'GroupHandOverScreen'),
 });
 
+/** The hand-over sheets of chosen people. */
+const printPeopleRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/people',
+  validateSearch: inAddress(OpenFilter),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(holdersQuery(deps));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./hand-over-screens.tsx'), 'PeopleHandOverScreen'),
+});
+
 /** The list of a clothing name for the door of the wardrobe. */
 const printNameRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -67,4 +80,4 @@ const printGatherRoute = createRoute({
   component: lazyRouteComponent(() => import('./gather-screen.tsx'), 'GatherScreen'),
 });
 
-export const printRoutes = [printPersonRoute, printGroupRoute, printNameRoute, printGatherRoute] as const;
+export const printRoutes = [printPersonRoute, printGroupRoute, printPeopleRoute, printNameRoute, printGatherRoute] as const;

@@ -1,7 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { GenderCode } from '@riideait/contract';
+import { type GenderCode, MAX_CHOSEN } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -38,6 +38,26 @@ export function GroupReminderButton({ groupId, genderCode }: Chosen) {
         onClick={() => setOpen(true)}
       />
       {isOpen && groupId !== undefined && <GroupReminderDialog to={{ groupId, genderCode }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Button to write to these people. */
+export function ChosenReminderButton({ personIds }: { personIds: readonly number[] }) {
+  const { t } = useTranslation('reminders');
+  const maySend = useMay('reminders:send');
+  const [isOpen, setOpen] = useState(false);
+  if (!maySend) return null;
+
+  return (
+    <>
+      <ExplainedButton
+        label={t('send')}
+        icon={<MailOutlined />}
+        reason={personIds.length > MAX_CHOSEN ? t('tooMany', { most: MAX_CHOSEN }) : undefined}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <ChosenReminderDialog personIds={personIds} onClose={() => setOpen(false)} />}
     </>
   );
 }

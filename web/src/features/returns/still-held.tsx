@@ -9,13 +9,13 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
+import { ChosenReminderButton } from '../reminders/group-reminder.embed.tsx';
 import { type Chosen, openOf } from './pile.ts';
 
 /** People shown at first, and each time more are asked for. */
 const SHOWN = 20;
 
-/** Who has not brought everything, the late first, and a reminder to the group. */
+/** Who has not brought everything, the late first, a reminder to them, and their sheet. */
 export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[]; chosen: Chosen }) {
   const { t } = useTranslation('returns');
   const [shown, setShown] = useState(SHOWN);
@@ -28,8 +28,8 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
       action={
         open.length > 0 && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
-            {chosen.groupId !== undefined && <PrintLink to="/print/group/$id" params={{ id: chosen.groupId }} />}
-            <GroupReminderButton groupId={chosen.groupId} genderCode={undefined} />
+            <PrintLink to="/print/people" search={{ groupId: chosen.groupId, clothingNameIds: chosen.clothingNameIds?.slice() }} />
+            <ChosenReminderButton personIds={open.map(({ personId }) => personId)} />
           </Box>
         )
       }
