@@ -51,7 +51,10 @@ const onceEach = (pieces: readonly { clothingId: number }[]) => new Set(pieces.m
 const ONCE = 'Üks ese on loetelus mitu korda';
 const dueOn = Day.nullish().meta({ description: 'When what is issued is to be back; left out: no day' });
 
-export const SwapForm = z.object({ moves: z.array(Move).min(1).max(500).refine(onceEach, { error: ONCE }), dueOn });
+export const SwapForm = z.object({
+  moves: z.array(Move).min(1).max(500).refine(onceEach, { error: ONCE }),
+  dueOn: Day.nullish().meta({ description: 'When what is issued is to be back; left out: as what each person gives away for it' }),
+});
 export type SwapForm = z.infer<typeof SwapForm>;
 
 /** Free pieces, each with the person who is to have it. */

@@ -16,6 +16,7 @@ const item = (changes: Partial<LockedItem> = {}): LockedItem => ({
   deleted: false,
   holderId: null,
   holder: null,
+  dueOn: null,
   ...changes,
 });
 const withMari = { holderId: MARI, holder: 'Mari Tamm' };

@@ -22,6 +22,8 @@ export interface LockedItem {
   readonly deleted: boolean;
   readonly holderId: number | null;
   readonly holder: string | null;
+  /** When the holder is to bring it back. */
+  readonly dueOn: string | null;
 }
 
 const FIELD = 'clothingIds';

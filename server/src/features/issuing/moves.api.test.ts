@@ -70,6 +70,20 @@ test('a chain: Mari gets 14 from Eha, Eha 17 from the store', async () => {
   expect(await held(ensemble)).toEqual({ [t14]: mari, [t17]: eha });
 });
 
+test('without a day, each keeps the due date of what she gives away', async () => {
+  const { mari, eha, t10, t14, t17, swap, keeper } = await wardrobe();
+  const due = (id: number, clothingId: number, dueOn: string) =>
+    keeper.call(issuingEndpoints.setDueDate, { params: { id, clothingId }, body: { dueOn } });
+  await due(mari, t10, '2026-12-01');
+  await due(eha, t14, '2026-12-14');
+  const chain = [move(t14, eha, mari), move(t17, null, eha), move(t10, mari, null)];
+  const { data } = await swap(mari, chain);
+  expect(data.map(({ clothingId, dueOn }) => [clothingId, dueOn])).toEqual([
+    [t14, '2026-12-01'],
+    [t17, '2026-12-14'],
+  ]);
+});
+
 test('where one piece has changed hands meanwhile, none moves', async () => {
   const ensemble = await wardrobe();
   const { mari, eha, liis, t10, t14, t17, swap } = ensemble;

@@ -11,7 +11,7 @@ import { withTwins } from './twins.service.ts';
 
 /** Swaps items of a person: all moves or none. Answers the new issues. */
 export const swapItems = (scope: Scope, personId: number, { moves, dueOn }: SwapForm): Promise<Issue[]> =>
-  moveItems(scope, [personId], moves, dueOn ?? null);
+  moveItems(scope, [personId], moves, dueOn);
 
 /** Issues free items to several people: all or none. */
 export const issueToMany = (scope: Scope, { items, dueOn }: IssueManyForm): Promise<Issue[]> =>
@@ -19,11 +19,19 @@ export const issueToMany = (scope: Scope, { items, dueOn }: IssueManyForm): Prom
     scope,
     [],
     items.map(({ clothingId, personId }) => ({ clothingId, fromPersonId: null, toPersonId: personId })),
-    dueOn ?? null,
+    dueOn,
   );
 
-/** Moves items between people and the store. Locks people and then items in id order, as issuing does. */
-async function moveItems(scope: Scope, required: readonly number[], moves: readonly Move[], dueOn: string | null): Promise<Issue[]> {
+/**
+ * Moves items between people and the store. Locks people and then items in id order, as issuing does. Without a day each person keeps
+ * that of what she gives away.
+ */
+async function moveItems(
+  scope: Scope,
+  required: readonly number[],
+  moves: readonly Move[],
+  dueOn: string | null | undefined,
+): Promise<Issue[]> {
   await keepParties(scope, required, moves);
   const items = await lockStates(
     scope,
@@ -32,10 +40,11 @@ async function moveItems(scope: Scope, required: readonly number[], moves: reado
   const pieces = await withMovedTwins(scope, items, moves);
   refuseIfAny(moves.flatMap((move) => whyNotMovable(pieces.get(move.clothingId), move)));
 
+  const dueOf = dueOn === undefined ? daysGivenAway(moves, pieces) : () => dueOn;
   const handovers = moves.map(({ clothingId, toPersonId }) => ({
     item: pieces.get(clothingId)?.id ?? clothingId,
     person: toPersonId,
-    dueOn,
+    dueOn: dueOf(toPersonId, pieces.get(clothingId)?.clothingNameId),
   }));
   const losing = await endIssues(scope, handovers);
   const issued = await insertIssues(scope, handovers);
@@ -49,6 +58,13 @@ async function moveItems(scope: Scope, required: readonly number[], moves: reado
     scope,
     issued.map(({ id }) => id),
   );
+}
+
+/** Due date of the piece of a clothing name that a person gives away. */
+function daysGivenAway(moves: readonly Move[], items: ReadonlyMap<number, LockedItem>) {
+  const given = moves.flatMap(({ clothingId, fromPersonId }) => (fromPersonId === null ? [] : (items.get(clothingId) ?? [])));
+  return (personId: number | null, clothingNameId: number | undefined): string | null =>
+    given.find((item) => item.holderId === personId && item.clothingNameId === clothingNameId)?.dueOn ?? null;
 }
 
 /** Locks all people of the moves, and `required` ones, who must be there; who gets something must be active. */
