@@ -6,6 +6,7 @@ import {
   Id,
   idFilter,
   keptNumber,
+  keptText,
   optional,
   paging,
   prose,
@@ -16,6 +17,7 @@ import {
   textFilter,
   Version,
 } from './fields.ts';
+import { GarmentKind, Means } from './fit.ts';
 
 /** "1 nimetus", "5 nimetust". */
 export const numberOfNames = (names: number): string => `${names} ${names === 1 ? 'nimetus' : 'nimetust'}`;
@@ -41,10 +43,19 @@ export const ClothingName = z.object({
   imageUrl: z.string().nullable(),
   placeId: Id.nullable(),
   placeName: z.string().nullable(),
+  garmentKind: GarmentKind.nullable().meta({ description: 'Its own, chosen or guessed from its name; null: that of its type' }),
+  typeGarmentKind: GarmentKind.meta({ description: 'That of its type' }),
+  sizeMeans: Means.meta({ description: 'What `size` of its items means: guessed from their sizes, unless it has been chosen' }),
+  lengthRatio: z
+    .number()
+    .nullable()
+    .meta({ description: 'Length of an item divided by the height of its wearer; null: computed from those who wore it' }),
   inventory: Inventory,
   version: Version,
 });
 export type ClothingName = z.infer<typeof ClothingName>;
+
+const GUESSED = { description: 'Left out, or as read: stays as it is; null: guessed' };
 
 export const ClothingNameForm = z.object({
   name: required('Nimetus'),
@@ -52,6 +63,9 @@ export const ClothingNameForm = z.object({
   parish: optional(text(100)),
   clothingTypeId: requiredChoice('Tüüp', Id),
   placeId: keptNumber(Id),
+  garmentKind: keptText(GarmentKind).meta(GUESSED),
+  sizeMeans: keptText(Means).meta(GUESSED),
+  lengthRatio: keptNumber(z.number().min(0.1).max(1.5).multipleOf(0.001)),
 });
 export type ClothingNameForm = z.infer<typeof ClothingNameForm>;
 

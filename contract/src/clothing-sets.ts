@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, basedOn, booleanFilter, Id, paging, pathIds, required, Version } from './fields.ts';
+import { ById, basedOn, booleanFilter, Id, keptText, paging, pathIds, required, Version } from './fields.ts';
+import { GenderCode } from './people.ts';
 
 /** Clothing names that are worn together. */
 export const ClothingSet = z.object({
@@ -8,11 +9,17 @@ export const ClothingSet = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   numberOfClothingItems: z.number().int().meta({ description: 'Clothing names in the set' }),
+  genderCode: GenderCode.nullable().meta({ description: 'For women or men; null: for all' }),
+  together: z.boolean().meta({ description: 'A dancer gets pieces of the same number where that is possible' }),
   version: Version,
 });
 export type ClothingSet = z.infer<typeof ClothingSet>;
 
-export const ClothingSetForm = z.object({ name: required('Komplekti nimi') });
+export const ClothingSetForm = z.object({
+  name: required('Komplekti nimi'),
+  genderCode: keptText(GenderCode),
+  together: z.boolean().optional().meta({ description: 'Left out: stays as it is; new sets are without' }),
+});
 export type ClothingSetForm = z.infer<typeof ClothingSetForm>;
 
 export const EditClothingSetForm = ClothingSetForm.extend(basedOn);
@@ -63,7 +70,7 @@ export const clothingSetEndpoints = {
     path: '/clothing-set/:id',
     access: 'clothing:write',
     deed: 'SET_EDIT',
-    summary: 'Rename a clothing set',
+    summary: 'Edit a clothing set',
     params: ById,
     body: EditClothingSetForm,
     data: ClothingSet,

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, required } from './fields.ts';
+import { ById, Id, keptText, required } from './fields.ts';
+import { GarmentKind } from './fit.ts';
 
-export const ClothingType = z.object({ id: Id, name: z.string(), nrOfClothingNames: z.number().int() });
+export const ClothingType = z.object({
+  id: Id,
+  name: z.string(),
+  garmentKind: GarmentKind.meta({ description: 'Guessed from the name, unless one has been chosen' }),
+  nrOfClothingNames: z.number().int(),
+});
 export type ClothingType = z.infer<typeof ClothingType>;
 
-export const ClothingTypeForm = z.object({ name: required('Tüübi nimi', 100) });
+export const ClothingTypeForm = z.object({
+  name: required('Tüübi nimi', 100),
+  garmentKind: keptText(GarmentKind).meta({ description: 'Left out, or as read: stays as it is; null: guessed' }),
+});
 export type ClothingTypeForm = z.infer<typeof ClothingTypeForm>;
 
 export const clothingTypeEndpoints = {
@@ -40,7 +49,7 @@ export const clothingTypeEndpoints = {
     path: '/clothing-types/:id',
     access: 'clothing:write',
     deed: 'TYPE_EDIT',
-    summary: 'Rename a clothing type',
+    summary: 'Edit a clothing type',
     params: ById,
     body: ClothingTypeForm,
     data: ClothingType,

@@ -23,6 +23,7 @@ export const deedKinds = {
   MEASUREMENT_ADD: () => 'Lisas mõõdu',
   MEASUREMENT_EDIT: () => 'Muutis mõõtu',
   MEASUREMENT_DELETE: () => 'Kustutas mõõdu',
+  EASE_EDIT: () => 'Muutis sobivuse piire',
   PLACE_ADD: () => 'Lisas koha',
   PLACE_EDIT: () => 'Muutis kohta',
   PLACE_DELETE: () => 'Kustutas koha',

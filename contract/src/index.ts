@@ -7,6 +7,7 @@ import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
 import { clothingTypeEndpoints } from './clothing-types.ts';
 import { deedsEndpoints } from './deeds.ts';
+import { easeEndpoints } from './ease.ts';
 import { emailConfigEndpoints } from './email-config.ts';
 import { emailLogEndpoints } from './email-log.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -44,6 +45,7 @@ export * from './clothing-types.ts';
 export * from './deed-kinds.ts';
 export * from './deeds.ts';
 export * from './dressing.ts';
+export * from './ease.ts';
 export * from './email-config.ts';
 export * from './email-log.ts';
 export * from './endpoint.ts';
@@ -101,6 +103,7 @@ export const endpointsByFeature = {
   clothingItems: clothingItemEndpoints,
   measurements: measurementEndpoints,
   clothingSets: clothingSetEndpoints,
+  ease: easeEndpoints,
   images: imageEndpoints,
   issuing: issuingEndpoints,
   returns: returnEndpoints,

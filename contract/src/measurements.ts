@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { Id, optionalNumber, pathIds, required, tenths } from './fields.ts';
+import { Id, keptText, optionalNumber, pathIds, required, tenths } from './fields.ts';
+import { Means } from './fit.ts';
 
 /** A named length of the items of one clothing name, such as "Ümbermõõt"; values in cm. */
-export const Measurement = z.object({ id: Id, name: z.string() });
+export const Measurement = z.object({
+  id: Id,
+  name: z.string(),
+  means: Means.meta({ description: 'Guessed from its name and values, unless it has been chosen' }),
+});
 export type Measurement = z.infer<typeof Measurement>;
 
-export const MeasurementForm = z.object({ name: required('Mõõdu nimi', 50) });
+export const MeasurementForm = z.object({
+  name: required('Mõõdu nimi', 50),
+  means: keptText(Means).meta({ description: 'Left out, or as read: stays as it is; null: guessed' }),
+});
 export type MeasurementForm = z.infer<typeof MeasurementForm>;
 
 /** A measured value of an item; empty ones are not listed. */
@@ -54,7 +62,7 @@ export const measurementEndpoints = {
     path: '/clothing-names/:nameId/measurements/:measurementId',
     access: 'clothing:write',
     deed: 'MEASUREMENT_EDIT',
-    summary: 'Rename a measurement',
+    summary: 'Edit a measurement',
     params: MeasurementOfName,
     body: MeasurementForm,
     data: Measurement,

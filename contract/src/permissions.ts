@@ -30,6 +30,7 @@ export const permissions = {
   'issuing:write': keepers,
   'search:read': everyone,
   'dressing:use': keepers,
+  'ease:write': managers,
   'deeds:read': keepers,
   'deeds:undo-any': managers,
   'email-texts:write': managers,

@@ -19,6 +19,7 @@ import { emailConfigRoutes } from './features/email-config/email-config.routes.t
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
 import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
+import { easeRoutes } from './features/garments/ease.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
@@ -105,6 +106,7 @@ const features = [
   placeRoutes,
   measurementRoutes,
   clothingSetRoutes,
+  easeRoutes,
   issuingRoutes,
   imageRoutes,
   returnRoutes,

@@ -19,6 +19,7 @@ const owners: Readonly<Record<string, string>> = {
   dailyBackup: 'features/backups',
   deed: 'features/deeds',
   deedSubject: 'features/deeds',
+  ease: 'features/garments',
   email: 'mail',
   emailConfig: 'features/email-config',
   ensemble: 'features/ensembles',

@@ -7,6 +7,10 @@ import type { ColumnType } from "kysely";
 
 export type CodeKind = "CONFIRM" | "INVITE" | "RESET" | "SETUP";
 
+export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH" | "WAIST";
+
+export type GarmentKind = "BODICE" | "COAT" | "HEADWEAR" | "NONE" | "PASTLAD" | "SHIRT" | "SHOES" | "SKIRT" | "SKIRT_ADJUSTABLE" | "TROUSERS";
+
 export type GenderCode = "F" | "M";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -34,6 +38,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type LoginMethod = "PASSKEY" | "PASSWORD" | "SECOND_FACTOR";
 
 export type MailStatus = "FAILED" | "QUEUED" | "SENT" | "UNSENT";
+
+export type Means = "CHEST" | "EU_SIZE" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH" | "NONE" | "WAIST";
 
 export type RoleCode = "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_USER" | "ROLE_VIEWER";
 
@@ -118,21 +124,26 @@ export interface ClothingName {
   deletedAt: string | null;
   description: string | null;
   ensembleId: Generated<number>;
+  garmentKind: GarmentKind | null;
   id: Generated<number>;
   imageId: number | null;
+  lengthRatio: number | null;
   name: string;
   nameFolded: Generated<string | null>;
   parish: string | null;
   placeId: number | null;
+  sizeMeans: Means | null;
   version: Generated<number>;
 }
 
 export interface ClothingSet {
   ensembleId: Generated<number>;
+  genderCode: GenderCode | null;
   id: Generated<number>;
   imageId: number | null;
   name: string;
   nameFolded: Generated<string | null>;
+  together: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -145,6 +156,7 @@ export interface ClothingSetItem {
 
 export interface ClothingType {
   ensembleId: Generated<number>;
+  garmentKind: GarmentKind | null;
   id: Generated<number>;
   name: string;
   nameFolded: Generated<string | null>;
@@ -220,6 +232,17 @@ export interface DeedSubject {
   ensembleId: Generated<number>;
   entity: string;
   entityId: number;
+}
+
+export interface Ease {
+  criterion: Criterion;
+  ensembleId: Generated<number>;
+  garmentKind: GarmentKind;
+  id: Generated<number>;
+  idealFrom: number;
+  idealTo: number;
+  max: number;
+  min: number;
 }
 
 export interface Email {
@@ -378,6 +401,7 @@ export interface Measurement {
   clothingNameId: number;
   ensembleId: Generated<number>;
   id: Generated<number>;
+  means: Means | null;
   name: string;
 }
 
@@ -545,6 +569,7 @@ export interface DB {
   dailyBackup: DailyBackup;
   deed: Deed;
   deedSubject: DeedSubject;
+  ease: Ease;
   email: Email;
   emailConfig: EmailConfig;
   emailCount: EmailCount;

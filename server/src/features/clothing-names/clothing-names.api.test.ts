@@ -48,6 +48,10 @@ test('the inventory counts every state; deleted items do not count', async () =>
     imageUrl: null,
     placeId: null,
     placeName: null,
+    garmentKind: null,
+    typeGarmentKind: 'SKIRT',
+    sizeMeans: 'EU_SIZE',
+    lengthRatio: null,
     inventory: { present: 2, issued: 1, inactive: 1, care: 1, total: 5 },
     version: 1,
   });

@@ -1,4 +1,4 @@
-import type { ClothingName, ClothingNameForm, ClothingNameHit, ClothingNameSearch, Inventory } from '@riideait/contract';
+import type { ClothingNameForm, ClothingNameHit, ClothingNameSearch, Inventory } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { directed, estonian, natural } from '../../db/order.ts';
@@ -84,7 +84,7 @@ export const findByWords = ({ db }: Scope, words: readonly string[], limit: numb
     .limit(limit)
     .execute();
 
-export const getName = async (scope: Scope, id: number): Promise<ClothingName> =>
+export const getName = async (scope: Scope, id: number) =>
   found(await clothingNames(scope).where('currentName.id', '=', id).executeTakeFirst());
 
 export const requireName = async ({ db }: Scope, id: number) =>

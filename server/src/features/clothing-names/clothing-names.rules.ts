@@ -13,5 +13,7 @@ export function holdersSentence(holders: readonly string[]): string {
 }
 
 /** Refusal to delete a name with issued items. */
-export const whyNotDeletable = ({ name, inventory: { issued } }: ClothingName, holders: readonly string[]): Refusal[] =>
-  issued === 0 ? [] : [refusal('NAME_IN_USE', { name, issued, holders: holdersSentence(holders) })];
+export const whyNotDeletable = (
+  { name, inventory: { issued } }: Pick<ClothingName, 'name' | 'inventory'>,
+  holders: readonly string[],
+): Refusal[] => (issued === 0 ? [] : [refusal('NAME_IN_USE', { name, issued, holders: holdersSentence(holders) })]);

@@ -1,13 +1,15 @@
-import type { ClothingName, ClothingNameForm, ClothingNameHit, EditClothingNameForm } from '@riideait/contract';
+import type { ClothingName, ClothingNameForm, ClothingNameHit, ClothingNameSearch, EditClothingNameForm } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { readingOf } from '../../search/readings.ts';
 import { hideItemsOfName, lockItemsOfName } from '../clothing-items/locked-items.service.ts';
+import { chosen, withGarments } from '../garments/garments.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import {
   findByWords,
   findHolders,
+  findNames,
   getName,
   hideName,
   insertName,
@@ -22,20 +24,33 @@ import { whyNotDeletable } from './clothing-names.rules.ts';
 const HITS = 20;
 
 /** Finds clothing names by words, from two characters. */
-export async function searchNames(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
+export async function findNamesByWords(scope: Scope, typed: string): Promise<ClothingNameHit[]> {
   const words = typed.trim().length < 2 ? undefined : readingOf(typed)?.words;
   return words === undefined ? [] : findByWords(scope, words, HITS);
 }
 
+export async function searchNames(scope: Scope, search: ClothingNameSearch): Promise<{ rows: ClothingName[]; resultCount: number }> {
+  const { rows, resultCount } = await findNames(scope, search);
+  return { rows: await withGarments(scope, rows), resultCount };
+}
+
+export const readName = async (scope: Scope, id: number): Promise<ClothingName> =>
+  found((await withGarments(scope, [await getName(scope, id)]))[0]);
+
 export async function addName(scope: Scope, form: ClothingNameForm): Promise<ClothingName> {
-  return getName(scope, await insertName(scope, form));
+  return readName(scope, await insertName(scope, form));
 }
 
 export async function editName(scope: Scope, id: number, { version, ...form }: EditClothingNameForm): Promise<ClothingName> {
   await lockName(scope, id);
   await requireVersion(scope, 'clothing_name', id, version);
-  await updateName(scope, id, form);
-  return getName(scope, id);
+  const { garmentKind, sizeMeans } = await readName(scope, id);
+  await updateName(scope, id, {
+    ...form,
+    garmentKind: chosen(form.garmentKind, garmentKind),
+    sizeMeans: chosen(form.sizeMeans, sizeMeans),
+  });
+  return readName(scope, id);
 }
 
 /** Hides a name without issued items, with its items. Locks all first against additions and issues. */

@@ -49,7 +49,15 @@ test('sets come in natural Estonian order, a page at a time or all', async () =>
 
 test('a set counts its clothing names, not their pieces, and no deleted ones', async () => {
   const { viewer, set } = await wardrobe();
-  const expected = { id: set, name: 'Muhu naise komplekt', imageUrl: null, numberOfClothingItems: 2, version: 1 };
+  const expected = {
+    id: set,
+    name: 'Muhu naise komplekt',
+    imageUrl: null,
+    numberOfClothingItems: 2,
+    genderCode: null,
+    together: false,
+    version: 1,
+  };
   expect((await viewer.call(clothingSetEndpoints.list)).data).toEqual([expected]);
   expect((await viewer.call(clothingSetEndpoints.get, { params: { id: set } })).data).toEqual(expected);
 });

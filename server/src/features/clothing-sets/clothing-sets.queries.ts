@@ -10,6 +10,7 @@ const sets = ({ db }: Scope) =>
     .selectFrom('clothingSet')
     .leftJoin('image', 'image.id', 'clothingSet.imageId')
     .select(['clothingSet.id', 'clothingSet.name', 'clothingSet.version', imageUrl('image.hash').as('imageUrl')])
+    .select(['clothingSet.genderCode', 'clothingSet.together'])
     .select(({ selectFrom, fn }) =>
       selectFrom('clothingSetItem')
         .innerJoin('currentName', 'currentName.id', 'clothingSetItem.clothingNameId')

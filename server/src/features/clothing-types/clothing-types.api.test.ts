@@ -26,7 +26,7 @@ test('a type is renamed, but not to a taken name', async () => {
   await keeper.call(clothingTypeEndpoints.add, { body: { name: 'Vööd' } });
   const { data: type } = await keeper.call(clothingTypeEndpoints.add, { body: { name: 'Särk' } });
   const renamed = await keeper.call(clothingTypeEndpoints.edit, { params: { id: type.id }, body: { name: 'Särgid' } });
-  expect(renamed.data).toEqual({ id: type.id, name: 'Särgid', nrOfClothingNames: 0 });
+  expect(renamed.data).toEqual({ id: type.id, name: 'Särgid', garmentKind: 'SHIRT', nrOfClothingNames: 0 });
 
   const refused = await keeper.call(clothingTypeEndpoints.edit, { params: { id: type.id }, body: { name: ' VÖÖD ' } });
   expect(refused.status).toBe(409);

@@ -1,4 +1,4 @@
-import type { ClothingType, ClothingTypeForm } from '@riideait/contract';
+import type { ClothingTypeForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
@@ -8,7 +8,7 @@ import { containsForms, rankOf } from '../../db/search.ts';
 const types = ({ db }: Scope) =>
   db
     .selectFrom('clothingType')
-    .select(['clothingType.id', 'clothingType.name'])
+    .select(['clothingType.id', 'clothingType.name', 'clothingType.garmentKind'])
     .select(({ selectFrom, fn }) =>
       selectFrom('currentName')
         .whereRef('currentName.clothingTypeId', '=', 'clothingType.id')
@@ -18,7 +18,7 @@ const types = ({ db }: Scope) =>
         .as('nrOfClothingNames'),
     );
 
-export const findTypes = (scope: Scope): Promise<ClothingType[]> => types(scope).orderBy(estonian('clothing_type.name')).execute();
+export const findTypes = (scope: Scope) => types(scope).orderBy(estonian('clothing_type.name')).execute();
 
 const nameFolded = sql.ref<string>('clothing_type.name_folded');
 
@@ -32,8 +32,7 @@ export const findTypesByWords = (scope: Scope, words: readonly string[], limit: 
     .limit(limit)
     .execute();
 
-export const getType = async (scope: Scope, id: number): Promise<ClothingType> =>
-  found(await types(scope).where('clothingType.id', '=', id).executeTakeFirst());
+export const getType = async (scope: Scope, id: number) => found(await types(scope).where('clothingType.id', '=', id).executeTakeFirst());
 
 /** Locks a type against changes and new names. */
 export const lockType = async ({ db }: Scope, id: number) =>

@@ -2,16 +2,24 @@ import { type ClothingType, type ClothingTypeForm, refusal } from '@riideait/con
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { ensureNamed } from '../../db/sets.ts';
-import { getType, insertType, lockType, removeType, updateType } from './clothing-types.queries.ts';
+import { chosen, kindOfType } from '../garments/garments.service.ts';
+import { findTypes, getType, insertType, lockType, removeType, updateType } from './clothing-types.queries.ts';
+
+const withKind = (type: Awaited<ReturnType<typeof getType>>): ClothingType => ({ ...type, garmentKind: kindOfType(type) });
+
+export const listTypes = async (scope: Scope): Promise<ClothingType[]> => (await findTypes(scope)).map(withKind);
+
+export const readType = async (scope: Scope, id: number): Promise<ClothingType> => withKind(await getType(scope, id));
 
 export async function addType(scope: Scope, form: ClothingTypeForm): Promise<ClothingType> {
-  return getType(scope, await insertType(scope, form));
+  return readType(scope, await insertType(scope, form));
 }
 
-export async function renameType(scope: Scope, id: number, form: ClothingTypeForm): Promise<ClothingType> {
+export async function editType(scope: Scope, id: number, form: ClothingTypeForm): Promise<ClothingType> {
   await lockType(scope, id);
-  await updateType(scope, id, form);
-  return getType(scope, id);
+  const { garmentKind } = await readType(scope, id);
+  await updateType(scope, id, { ...form, garmentKind: chosen(form.garmentKind, garmentKind) });
+  return readType(scope, id);
 }
 
 /** Deletes a type without live clothing names; deleted names lose it. The lock keeps new names out. */

@@ -46,7 +46,7 @@ async function wardrobe() {
 test('measurements come in the order they were added, each to its clothing name', async () => {
   const { list, add, vest } = await wardrobe();
   const { status, data } = await add(' Laius ');
-  expect([status, data]).toEqual([201, { id: expect.any(Number), name: 'Laius' }]);
+  expect([status, data]).toEqual([201, { id: expect.any(Number), name: 'Laius', means: 'NONE' }]);
   expect(await list()).toEqual(['Ümbermõõt', 'Pikkus', 'Laius']);
   expect(await list(vest)).toEqual(['Rind']);
 });
@@ -70,9 +70,9 @@ test('two concurrent additions of one name: one is refused', async () => {
 
 test('a measurement is renamed, also in letter case only, and items show the new name', async () => {
   const { rename, read, list, measured, waist } = await wardrobe();
-  expect((await rename(waist, 'ümbermõõt')).data).toEqual({ id: waist, name: 'ümbermõõt' });
+  expect((await rename(waist, 'ümbermõõt')).data).toEqual({ id: waist, name: 'ümbermõõt', means: 'WAIST' });
   expect((await rename(waist, 'Vöökoht')).status).toBe(200);
-  expect((await read(waist)).data).toEqual({ id: waist, name: 'Vöökoht' });
+  expect((await read(waist)).data).toEqual({ id: waist, name: 'Vöökoht', means: 'WAIST' });
   expect(await list()).toEqual(['Vöökoht', 'Pikkus']);
   expect(await measured()).toEqual([
     ['Vöökoht', 84.5],

@@ -1,4 +1,4 @@
-import type { Measurement, MeasurementForm } from '@riideait/contract';
+import type { MeasurementForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -9,10 +9,7 @@ const ofName = ({ db }: Scope, nameId: number) =>
   db.selectFrom('measurement').select(['id', 'name']).where('clothingNameId', '=', nameId).orderBy('id');
 
 /** Measurements of a clothing name, in the order they were added. */
-export const findMeasurements = (scope: Scope, nameId: number): Promise<Measurement[]> => ofName(scope, nameId).execute();
-
-export const getMeasurement = async (scope: Scope, nameId: number, id: number): Promise<Measurement> =>
-  found(await ofName(scope, nameId).where('id', '=', id).executeTakeFirst());
+export const findMeasurements = (scope: Scope, nameId: number) => ofName(scope, nameId).execute();
 
 /** Locks a measurement against renaming, deletion and new values. */
 export const lockMeasurement = async (scope: Scope, nameId: number, id: number) =>
@@ -22,12 +19,14 @@ export const lockMeasurement = async (scope: Scope, nameId: number, id: number) 
 export const keepMeasurements = async (scope: Scope, nameId: number): Promise<number[]> =>
   (await ofName(scope, nameId).forKeyShare().execute()).map(({ id }) => id);
 
-export const insertMeasurement = ({ db }: Scope, clothingNameId: number, form: MeasurementForm): Promise<Measurement> =>
-  db
-    .insertInto('measurement')
-    .values({ ...form, clothingNameId })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow();
+export const insertMeasurement = async ({ db }: Scope, clothingNameId: number, form: MeasurementForm): Promise<number> =>
+  (
+    await db
+      .insertInto('measurement')
+      .values({ ...form, clothingNameId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const updateMeasurement = ({ db }: Scope, id: number, form: MeasurementForm) =>
   db.updateTable('measurement').set(form).where('id', '=', id).execute();

@@ -1,11 +1,12 @@
 import { type MeasuredValueForm, type Measurement, type MeasurementForm, measurementField } from '@riideait/contract';
 import { refuseIfAny } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { lockItemsOfName } from '../clothing-items/locked-items.service.ts';
 import { keepClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
+import { chosen, garmentsOf, meansOfMeasurements } from '../garments/garments.service.ts';
 import {
   findMeasurements,
-  getMeasurement,
   insertMeasurement,
   insertMeasurements,
   keepMeasurements,
@@ -22,24 +23,27 @@ import { changesOf, whyNotWritable } from './measurements.rules.ts';
 /** Measurements of a clothing name, in the order of addition. */
 export async function listMeasurements(scope: Scope, nameId: number): Promise<Measurement[]> {
   await requireClothingName(scope, nameId);
-  return findMeasurements(scope, nameId);
+  const [measurements, means] = [
+    await findMeasurements(scope, nameId),
+    await meansOfMeasurements(scope, await garmentsOf(scope, [nameId])),
+  ];
+  return measurements.map((measurement) => ({ ...measurement, means: means.get(measurement.id) ?? 'NONE' }));
 }
 
-export async function readMeasurement(scope: Scope, nameId: number, id: number): Promise<Measurement> {
-  await requireClothingName(scope, nameId);
-  return getMeasurement(scope, nameId, id);
-}
+export const readMeasurement = async (scope: Scope, nameId: number, id: number): Promise<Measurement> =>
+  found((await listMeasurements(scope, nameId)).find((measurement) => measurement.id === id));
 
 export async function addMeasurement(scope: Scope, nameId: number, form: MeasurementForm): Promise<Measurement> {
   await keepClothingName(scope, nameId);
-  return insertMeasurement(scope, nameId, form);
+  return readMeasurement(scope, nameId, await insertMeasurement(scope, nameId, form));
 }
 
-export async function renameMeasurement(scope: Scope, nameId: number, id: number, form: MeasurementForm): Promise<Measurement> {
+export async function editMeasurement(scope: Scope, nameId: number, id: number, form: MeasurementForm): Promise<Measurement> {
   await keepClothingName(scope, nameId);
   await lockMeasurement(scope, nameId, id);
-  await updateMeasurement(scope, id, form);
-  return getMeasurement(scope, nameId, id);
+  const { means } = await readMeasurement(scope, nameId, id);
+  await updateMeasurement(scope, id, { ...form, means: chosen(form.means, means) });
+  return readMeasurement(scope, nameId, id);
 }
 
 /** Deletes a measurement with all its values, which raises the version of their items. */

@@ -31,6 +31,9 @@ const clothing_name: Words<EditClothingNameForm> = {
   parish: 'kihelkond',
   clothingTypeId: 'tüüp',
   placeId: 'koht',
+  garmentKind: 'rõiva liik',
+  sizeMeans: 'suuruse tähendus',
+  lengthRatio: 'pikkuse suhe kasvu',
 };
 const clothing_item: Words<EditItemForm> = {
   clothingNumber: 'number',
@@ -42,7 +45,7 @@ const clothing_item: Words<EditItemForm> = {
   stateNote: 'märkus',
   placeId: 'koht',
 };
-const clothing_set: Words<EditClothingSetForm> = { name: 'nimi' };
+const clothing_set: Words<EditClothingSetForm> = { name: 'nimi', genderCode: 'kellele', together: 'kokku kuuluvad numbrid' };
 
 const words = { person, group, clothing_name, clothing_item, clothing_set };
 

@@ -1,0 +1,9 @@
+import { easeEndpoints } from '@riideait/contract';
+import type { App } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { easeTable, editEase } from './ease.service.ts';
+
+export function easeRoutes(app: App): void {
+  route(app, easeEndpoints.table, (_, scope) => easeTable(scope));
+  route(app, easeEndpoints.edit, ({ body }, scope) => editEase(scope, body));
+}
