@@ -8,6 +8,7 @@ export const deedKinds = {
   DUE_EDIT: (count) => `Muutis tähtaega, ${numberOfPieces(count)}`,
   PERSON_ADD: () => 'Lisas tantsija',
   PERSON_EDIT: () => 'Muutis tantsijat',
+  PERSON_MEASURE: () => 'Mõõtis tantsija',
   GROUP_ADD: () => 'Lisas rühma',
   GROUP_EDIT: () => 'Muutis rühma',
   GROUP_DELETE: () => 'Kustutas rühma',

@@ -5,13 +5,17 @@ import { ById, basedOn, Id, required, Version } from './fields.ts';
 export const Group = z.object({
   id: Id,
   name: z.string(),
+  growing: z.boolean().meta({ description: 'Children who grow: their measures widen with time' }),
   nrOfActivePeople: z.number().int(),
   nrOfAllPeople: z.number().int(),
   version: Version,
 });
 export type Group = z.infer<typeof Group>;
 
-export const GroupForm = z.object({ name: required('Rühma nimi', 100) });
+export const GroupForm = z.object({
+  name: required('Rühma nimi', 100),
+  growing: z.boolean().optional().meta({ description: 'Left out: stays as it is; new groups do not grow' }),
+});
 export type GroupForm = z.infer<typeof GroupForm>;
 
 export const EditGroupForm = GroupForm.extend(basedOn);
@@ -36,7 +40,7 @@ export const groupEndpoints = {
     path: '/groups/:id',
     access: 'groups:write',
     deed: 'GROUP_EDIT',
-    summary: 'Rename a group',
+    summary: 'Edit a group',
     params: ById,
     body: EditGroupForm,
     data: Group,

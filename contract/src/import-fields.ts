@@ -18,6 +18,9 @@ export const importFields = {
     height: 'Pikkus (cm)',
     footSize: 'Jalanumber',
     headSize: 'Peaümbermõõt (cm)',
+    chest: 'Rinnaümbermõõt (cm)',
+    waist: 'Vööümbermõõt (cm)',
+    hips: 'Puusaümbermõõt (cm)',
     active: 'Aktiivne',
   },
   CLOTHING: {

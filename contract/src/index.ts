@@ -37,6 +37,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './backups.ts';
+export * from './bodies.ts';
 export * from './care.ts';
 export * from './clothing-items.ts';
 export * from './clothing-names.ts';

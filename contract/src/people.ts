@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { BodyMeasurement, MeasureForm, PastMeasurement } from './bodies.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   ById,
   basedOn,
   booleanFilter,
+  Day,
   Email,
   filter,
   Id,
@@ -36,6 +38,11 @@ export const Person = z.object({
   height: z.number().nullable().meta({ description: 'Body height, cm' }),
   footSize: z.number().nullable().meta({ description: 'Shoe size, European' }),
   headSize: z.number().nullable().meta({ description: 'Head circumference, cm' }),
+  chest: z.number().nullable().meta({ description: 'Chest circumference, cm' }),
+  waist: z.number().nullable().meta({ description: 'Waist circumference, cm' }),
+  hips: z.number().nullable().meta({ description: 'Hip circumference, cm' }),
+  measuredOn: Day.nullable().meta({ description: 'The oldest day of the present measures' }),
+  measurements: z.array(BodyMeasurement).meta({ description: 'The present measures with their days' }),
   active: z.boolean(),
   confirmed: z.boolean().meta({ description: 'Whether the person has confirmed what they hold' }),
   amountOfIssuedItems: z.number().int().meta({ description: 'Items held now' }),
@@ -53,6 +60,7 @@ const personFields = {
   height: optionalNumber(tenths(300)),
   footSize: optionalNumber(tenths(100)),
   headSize: optionalNumber(tenths(200)),
+  ...MeasureForm.pick({ chest: true, waist: true, hips: true, measuredOn: true }).shape,
   active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new people are active' }),
 };
 
@@ -115,5 +123,24 @@ export const peopleEndpoints = {
     params: ById,
     body: EditPersonForm,
     data: Person,
+  },
+  measurements: {
+    method: 'GET',
+    path: '/people/:id/measurements',
+    access: 'people:read',
+    summary: 'All measures of a person, the newest first',
+    params: ById,
+    data: z.array(PastMeasurement),
+  },
+  measure: {
+    method: 'POST',
+    path: '/people/:id/measurements',
+    access: 'people:write',
+    deed: 'PERSON_MEASURE',
+    summary: 'Record measures of one day; they replace those of the same kind and day',
+    params: ById,
+    body: MeasureForm,
+    data: Person,
+    created: true,
   },
 } as const satisfies Endpoints;

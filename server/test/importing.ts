@@ -46,7 +46,7 @@ const judgedRows = <Write>(writes: readonly Write[]) => {
 
 /** A new person to write. */
 export const person = (values: Partial<PersonValues> = {}): PersonWrite => {
-  const sizes = { height: null, footSize: null, headSize: null };
+  const sizes = { height: null, footSize: null, headSize: null, chest: null, waist: null, hips: null };
   const nothing = { genderCode: null, groupName: null, email: null, phoneNumber: null, ...sizes, active: true };
   return { id: null, values: { firstName: 'Mari', lastName: 'Tamm', ...nothing, ...values } };
 };

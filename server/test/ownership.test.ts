@@ -11,6 +11,7 @@ const owners: Readonly<Record<string, string>> = {
   accountMail: 'mail',
   appUser: 'features/users',
   attempt: 'features/auth',
+  bodyMeasurement: 'features/people',
   clothingItem: 'features/clothing-items',
   clothingName: 'features/clothing-names',
   clothingSet: 'features/clothing-sets',

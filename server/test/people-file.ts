@@ -21,6 +21,9 @@ export const aPersonsValues = (values: Partial<PersonValues> = {}): PersonValues
   height: null,
   footSize: null,
   headSize: null,
+  chest: null,
+  waist: null,
+  hips: null,
   active: true,
   ...values,
 });

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type BodyKind = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "WAIST";
+
 export type CodeKind = "CONFIRM" | "INVITE" | "RESET" | "SETUP";
 
 export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH" | "WAIST";
@@ -99,6 +101,15 @@ export interface Audit {
   newValues: Json | null;
   oldValues: Json | null;
   userId: number | null;
+}
+
+export interface BodyMeasurement {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  kind: BodyKind;
+  measuredOn: string;
+  personId: number;
+  value: number | null;
 }
 
 export interface ClothingItem {
@@ -303,6 +314,7 @@ export interface FreeItem {
 
 export interface Group {
   ensembleId: Generated<number>;
+  growing: Generated<boolean>;
   id: Generated<number>;
   name: string;
   version: Generated<number>;
@@ -440,6 +452,7 @@ export interface PasskeyChallenge {
 
 export interface Person {
   active: Generated<boolean>;
+  chest: number | null;
   confirmed: Generated<boolean>;
   email: string | null;
   ensembleId: Generated<number>;
@@ -450,11 +463,13 @@ export interface Person {
   groupId: number | null;
   headSize: number | null;
   height: number | null;
+  hips: number | null;
   id: Generated<number>;
   lastName: string;
   lastNameFolded: Generated<string | null>;
   phoneNumber: string | null;
   version: Generated<number>;
+  waist: number | null;
 }
 
 export interface Place {
@@ -558,6 +573,7 @@ export interface DB {
   appUser: AppUser;
   attempt: Attempt;
   audit: Audit;
+  bodyMeasurement: BodyMeasurement;
   clothingItem: ClothingItem;
   clothingName: ClothingName;
   clothingSet: ClothingSet;

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import type { ImageStore } from '../images/store.ts';
 import { hashPassword } from '../passwords/hash.ts';
+import { addBodies } from './bodies.ts';
 import { addCare } from './care.ts';
 import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
@@ -102,8 +103,9 @@ async function fillEnsemble(scope: Scope, chances: Random, { userIds }: { userId
   const people = await db
     .insertInto('person')
     .values(dancers(names, chances).map(({ group, ...person }) => ({ ...person, groupId: groupIds.get(group) ?? null })))
-    .returning(['id', 'genderCode', 'active'])
+    .returning(['id', 'genderCode', 'active', 'height', 'footSize', 'headSize'])
     .execute();
+  await addBodies(scope, people, random(1911));
   const stock = await addStock(scope, chances);
 
   const cast = people.flatMap(({ id, genderCode, active }) => (genderCode === null ? [] : [{ id, genderCode, active }]));

@@ -17,6 +17,8 @@ const itemOf = (table: string) => (id: ReturnType<typeof sql.ref>) =>
 const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>>> = {
   person: (id) => sql`(select ${personName} from person where person.id = ${id})`,
   clothing_item: (id) => sql`(select ${itemName} from clothing_item as labelled where labelled.id = ${id})`,
+  body_measurement: (id) =>
+    sql`(select ${personName} from person where person.id = (select person_id from body_measurement as part where part.id = ${id}))`,
   issue: itemOf('issue'),
   measured_value: itemOf('measured_value'),
   recurring_reminder: (id) =>

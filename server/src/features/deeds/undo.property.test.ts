@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const tables = [
   ...(['group', 'person', 'clothingType', 'clothingName', 'clothingItem', 'measurement', 'measuredValue'] as const),
-  ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder', 'place'] as const),
+  ...(['issue', 'clothingSet', 'clothingSetItem', 'recurringReminder', 'place', 'bodyMeasurement'] as const),
 ];
 const STATES = ['OK', 'WASH', 'REPAIR', 'LOST'] as const;
 type Rows = Record<string, Record<string, unknown>>;
@@ -61,6 +61,8 @@ const anyStep = fc.record({
       'person',
       'edit',
       'edit',
+      'measure',
+      'measure',
       'type',
       'dropType',
       'name',
@@ -124,7 +126,8 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
     group: () => call(groups.add, { body: { name: `Rühm ${serial}` } }),
     rename: () => call(groups.edit, { ...params('group'), body: { name: `Rühm ${b}` } }),
     dropGroup: () => call(groups.delete, params('group')),
-    person: () => call(people.add, { body: { firstName: 'Mari', lastName: `Tamm ${serial}`, genderCode: 'F', groupId: null } }),
+    person: () =>
+      call(people.add, { body: { firstName: 'Mari', lastName: `Tamm ${serial}`, genderCode: 'F', groupId: null, height: 160 } }),
     edit: () =>
       call(people.edit, {
         ...params('person'),
@@ -136,6 +139,11 @@ async function act({ manager }: TestEnsemble, register: Rows, { what, a, b, c }:
           groupId: c > 1 ? pick('group', b) : null,
           active: true,
         },
+      }),
+    measure: () =>
+      call(people.measure, {
+        ...params('person'),
+        body: { height: 160 + b, waist: c > 1 ? 70 + c : null, measuredOn: `2026-08-0${1 + c}` },
       }),
     type: () => call(types.add, { body: { name: `Tüüp ${serial}` } }),
     dropType: () => call(types.delete, params('clothingType')),

@@ -4,6 +4,7 @@ import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
 import { sendJob } from '../../jobs/send-job.ts';
+import { keepInStep } from '../people/people.service.ts';
 import { beginUndoing, hasMoreChanges, lockDeed, markUndone } from './deeds.queries.ts';
 import { undoMails } from './mail-deeds.service.ts';
 import {
@@ -88,6 +89,7 @@ const uses: Readonly<Record<string, string>> = {
   clothing_set_item: 'vahepeal lisatud komplekti',
   measurement: 'vahepeal on lisatud mõõte',
   measured_value: 'vahepeal mõõdetud',
+  body_measurement: 'vahepeal mõõdetud',
   person: 'vahepeal on lisatud tantsijaid',
   email: 'vahepeal on saadetud kirju',
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
@@ -140,6 +142,7 @@ async function replay(scope: Scope, deedId: number): Promise<string[]> {
     if (constraint === undefined) throw error;
     return [violations[constraint] ?? 'Sama nimi on vahepeal kasutusel'];
   }
+  await keepInStep(scope, deedId);
   const broken = await findBrokenRules(scope, deedId);
   return broken.map(({ name, number, holder }) =>
     holder === null ? `Nimetus ${name} on kustutatud` : `${itemLabel(name, number)} ei ole kasutusel, aga on väljas: ${holder}`,

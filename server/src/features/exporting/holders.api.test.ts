@@ -26,6 +26,9 @@ async function register() {
       height: 168.5,
       footSize: 38,
       headSize: 56,
+      chest: 92,
+      waist: 74.5,
+      hips: 98,
       genderCode: 'F',
     } as const;
     const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', groupId, ...contacts });
@@ -44,17 +47,17 @@ async function register() {
 
 test('a row for each piece by name and number, and one for a person who holds nothing', async () => {
   const { keeper } = await register();
-  const mari = ['mari@tants.ee', '555 1234', 'naine', 168.5, 38, 56, 'jah'];
+  const mari = ['mari@tants.ee', '555 1234', 'naine', 168.5, 38, 56, 92, 74.5, 98, 'jah'];
   const [header, ...rows] = await rowsFor(keeper);
   expect(header).toEqual(
-    'Perekonnanimi Eesnimi Rühm Nimetus Number Suurus Seisund Väljastatud Tähtaeg E-post Telefon Sugu Pikkus Jalanumber Peaümbermõõt Aktiivne'.split(
+    'Perekonnanimi Eesnimi Rühm Nimetus Number Suurus Seisund Väljastatud Tähtaeg E-post Telefon Sugu Pikkus Jalanumber Peaümbermõõt Rinnaümbermõõt Vööümbermõõt Puusaümbermõõt Aktiivne'.split(
       ' ',
     ),
   );
   const none = Array.from({ length: 9 }, () => null);
   expect(rows).toEqual([
-    ['Ader', 'Õie', ...none, 'naine', null, null, null, 'jah'],
-    ['Kask', 'Jüri', ...none, 'mees', null, null, null, 'ei'],
+    ['Ader', 'Õie', ...none, 'naine', ...Array(6).fill(null), 'jah'],
+    ['Kask', 'Jüri', ...none, 'mees', ...Array(6).fill(null), 'ei'],
     ['Tamm', 'Mari', 'Naisrühm', 'Muhu seelik', '2', 84, 'pesus', day('2026-09-04'), day('2026-12-31'), ...mari],
     ['Tamm', 'Mari', 'Naisrühm', 'Muhu seelik', '10', 84, 'korras', day('2026-09-04'), day('2026-12-31'), ...mari],
   ]);

@@ -13,6 +13,9 @@ export interface ExportedHolder {
   readonly height: number | null;
   readonly footSize: number | null;
   readonly headSize: number | null;
+  readonly chest: number | null;
+  readonly waist: number | null;
+  readonly hips: number | null;
   readonly active: boolean;
   readonly name: string | null;
   readonly clothingNumber: string | null;
@@ -47,5 +50,8 @@ export const holderColumns: readonly HolderColumn[] = [
   { heading: 'Pikkus', width: 9, cell: ({ height }) => height },
   { heading: 'Jalanumber', width: 12, cell: ({ footSize }) => footSize },
   { heading: 'Peaümbermõõt', width: 15, cell: ({ headSize }) => headSize },
+  { heading: 'Rinnaümbermõõt', width: 16, cell: ({ chest }) => chest },
+  { heading: 'Vööümbermõõt', width: 15, cell: ({ waist }) => waist },
+  { heading: 'Puusaümbermõõt', width: 16, cell: ({ hips }) => hips },
   { heading: 'Aktiivne', width: 10, cell: ({ active }) => (active ? 'jah' : 'ei') },
 ];

@@ -9,6 +9,7 @@ const groups = ({ db }: Scope) =>
     .select(({ selectFrom, fn }) => [
       'group.id',
       'group.name',
+      'group.growing',
       'group.version',
       selectFrom('person')
         .whereRef('person.groupId', '=', 'group.id')

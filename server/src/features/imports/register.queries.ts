@@ -22,6 +22,7 @@ const people = ({ db }: Scope) =>
 export const findPeopleRegister = async (scope: Scope): Promise<PeopleRegister> => ({
   people: await people(scope)
     .select(['person.genderCode', 'person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
+    .select(['person.chest', 'person.waist', 'person.hips'])
     .execute(),
   groups: await findNames(scope, 'group'),
 });

@@ -1,4 +1,4 @@
-import type { AddPersonForm, EditPersonForm, PeopleFilter, PeopleSearch, Person } from '@riideait/contract';
+import type { BodyField, EditPersonForm, PeopleFilter, PeopleSearch, Person } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { isLate } from '../../db/late.ts';
@@ -9,6 +9,7 @@ import type { Scope } from '../../db/scope.ts';
 import { contains, given } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
+import { presentMeasures } from './bodies.queries.ts';
 
 const lateItems = (scope: Scope) =>
   sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
@@ -17,8 +18,10 @@ const people = (scope: Scope) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
+    .innerJoinLateral(presentMeasures, (join) => join.onTrue())
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
+    .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
     .select(['person.active', 'person.confirmed', 'person.version'])
     .select(({ selectFrom, fn }) =>
       selectFrom('currentIssue')
@@ -84,10 +87,11 @@ export const lockPerson = async ({ db }: Scope, id: number) =>
 export const requirePersonRow = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst());
 
-export const insertPerson = async ({ db }: Scope, form: AddPersonForm): Promise<number> =>
+export const insertPerson = async ({ db }: Scope, form: PersonForm): Promise<number> =>
   (await db.insertInto('person').values(form).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updatePerson = ({ db }: Scope, id: number, form: Omit<EditPersonForm, 'version'>) =>
+/** Changes the columns of a form that are no measures: those follow from `body_measurement`. */
+export const updatePerson = ({ db }: Scope, id: number, form: Omit<PersonForm, BodyField>) =>
   db.updateTable('person').set(form).where('id', '=', id).execute();
 
 /** Resets the confirmation of held items. */
@@ -123,6 +127,9 @@ export async function lockActivePeople({ db }: Scope, ids: Iterable<number>): Pr
   if (people.length < wanted.size) throw new ChangedMeanwhile('A person');
 }
 
+/** What a form writes to the row of a person. */
+export type PersonForm = Omit<EditPersonForm, 'version' | 'measuredOn'>;
+
 /** Columns of a form. */
 const formColumns = [
   'first_name',
@@ -134,8 +141,11 @@ const formColumns = [
   'height',
   'foot_size',
   'head_size',
+  'chest',
+  'waist',
+  'hips',
   'active',
 ];
 
-/** Adds people, and changes others in the fields that are given. */
-export const writePeople = (scope: Scope, writes: readonly RowWrite<EditPersonForm>[]) => writeRows(scope, 'person', formColumns, writes);
+/** Adds people, and changes others in the fields that are given. Their measures are to be recorded, too. */
+export const writePersonRows = (scope: Scope, writes: readonly RowWrite<PersonForm>[]) => writeRows(scope, 'person', formColumns, writes);

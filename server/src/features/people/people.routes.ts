@@ -1,6 +1,7 @@
 import { peopleEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { listMeasurements, measurePerson } from './bodies.service.ts';
 import { findPeople, getPerson } from './people.queries.ts';
 import { addPerson, editPerson } from './people.service.ts';
 
@@ -9,4 +10,6 @@ export function peopleRoutes(app: App): void {
   route(app, peopleEndpoints.add, ({ body }, scope) => addPerson(scope, body));
   route(app, peopleEndpoints.get, ({ params }, scope) => getPerson(scope, params.id));
   route(app, peopleEndpoints.edit, ({ params, body }, scope) => editPerson(scope, params.id, body));
+  route(app, peopleEndpoints.measurements, ({ params }, scope) => listMeasurements(scope, params.id));
+  route(app, peopleEndpoints.measure, ({ params, body }, scope) => measurePerson(scope, params.id, body));
 }

@@ -10,7 +10,7 @@ import {
 } from '@riideait/contract';
 
 /** Names of the fields in a sentence. */
-type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version'>, string>>;
+type Words<Form> = Readonly<Record<Exclude<keyof Form, 'version' | 'measuredOn'>, string>>;
 
 const person: Words<EditPersonForm> = {
   firstName: 'eesnimi',
@@ -22,9 +22,12 @@ const person: Words<EditPersonForm> = {
   height: 'pikkus',
   footSize: 'jalanumber',
   headSize: 'peaümbermõõt',
+  chest: 'rinnaümbermõõt',
+  waist: 'vööümbermõõt',
+  hips: 'puusaümbermõõt',
   active: 'aktiivne',
 };
-const group: Words<EditGroupForm> = { name: 'nimi' };
+const group: Words<EditGroupForm> = { name: 'nimi', growing: 'kasvavad lapsed' };
 const clothing_name: Words<EditClothingNameForm> = {
   name: 'nimetus',
   description: 'kirjeldus',

@@ -28,7 +28,7 @@ export interface ReadPerson {
   readonly nameField: string;
 }
 
-const { email, phoneNumber, height, footSize, headSize, firstName, lastName } = AddPersonForm.shape;
+const { email, phoneNumber, height, footSize, headSize, chest, waist, hips, firstName, lastName } = AddPersonForm.shape;
 
 const DIGIT = /\d/;
 const ZERO = /^0+(?:[.,]0*)?$/;
@@ -68,6 +68,9 @@ function readersOf(groups: readonly string[]) {
     height: cellReader(height, (text) => inCentimetres(lengthText(text))),
     footSize: cellReader(footSize, lengthText),
     headSize: cellReader(headSize, lengthText),
+    chest: cellReader(chest, lengthText),
+    waist: cellReader(waist, lengthText),
+    hips: cellReader(hips, lengthText),
     active: readYesNo,
   };
 }

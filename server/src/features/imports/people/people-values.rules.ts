@@ -29,6 +29,9 @@ export const UNKNOWN = {
   height: null,
   footSize: null,
   headSize: null,
+  chest: null,
+  waist: null,
+  hips: null,
   active: true,
 } as const satisfies Partial<PersonValues>;
 

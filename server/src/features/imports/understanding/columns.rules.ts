@@ -13,7 +13,7 @@ const LOOKED = 500;
 const LONGEST = 100;
 const MOST = 0.6;
 const SOME = 0.3;
-const NUMERIC = new Set(['size', 'height', 'footSize', 'headSize']);
+const NUMERIC = new Set(['size', 'height', 'footSize', 'headSize', 'chest', 'waist', 'hips']);
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** An Estonian personal code has eleven digits. */

@@ -24,6 +24,10 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     footSize:
       'jalanumber, jala nr, jalanr, jala number, king, king nr, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size',
     headSize: 'peaumbermoot, pea umbermoot, pea, peamoot, mutsi suurus, head size, head circumference, hat size',
+    chest: 'rinnaumbermoot, rinna umbermoot, rind, rinnamoot, umber rinna, chest, bust, chest circumference',
+    waist:
+      'vooumbermoot, voo umbermoot, vookoht, voomoot, taljeumbermoot, talje umbermoot, talje, piht, pihaumbermoot, piha umbermoot, umber piha, umber talje, waist, waist circumference',
+    hips: 'puusaumbermoot, puusa umbermoot, puus, puusad, puusamoot, umber puusa, hips, hip, hip circumference',
     active: 'aktiivne, tegev, tantsib, active | staatus, status',
     '': 'jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll',
   },

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Day, Id, keptNumber, tenths } from './fields.ts';
+import { BodyKind } from './fit.ts';
+
+/** A measure of a dancer's body. */
+export const BodyMeasurement = z.object({
+  kind: BodyKind,
+  value: z.number().meta({ description: 'cm; FOOT: European shoe size' }),
+  measuredOn: Day,
+});
+export type BodyMeasurement = z.infer<typeof BodyMeasurement>;
+
+/** One of the history. */
+export const PastMeasurement = BodyMeasurement.extend({
+  id: Id,
+  value: BodyMeasurement.shape.value.nullable().meta({ description: 'Null: cleared on that day' }),
+});
+export type PastMeasurement = z.infer<typeof PastMeasurement>;
+
+/** The field of a person that holds the present measure of a kind. */
+export const bodyFields = {
+  HEIGHT: 'height',
+  CHEST: 'chest',
+  WAIST: 'waist',
+  HIPS: 'hips',
+  HEAD: 'headSize',
+  FOOT: 'footSize',
+} as const satisfies Record<BodyKind, string>;
+export type BodyField = (typeof bodyFields)[BodyKind];
+
+/** Most of a measure: cm; of a foot a shoe size. */
+export const bodyLimits: Readonly<Record<BodyField, number>> = {
+  height: 300,
+  chest: 300,
+  waist: 300,
+  hips: 300,
+  headSize: 200,
+  footSize: 100,
+};
+
+/** Field of a form: the day of its measures. */
+export const MeasuredOn = Day.nullish().meta({
+  description: 'Day of the measures; left out or null: today. A measure of an older day than the present one goes into the history only',
+});
+
+const measure = (field: BodyField) => keptNumber(tenths(bodyLimits[field]));
+
+/** Measures of one day. Equal ones count too: they have been measured again. */
+export const MeasureForm = z.object({
+  measuredOn: MeasuredOn,
+  height: measure('height'),
+  chest: measure('chest'),
+  waist: measure('waist'),
+  hips: measure('hips'),
+  headSize: measure('headSize'),
+  footSize: measure('footSize'),
+});
+export type MeasureForm = z.infer<typeof MeasureForm>;

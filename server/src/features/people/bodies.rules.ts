@@ -1,0 +1,46 @@
+import { type BodyField, type BodyMeasurement, bodyFields, bodyKinds, type Person } from '@riideait/contract';
+import type { Measured } from './bodies.queries.ts';
+
+/** Values by field; those left out stay as they are, null clears. */
+export type Measures = Readonly<Partial<Record<BodyField, number | null | undefined>>>;
+
+const tallinn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
+
+/** The day in Estonia: `2026-09-03`. */
+export const dayInEstonia = (moment: Date): string => tallinn.format(moment);
+
+/** The measures that differ from those of the person. */
+export const differing = (person: Measures, form: Measures): Measures =>
+  Object.fromEntries(
+    Object.values(bodyFields).flatMap((field) => {
+      const value = form[field];
+      return value === undefined || value === (person[field] ?? null) ? [] : [[field, value] as const];
+    }),
+  );
+
+/** Measures of a day that a form gives. */
+export const measuredOf = (personId: number, form: Measures, measuredOn: string): Measured[] =>
+  bodyKinds.flatMap((kind) => {
+    const value = form[bodyFields[kind]];
+    return value === undefined ? [] : [{ personId, kind, value, measuredOn }];
+  });
+
+/** Leaves out what clears nothing, and clears on the day of the present measure at the earliest: an older day would clear nothing. */
+export const clearing = (measured: readonly Measured[], present: readonly BodyMeasurement[]): Measured[] =>
+  measured.flatMap((measure) => {
+    if (measure.value !== null) return [measure];
+    const cleared = present.find(({ kind }) => kind === measure.kind);
+    if (cleared === undefined) return [];
+    const { measuredOn } = cleared.measuredOn < measure.measuredOn ? measure : cleared;
+    return [{ ...measure, measuredOn }];
+  });
+
+/**
+ * A record that was read names the oldest day of all its measures. Sent back with that day, a measure that has a newer one is of today:
+ * else the change would go into the history only.
+ */
+export const sentBack = (measured: readonly Measured[], person: Pick<Person, 'measuredOn' | 'measurements'>, today: string): Measured[] =>
+  measured.map((measure) => {
+    const isNewer = person.measurements.some(({ kind, measuredOn }) => kind === measure.kind && measuredOn > measure.measuredOn);
+    return measure.measuredOn === person.measuredOn && isNewer ? { ...measure, measuredOn: today } : measure;
+  });

@@ -1,0 +1,60 @@
+import { atField, type MeasureForm, type PastMeasurement, type Person, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import type { RowWrite } from '../../db/sets.ts';
+import { findMeasurements, followPeople, insertMeasured } from './bodies.queries.ts';
+import { clearing, dayInEstonia, differing, type Measures, measuredOf, sentBack } from './bodies.rules.ts';
+import { getPerson, lockPerson, type PersonForm, requirePersonRow, writePersonRows } from './people.queries.ts';
+
+type Day = MeasureForm['measuredOn'];
+
+/** All measures of a person, the newest first. */
+export async function listMeasurements(scope: Scope, personId: number): Promise<PastMeasurement[]> {
+  await requirePersonRow(scope, personId);
+  return findMeasurements(scope, personId);
+}
+
+/** Records measures of a person. */
+export async function measurePerson(scope: Scope, personId: number, { measuredOn, ...form }: MeasureForm): Promise<Person> {
+  await lockPerson(scope, personId);
+  await recordMeasures(scope, personId, form, measuredOn);
+  return getPerson(scope, personId);
+}
+
+/** As `measurePerson`, of a person who is new or locked. @throws AppError of a day to come */
+export async function recordMeasures(scope: Scope, personId: number, form: Measures, measuredOn: Day): Promise<void> {
+  const { measurements } = await getPerson(scope, personId);
+  await insertMeasured(scope, clearing(measuredOf(personId, form, dayOf(scope, measuredOn)), measurements));
+}
+
+/** As `recordMeasures`, of a form that may be a record that was read and sent back: of measures that do not differ nothing is recorded. */
+export async function editMeasures(scope: Scope, person: Person, form: Measures, measuredOn: Day): Promise<void> {
+  const measured = measuredOf(person.id, differing(person, form), dayOf(scope, measuredOn));
+  await insertMeasured(scope, clearing(sentBack(measured, person, dayInEstonia(scope.now)), person.measurements));
+}
+
+/** Today, where a form names no day. */
+function dayOf({ now }: Scope, measuredOn: Day): string {
+  const today = dayInEstonia(now);
+  if (measuredOn && measuredOn > today) refuse(atField('measuredOn', refusal('INVALID', { reason: 'See päev ei ole veel käes' })));
+  return measuredOn ?? today;
+}
+
+/** Adds people, and changes others in the fields that are given. Measures are of today. */
+export async function writePeople(scope: Scope, writes: readonly RowWrite<PersonForm>[]): Promise<void> {
+  const today = dayInEstonia(scope.now);
+  // Before the rows, so that an undo takes the rows back first, and then what follows from the history.
+  await insertMeasured(
+    scope,
+    writes.flatMap(({ id, values }) => (id === null ? [] : measuredOf(id, values, today))),
+  );
+  const written = await writePersonRows(scope, writes);
+  const known = new Set(writes.map(({ id }) => id));
+  await insertMeasured(
+    scope,
+    written.flatMap(({ id, values }) => (known.has(id) ? [] : clearing(measuredOf(id, values, today), []))),
+  );
+}
+
+/** Brings the history in step with people after the undo of a deed that is older than it. */
+export const keepInStep = (scope: Scope, deedId: number) => followPeople(scope, deedId, dayInEstonia(scope.now));
