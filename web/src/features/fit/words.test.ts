@@ -1,6 +1,6 @@
 import type { Fit, FitReason } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { reasonWords, wordOf } from './words.ts';
+import { fitPhrase, reasonWords, wordOf } from './words.ts';
 
 const today = new Date('2026-11-22');
 
@@ -39,3 +39,15 @@ test.each([
   [fit('WRONG', { code: 'SMALL', values: { at: 'FOOT', by: 3 } }), 'ei sobi'],
   [fit('UNKNOWN', { code: 'PIECE_UNMEASURED', values: {} }), 'teadmata'],
 ])('the word of %j', (given, word) => expect(wordOf(given)).toBe(word));
+
+test.each([
+  [fit('FITS', { code: 'ROOM', values: { at: 'WAIST', by: 2 } }), 1, 'sobib: vöökohas 2 cm varu'],
+  [fit('FITS', { code: 'ANY', values: {} }), 1, 'sobib kõigile'],
+  [fit('UNKNOWN'), 1, 'teadmata'],
+  [fit('WRONG', { code: 'SMALL', values: { at: 'WAIST', by: 9 } }), 1, 'ei sobi: 9 cm kitsas vöökohast'],
+  [
+    fit('TIGHT', { code: 'SMALL', values: { at: 'LENGTH', by: 4 } }, { code: 'MEASURED_AGO', values: { month: 9 } }),
+    2,
+    '4 cm lühike, mõõdetud septembris',
+  ],
+])('the phrase of %j', (given, most, words) => expect(fitPhrase(given, most, today)).toBe(words));

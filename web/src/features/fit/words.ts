@@ -50,3 +50,11 @@ const words: Readonly<Record<FitReason['code'], (values: Values, today: Date) =>
 
 /** A reason in words: "2 cm kitsas vöökohast". */
 export const reasonWords = ({ code, values }: FitReason, today = new Date()): string => words[code](values, today);
+
+/** How a piece fits in a few words: "sobib: vöökohas 2 cm varu", "2 cm kitsas vöökohast, mõõdetud mullu". `most`: number of reasons. */
+export function fitPhrase(fit: Fit, most = 1, today = new Date()): string {
+  const word = wordOf(fit);
+  const reasons = fit.reasons.slice(0, most).map((reason) => reasonWords(reason, today));
+  const isSaid = reasons[0]?.includes(word) ?? false;
+  return [isSaid ? [] : word, reasons.join(', ')].flat().filter(Boolean).join(': ');
+}

@@ -1,0 +1,48 @@
+import type { Choice, Fit } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { offerOf, type SizeGroup } from './choices.ts';
+
+const fits: Fit = { level: 'FITS', reasons: [{ code: 'ROOM', values: { at: 'WAIST', by: 2 } }] };
+const loose: Fit = { level: 'LOOSE', reasons: [{ code: 'LARGE', values: { at: 'WAIST', by: 2 } }] };
+const wrong: Fit = { level: 'WRONG', reasons: [{ code: 'SMALL', values: { at: 'WAIST', by: 9 } }] };
+const unknown: Fit = { level: 'UNKNOWN', reasons: [{ code: 'PERSON_UNMEASURED', values: {} }] };
+const any: Fit = { level: 'FITS', reasons: [{ code: 'ANY', values: {} }] };
+
+const piece = (clothingId: number, fit: Fit, size: number | null = null, clothingNumber: string | null = String(clothingId)): Choice => ({
+  clothingNameId: 7,
+  clothingId,
+  clothingNumber,
+  size,
+  fit,
+  holder: null,
+});
+const ids = (rows: SizeGroup['rows']) => rows.map(({ choice }) => choice.clothingId);
+const sizes = (groups: readonly SizeGroup[]) => groups.map(({ size, rows }) => [size, ids(rows)]);
+
+test('compared pieces keep their order; the others stand by size, the wrong ones apart; held ones are not offered', () => {
+  const held = { ...piece(9, fits), holder: { id: 1, name: 'Mari Tamm' } };
+  const { compared, bySize, wrong: last } = offerOf([held, piece(3, fits), piece(1, loose), piece(2, unknown), piece(4, wrong)], null);
+  expect([ids(compared), sizes(bySize), ids(last)]).toEqual([[3, 1], [[null, [2]]], [4]]);
+});
+
+test('pieces without a number are offered once for each size and level', () => {
+  const choices = [piece(1, fits, 40, null), piece(2, fits, 40, null), piece(3, fits, 42, null), piece(4, wrong, 40, null)];
+  const offer = offerOf(choices, null);
+  expect([...offer.compared, ...offer.wrong].map(({ choice, count }) => [choice.clothingId, count])).toEqual([
+    [1, 2],
+    [3, 1],
+    [4, 1],
+  ]);
+});
+
+const sized = [piece(1, unknown, 42), piece(2, any), piece(3, any, 38), piece(4, any, 42, null), piece(5, unknown, 36), piece(6, any)];
+test.each([
+  [null, [36, 38, 42, null]],
+  [41, [42, 38, 36, null]],
+  [40, [38, 42, 36, null]],
+])('what is not compared stands by size; near %s', (near, expected) => {
+  const { bySize } = offerOf(sized, near);
+  expect(bySize.map(({ size }) => size)).toEqual(expected);
+  expect(ids(bySize.find(({ size }) => size === 42)?.rows ?? [])).toEqual([1, 4]);
+  expect(ids(bySize.find(({ size }) => size === null)?.rows ?? [])).toEqual([2, 6]);
+});

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Choice } from '@riideait/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { type ChoiceRow, offerOf, type SizeGroup } from './choices.ts';
+import { FitLine } from './fit-line.embed.tsx';
+import { FitSign } from './fit-mark.embed.tsx';
+import { fitPhrase, wordOf } from './words.ts';
+
+const t = i18n.getFixedT(null, 'fit');
+/** Reasons in a row. */
+const REASONS = 3;
+
+interface FitChoicesProps {
+  /** Of one clothing name, best first; held ones are not offered. Undefined while loading. */
+  choices: readonly Choice[] | undefined;
+  failed: boolean;
+  /** Of those that are not compared, this size comes first, then the nearest. */
+  near?: number | null;
+  busy?: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Free pieces as buttons, the best-fitting first; those that do not fit on demand. */
+export function FitChoices({ choices, failed, near = null, busy = false, onChoose }: FitChoicesProps) {
+  const { t } = useTranslation('fit');
+  const [showsWrong, setShowsWrong] = useState(false);
+  const offer = useMemo(() => choices && offerOf(choices, near), [choices, near]);
+  if (offer === undefined) return <Typography role="status">{failed ? t('searchFailed') : t('searching')}</Typography>;
+
+  const { compared, bySize, wrong } = offer;
+  const row = (each: ChoiceRow) => <ChoiceButton key={each.choice.clothingId} row={each} busy={busy} onChoose={onChoose} />;
+  return (
+    <>
+      {compared.length + bySize.length === 0 && <Typography>{wrong.length === 0 ? t('noneFree') : t('noneFits')}</Typography>}
+      {compared.map(row)}
+      {bySize.map((group) => (
+        <SizeButtons key={group.size} group={group} busy={busy} onChoose={onChoose} />
+      ))}
+      {wrong.length > 0 && !showsWrong && (
+        <Button onClick={() => setShowsWrong(true)} sx={{ ml: -1, mt: 0.5, px: 1 }}>
+          {t('showWrong', { count: wrong.length })}
+        </Button>
+      )}
+      {showsWrong && wrong.map(row)}
+    </>
+  );
+}
+
+const shortLabel = ({ choice, count }: ChoiceRow) => choice.clothingNumber ?? t('unnumbered', { count });
+const label = ({ choice }: ChoiceRow) => (choice.clothingNumber === null ? t('noNumber') : t('number', { number: choice.clothingNumber }));
+const sizeLabel = (size: number | null) => (size === null ? t('sizeNone') : t('size', { size: formatNumber(size) }));
+
+interface ChoiceButtonProps extends Pick<FitChoicesProps, 'onChoose'> {
+  row: ChoiceRow;
+  busy: boolean;
+}
+
+/** Number, size and fit of a compared piece. */
+function ChoiceButton({ row, busy, onChoose }: ChoiceButtonProps) {
+  const { choice } = row;
+  const { size, fit } = choice;
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      disabled={busy}
+      onClick={() => onChoose(choice)}
+      aria-label={[label(row), size === null ? [] : sizeLabel(size), fitPhrase(fit, REASONS)].flat().join(', ')}
+      sx={{ minHeight: 52, mt: 1, px: 1.5, py: 0.5, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', lineHeight: 1.3 }}
+    >
+      <Box component="span" sx={{ minWidth: 44, fontSize: '1.125rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {shortLabel(row)}
+      </Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.primary', fontWeight: 400 }}>
+        <FitLine fit={fit} most={REASONS} />
+        {size !== null && (
+          <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            {sizeLabel(size)}
+          </Box>
+        )}
+      </Box>
+    </Button>
+  );
+}
+
+interface SizeButtonsProps extends Pick<FitChoicesProps, 'onChoose'> {
+  group: SizeGroup;
+  busy: boolean;
+}
+
+/** Pieces of one size that are not compared. */
+function SizeButtons({ group: { size, rows }, busy, onChoose }: SizeButtonsProps) {
+  const heading = sizeLabel(size);
+  const unknown = rows.find(({ choice }) => choice.fit.level === 'UNKNOWN')?.choice.fit;
+  return (
+    <Box role="group" aria-label={heading} sx={{ mt: 1 }}>
+      <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, color: 'text.secondary', mb: 0.5 }}>
+        {heading}
+        {unknown && (
+          <>
+            {' · '}
+            <FitSign level="UNKNOWN" />
+            {wordOf(unknown)}
+          </>
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {rows.map((row) => (
+          <Button
+            key={row.choice.clothingId}
+            variant="outlined"
+            disabled={busy}
+            onClick={() => onChoose(row.choice)}
+            aria-label={`${label(row)}, ${heading}`}
+            sx={{ minWidth: 52, minHeight: 44, px: 1.5, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {shortLabel(row)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
