@@ -108,16 +108,16 @@ export const DressingChoice = Choice.extend({
 });
 export type DressingChoice = z.infer<typeof DressingChoice>;
 
-/** Either `people` with what each is to get, or `personIds`: all their cells as they are stored. */
+/** `people` with what each is to get; `personIds`: all their cells as they are stored. */
 export const HandOverForm = z
   .object({
     people: z
       .array(z.object({ personId: Id, clothingIds: z.array(Id).max(200) }))
       .max(MOST_IN_PLAN.people)
-      .optional(),
-    personIds: z.array(Id).max(MOST_IN_PLAN.people).optional(),
+      .default([]),
+    personIds: z.array(Id).max(MOST_IN_PLAN.people).default([]),
   })
-  .refine(({ people, personIds }) => (people === undefined) !== (personIds === undefined), { error: 'Vali, kellele anda' });
+  .refine(({ people, personIds }) => people.length + personIds.length > 0, { error: 'Vali, kellele anda' });
 export type HandOverForm = z.infer<typeof HandOverForm>;
 
 export const HandOverOutcome = z.object({

@@ -100,6 +100,11 @@ export const errors = {
     status: 409,
     text: ({ person }: { person: string }) => `${person} ei ole aktiivne, talle ei saa väljastada`,
   },
+  PIECE_IN_PLAN: {
+    status: 409,
+    text: ({ item, person }: { item: string; person: string }) => `${item} on selles plaanis juba tantsijal ${person}`,
+  },
+  NOT_OF_NAME: { status: 409, text: ({ item, name }: { item: string; name: string }) => `${item} ei ole nimetuse „${name}“ ese` },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
 
   /** The `requestId` was sent with another call or body. */

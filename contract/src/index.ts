@@ -7,6 +7,7 @@ import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
 import { clothingTypeEndpoints } from './clothing-types.ts';
 import { deedsEndpoints } from './deeds.ts';
+import { dressingEndpoints } from './dressing.ts';
 import { easeEndpoints } from './ease.ts';
 import { emailConfigEndpoints } from './email-config.ts';
 import { emailLogEndpoints } from './email-log.ts';
@@ -108,6 +109,7 @@ export const endpointsByFeature = {
   images: imageEndpoints,
   issuing: issuingEndpoints,
   returns: returnEndpoints,
+  dressing: dressingEndpoints,
   overview: overviewEndpoints,
   search: searchEndpoints,
   exporting: exportingEndpoints,

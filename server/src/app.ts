@@ -15,6 +15,7 @@ import { clothingNameRoutes } from './features/clothing-names/clothing-names.rou
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
 import { deedsRoutes } from './features/deeds/deeds.routes.ts';
+import { dressingRoutes } from './features/dressing/dressing.routes.ts';
 import { emailConfigRoutes } from './features/email-config/email-config.routes.ts';
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
 import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
@@ -110,6 +111,7 @@ const features = [
   issuingRoutes,
   imageRoutes,
   returnRoutes,
+  dressingRoutes,
   overviewRoutes,
   searchRoutes,
   exportingRoutes,

@@ -67,6 +67,15 @@ export async function aSet({ db }: Scope, clothingNameIds: readonly number[] = [
   return set;
 }
 
+/** A dressing plan of these people and sets. */
+export async function aDressingPlan({ db }: Scope, personIds: readonly number[], setIds: readonly number[], name = `Plaan ${++serial}`) {
+  const plan = await db.insertInto('dressingPlan').values({ name }).returningAll().executeTakeFirstOrThrow();
+  for (const personId of personIds)
+    await db.insertInto('dressingPerson').values({ dressingPlanId: plan.id, personId, added: true }).execute();
+  for (const clothingSetId of setIds) await db.insertInto('dressingSet').values({ dressingPlanId: plan.id, clothingSetId }).execute();
+  return plan;
+}
+
 /** A mail of the ensemble, by default queued. */
 export const anEmail = ({ db, now }: Scope, values: Partial<Insertable<Email>> = {}) =>
   db

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import {
   aDeed,
+  aDressingPlan,
   aGroup,
   aMeasurement,
   aName,
@@ -52,6 +53,7 @@ async function tenant(): Promise<Tenant> {
     const measurement = await aMeasurement(scope, name.id);
     const set = await aSet(scope, [name.id]);
     await anIssue(scope, person.id, item.id);
+    const plan = await aDressingPlan(scope, [person.id], [set.id]);
     return {
       groups: { id: group.id },
       people: { id: person.id, clothingId: item.id },
@@ -59,6 +61,7 @@ async function tenant(): Promise<Tenant> {
       'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
       'clothing-set': { id: set.id, nameId: name.id },
       clothing: { id: item.id },
+      dressing: { id: plan.id, personId: person.id, clothingNameId: name.id },
       'email/log': { id: (await anEmail(scope)).id },
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       imports: { id: (await anImport(scope)).id, row: 2 },

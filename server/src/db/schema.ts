@@ -11,6 +11,8 @@ export type CodeKind = "CONFIRM" | "INVITE" | "RESET" | "SETUP";
 
 export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH" | "WAIST";
 
+export type DressingState = "EMPTY" | "LOCKED" | "OWN" | "PROPOSED";
+
 export type GarmentKind = "BODICE" | "COAT" | "HEADWEAR" | "NONE" | "PASTLAD" | "SHIRT" | "SHOES" | "SKIRT" | "SKIRT_ADJUSTABLE" | "TROUSERS";
 
 export type GenderCode = "F" | "M";
@@ -243,6 +245,40 @@ export interface DeedSubject {
   ensembleId: Generated<number>;
   entity: string;
   entityId: number;
+}
+
+export interface DressingCell {
+  clothingItemId: number | null;
+  clothingNameId: number;
+  dressingPlanId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  personId: number;
+  state: DressingState;
+}
+
+export interface DressingPerson {
+  added: boolean;
+  dressingPlanId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  personId: number;
+}
+
+export interface DressingPlan {
+  dueOn: string | null;
+  ensembleId: Generated<number>;
+  groupId: number | null;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface DressingSet {
+  clothingSetId: number;
+  dressingPlanId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
 }
 
 export interface Ease {
@@ -585,6 +621,10 @@ export interface DB {
   dailyBackup: DailyBackup;
   deed: Deed;
   deedSubject: DeedSubject;
+  dressingCell: DressingCell;
+  dressingPerson: DressingPerson;
+  dressingPlan: DressingPlan;
+  dressingSet: DressingSet;
   ease: Ease;
   email: Email;
   emailConfig: EmailConfig;

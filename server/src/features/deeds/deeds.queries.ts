@@ -24,6 +24,7 @@ const subjects = sql<Subject[]>`(
       (select name from clothing_name where entity = 'clothing_name' and id = entity_id),
       (select name from place where entity = 'place' and id = entity_id),
       (select name from clothing_set where entity = 'clothing_set' and id = entity_id),
+      (select name from dressing_plan where entity = 'dressing_plan' and id = entity_id),
       (select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')) from audit
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
     from deed_subject where deed_id = deed.id limit ${MOST_SUBJECTS}) as subject)`;

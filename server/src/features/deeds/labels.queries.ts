@@ -29,4 +29,8 @@ const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => Return
   clothing_set: nameOf('clothing_set'),
   measurement: nameOf('measurement'),
   place: nameOf('place'),
+  dressing_plan: nameOf('dressing_plan'),
+  dressing_cell: (id) => sql`(
+    select ${personName} || ', ' || clothing_name.name from dressing_cell as part
+    join person on person.id = part.person_id join clothing_name on clothing_name.id = part.clothing_name_id where part.id = ${id})`,
 };

@@ -91,6 +91,9 @@ const uses: Readonly<Record<string, string>> = {
   measured_value: 'vahepeal mõõdetud',
   body_measurement: 'vahepeal mõõdetud',
   person: 'vahepeal on lisatud tantsijaid',
+  dressing_cell: 'vahepeal pandud riietusplaani',
+  dressing_person: 'vahepeal pandud riietusplaani',
+  dressing_set: 'vahepeal pandud riietusplaani',
   email: 'vahepeal on saadetud kirju',
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
 };

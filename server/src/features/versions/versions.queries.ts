@@ -22,6 +22,16 @@ const measured = (itemId: number) => sql`
   ) as value join audit on entity = 'measured_value' and audit.entity_id = value.entity_id
   left join measurement on measurement.id = value.measurement_id`;
 
+/** Dancers and sets of a dressing plan, past ones too, as fields of its form. */
+const planned = (planId: number) => sql`
+  select id, at, user_id, jsonb_build_object(case when entity = 'dressing_set' then 'clothing_set_ids'
+    when (coalesce(new_values, old_values) ->> 'added')::boolean then 'added_person_ids' else 'left_out_person_ids' end, null) as columns, null, null
+  from audit where entity in ('dressing_person', 'dressing_set')
+    and coalesce(old_values, new_values) ->> 'dressing_plan_id' = ${String(planId)}`;
+
+/** Changes of other rows that raise the version of a record. */
+const parts: Partial<Record<VersionedTable, (id: number) => ReturnType<typeof sql>>> = { clothing_item: measured, dressing_plan: planned };
+
 /** The last `count` changes that have raised the version of a record, by column; the newest first. */
 export async function findChanges({ db }: Scope, table: VersionedTable, id: number, count: number): Promise<Change[]> {
   const { rows } = await sql<Change>`
@@ -29,7 +39,7 @@ export async function findChanges({ db }: Scope, table: VersionedTable, id: numb
       select id, at, user_id, new_values - ${NOT_OF_FORM}::text[] as columns, null::bigint as measurement_id,
         null::text as measurement
       from audit where entity = ${table} and entity_id = ${id} and action = 'UPDATE'
-      ${table === 'clothing_item' ? sql`union all ${measured(id)}` : sql``}
+      ${parts[table] === undefined ? sql`` : sql`union all ${parts[table](id)}`}
     ), since as (
       select * from raised
       -- Of a row that has come back: since then.

@@ -2,6 +2,7 @@ import {
   atField,
   type EditClothingNameForm,
   type EditClothingSetForm,
+  type EditDressingForm,
   type EditGroupForm,
   type EditItemForm,
   type EditPersonForm,
@@ -49,8 +50,16 @@ const clothing_item: Words<EditItemForm> = {
   placeId: 'koht',
 };
 const clothing_set: Words<EditClothingSetForm> = { name: 'nimi', genderCode: 'kellele', together: 'kokku kuuluvad numbrid' };
+const dressing_plan: Words<EditDressingForm> = {
+  name: 'nimi',
+  groupId: 'rühm',
+  addedPersonIds: 'lisatud tantsijad',
+  leftOutPersonIds: 'välja jäetud tantsijad',
+  clothingSetIds: 'komplektid',
+  dueOn: 'tähtaeg',
+};
 
-const words = { person, group, clothing_name, clothing_item, clothing_set };
+const words = { person, group, clothing_name, clothing_item, clothing_set, dressing_plan };
 
 /** A table whose rows carry a version. */
 export type VersionedTable = keyof typeof words;

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { natural } from '../../db/order.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+import { idArray, recordset } from '../../db/sets.ts';
+import type { CellWrite, PlannedPiece, StoredCell } from './dressing.types.ts';
+
+export const findCells = ({ db }: Scope, planIds: readonly number[]): Promise<StoredCell[]> =>
+  db
+    .selectFrom('dressingCell')
+    .select(['dressingPlanId as planId', 'personId', 'clothingNameId', 'state', 'clothingItemId as clothingId'])
+    .where(sql<boolean>`dressing_plan_id = any(${idArray(planIds)})`)
+    .orderBy('id')
+    .execute();
+
+const pieces = ({ db }: Scope) =>
+  db
+    .selectFrom('clothingItem')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+    .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'clothingItem.id')
+    .leftJoin('person', 'person.id', 'currentIssue.personId')
+    .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
+    .select(['clothingItem.id', 'clothingItem.clothingNameId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
+    .select(['clothingItem.size', 'clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
+    .select(['person.id as holderId', personName.as('holder'), 'currentIssue.dueOn'])
+    .select(sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'));
+
+/** Pieces by their ids. */
+export const findPieces = (scope: Scope, ids: readonly number[]): Promise<PlannedPiece[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : pieces(scope)
+        .where(sql<boolean>`clothing_item.id = any(${idArray(ids)})`)
+        .execute();
+
+/** Pieces of these names that can be issued, by number. */
+export const findFreePieces = (scope: Scope, nameIds: readonly number[]): Promise<PlannedPiece[]> =>
+  pieces(scope)
+    .where(sql<boolean>`clothing_item.clothing_name_id = any(${idArray(nameIds)})`)
+    .where('clothingItem.deletedAt', 'is', null)
+    .where('clothingItem.active', '=', true)
+    .where('clothingItem.state', '=', 'OK')
+    .where('currentIssue.id', 'is', null)
+    .orderBy(natural('clothing_item.clothing_number'))
+    .orderBy('clothingItem.id')
+    .execute();
+
+/** What these people hold of these names; of several the longest held first. */
+export const findHeld = (scope: Scope, personIds: readonly number[], nameIds: readonly number[]): Promise<PlannedPiece[]> =>
+  personIds.length === 0
+    ? Promise.resolve([])
+    : pieces(scope)
+        .where(sql<boolean>`current_issue.person_id = any(${idArray(personIds)})`)
+        .where(sql<boolean>`clothing_item.clothing_name_id = any(${idArray(nameIds)})`)
+        .orderBy('currentIssue.id')
+        .execute();
+
+/** Takes the pieces of these writes from all other cells: dancers and names that are not in the plan any more still have some. */
+export const clearHidden = ({ db }: Scope, planId: number, writes: readonly CellWrite[]) =>
+  sql`
+    delete from dressing_cell using ${rowsOf(writes)}
+    where dressing_plan_id = ${planId} and clothing_item_id = "clothingId" and not exists (
+      select from ${rowsOf(writes)} where person_id = given."personId" and clothing_name_id = given."clothingNameId")`.execute(db);
+
+const rowsOf = (cells: readonly CellWrite[]) =>
+  recordset(cells, '"personId" bigint, "clothingNameId" bigint, state dressing_state, "clothingId" bigint');
+
+/** Makes these the cells of the plan at their people and names; without a state the cell is emptied of what it had. */
+export async function writeCells({ db }: Scope, planId: number, cells: readonly CellWrite[]): Promise<void> {
+  const given = rowsOf(cells);
+  // Pieces move from cell to cell: first what goes, then what changes hands, last what is new.
+  await sql`
+    delete from dressing_cell using ${given}
+    where dressing_plan_id = ${planId} and person_id = "personId" and clothing_name_id = "clothingNameId" and given.state is null`.execute(
+    db,
+  );
+  await sql`
+    update dressing_cell set state = given.state, clothing_item_id = "clothingId" from ${given}
+    where dressing_plan_id = ${planId} and person_id = "personId" and clothing_name_id = "clothingNameId"
+      and (dressing_cell.state, clothing_item_id) is distinct from (given.state, "clothingId")`.execute(db);
+  await sql`
+    insert into dressing_cell (dressing_plan_id, person_id, clothing_name_id, state, clothing_item_id)
+    select ${planId}, "personId", "clothingNameId", state, "clothingId" from ${given} where state is not null
+    on conflict (ensemble_id, dressing_plan_id, person_id, clothing_name_id) do nothing`.execute(db);
+}

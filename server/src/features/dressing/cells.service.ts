@@ -1,0 +1,107 @@
+import { atField, type CellForm, type DressingCell, type DressingChoice, refusal } from '@riideait/contract';
+import { refuse, refuseIfAny } from '../../app-error.ts';
+import { found } from '../../db/found.ts';
+import type { Scope } from '../../db/scope.ts';
+import { whyNotIssuable } from '../issuing/issuing.service.ts';
+import { clearHidden, findPieces, writeCells } from './cells.queries.ts';
+import { cellsWithPiece, cellWithout, type Place, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
+import type { CellWrite, Layout } from './dressing.types.ts';
+import { choicesFor } from './fitting.service.ts';
+import { readLayout } from './layout.service.ts';
+import { getPlan, lockPlan } from './plans.queries.ts';
+import { showCell } from './showing.service.ts';
+
+/** The path of a cell. */
+export interface CellPath {
+  readonly id: number;
+  readonly personId: number;
+  readonly clothingNameId: number;
+}
+
+/** Changes one cell, and that of the dancer it is swapped with. */
+export async function setCell(scope: Scope, path: CellPath, form: CellForm): Promise<DressingCell> {
+  await lockPlan(scope, path.id);
+  const { layout, place } = await findPlace(scope, path);
+  refuseIfAny(whyNotChangeable(place));
+  await storeCells(scope, path.id, await changesOf(scope, layout, place, form));
+  return showCell(scope, path);
+}
+
+async function findPlace(scope: Scope, { id, personId, clothingNameId }: CellPath): Promise<{ layout: Layout; place: Place }> {
+  const layout = await readLayout(scope, id);
+  return { layout, place: found(placeAt(layout, personId, clothingNameId)) };
+}
+
+async function storeCells(scope: Scope, planId: number, writes: readonly CellWrite[]): Promise<void> {
+  await clearHidden(scope, planId, writes);
+  await writeCells(scope, planId, writes);
+}
+
+async function changesOf(
+  scope: Scope,
+  layout: Layout,
+  place: Place,
+  { state, clothingId, swapWithPersonId }: CellForm,
+): Promise<CellWrite[]> {
+  if (state === 'EMPTY' || state === 'OWN') return [cellWithout(place, state)];
+  const wanted = clothingId ?? (place.cell.obstacle === null ? place.cell.piece?.id : undefined);
+  if (wanted === undefined) {
+    if (state === 'LOCKED') refuse(atField('clothingId', refusal('INVALID', { reason: 'Vali ese' })));
+    return [await bestOf(scope, layout, place)];
+  }
+  const [piece = refuse(atField('clothingId', refusal('ITEM_GONE')))] = await findPieces(scope, [wanted]);
+  const refused = [...whyNotPlannable(layout, place, piece, swapWithPersonId), ...whyNotIssuable(piece, place.person.id)];
+  refuseIfAny(refused.map((each) => atField('clothingId', each)));
+  return cellsWithPiece(layout, place, state, piece.id);
+}
+
+/** The cell with the best piece that no other cell of the plan has; without a piece where none fits. */
+async function bestOf(scope: Scope, layout: Layout, place: Place): Promise<CellWrite> {
+  const { person, cell } = place;
+  const taken = placesByPiece(layout);
+  const choices = await choicesFor(scope, person.id, cell.clothingNameId);
+  const best = choices.find(({ clothingId, fit }) => fit.level !== 'WRONG' && !taken.has(clothingId));
+  if (best === undefined) return cellWithout(place, null);
+  return { personId: person.id, clothingNameId: cell.clothingNameId, state: 'PROPOSED', clothingId: best.clothingId };
+}
+
+/** Proposes pieces anew for cells whose piece cannot be had any more. */
+export async function proposeAnew(
+  scope: Scope,
+  planId: number,
+  lost: readonly { personId: number; clothingNameId: number }[],
+): Promise<void> {
+  await lockPlan(scope, planId);
+  for (const { personId, clothingNameId } of lost) {
+    const layout = await readLayout(scope, planId);
+    const place = placeAt(layout, personId, clothingNameId);
+    if (place === undefined || place.cell.obstacle === null) continue;
+    await storeCells(scope, planId, [await bestOf(scope, layout, place)]);
+  }
+}
+
+/** Pieces for one cell, best-fitting first, with those of other dancers of the plan. */
+export async function listChoices(scope: Scope, path: CellPath): Promise<DressingChoice[]> {
+  await getPlan(scope, path.id);
+  const { layout, place } = await findPlace(scope, path);
+  const owners = placesByPiece(layout);
+  const choices = await choicesFor(scope, place.person.id, path.clothingNameId);
+  const pieces = await findPieces(
+    scope,
+    choices.map(({ clothingId }) => clothingId),
+  );
+  const placeOf = new Map(pieces.map(({ id, placeName }) => [id, placeName]));
+  return choices.map((choice) => {
+    const owner = owners.get(choice.clothingId);
+    const inPlan = owner === undefined || owner.person.id === place.person.id ? null : owner;
+    return {
+      ...choice,
+      placeName: placeOf.get(choice.clothingId) ?? null,
+      inPlan: inPlan && {
+        personId: inPlan.person.id,
+        name: inPlan.person.name,
+        state: inPlan.cell.state === 'LOCKED' ? 'LOCKED' : 'PROPOSED',
+      },
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { CareState, CellForm, DressingCell, DressingPlan, GenderCode } from '@riideait/contract';
+
+export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages'>;
+
+/** A dancer of a plan. */
+export interface Member {
+  readonly planId: number;
+  readonly id: number;
+  readonly name: string;
+  readonly genderCode: GenderCode | null;
+}
+
+/** A clothing name of a set of a plan. */
+export interface PlannedName {
+  readonly planId: number;
+  readonly id: number;
+  readonly name: string;
+  /** Of the set; null: for all. */
+  readonly genderCode: GenderCode | null;
+}
+
+/** States that are stored. */
+export type StoredState = CellForm['state'];
+
+export interface StoredCell {
+  readonly planId: number;
+  readonly personId: number;
+  readonly clothingNameId: number;
+  readonly state: StoredState;
+  readonly clothingId: number | null;
+}
+
+/** `state` null: nothing is chosen. */
+export interface CellWrite extends Omit<StoredCell, 'planId' | 'state'> {
+  readonly state: StoredState | null;
+}
+
+/** A piece of a cell. */
+export interface PlannedPiece {
+  readonly id: number;
+  readonly clothingNameId: number;
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+  readonly active: boolean;
+  readonly state: CareState;
+  readonly deleted: boolean;
+  readonly holderId: number | null;
+  readonly holder: string | null;
+  readonly dueOn: string | null;
+  readonly placeName: string | null;
+}
+
+/** Rows of plans. */
+export interface PlanRows {
+  readonly members: readonly Member[];
+  /** By name. */
+  readonly names: readonly PlannedName[];
+  readonly cells: readonly StoredCell[];
+  /** What the dancers hold, the longest held first. */
+  readonly held: readonly PlannedPiece[];
+  /** Pieces of the cells. */
+  readonly pieces: readonly PlannedPiece[];
+}
+
+/** What one dancer is to have of one clothing name; `piece`: held or planned. */
+export interface LaidCell {
+  readonly clothingNameId: number;
+  readonly state: DressingCell['state'];
+  readonly piece: PlannedPiece | null;
+  /** Why the planned piece cannot be handed over. */
+  readonly obstacle: string | null;
+}
+
+export interface LaidPerson extends Omit<Member, 'planId'> {
+  readonly handed: boolean;
+  readonly cells: readonly LaidCell[];
+}
+
+/** A plan with the cells of all its dancers. */
+export interface Layout {
+  readonly planId: number;
+  /** By name. */
+  readonly names: readonly { readonly id: number; readonly name: string }[];
+  readonly people: readonly LaidPerson[];
+}

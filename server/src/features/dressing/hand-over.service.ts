@@ -1,0 +1,49 @@
+import { type HandOverForm, type HandOverOutcome, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { issueToEach, type Portion, type PortionOutcome } from '../issuing/issuing-to-each.service.ts';
+import { proposeAnew } from './cells.service.ts';
+import type { Layout } from './dressing.types.ts';
+import { isWaiting } from './layout.rules.ts';
+import { readLayout } from './layout.service.ts';
+import { getPlan } from './plans.queries.ts';
+
+/** Runs work in a transaction of its own, which belongs to no deed. */
+export type Beside = (work: (scope: Scope) => Promise<void>) => Promise<void>;
+
+/**
+ * Issues to each dancer all of it or nothing. What cannot be had any more is proposed anew after the commit: with the deed of the
+ * hand-over, an undo would be refused as soon as such a cell has changed.
+ */
+export async function handOver(scope: Scope, planId: number, form: HandOverForm, beside: Beside): Promise<HandOverOutcome[]> {
+  const { dueOn } = await getPlan(scope, planId);
+  const layout = await readLayout(scope, planId);
+  const outcomes = await issueToEach(scope, portionsOf(layout, form), dueOn);
+  const lost = outcomes.flatMap(({ personId, refused }) =>
+    refused.flatMap(({ item }) => (item === undefined ? [] : [{ personId, clothingNameId: item.clothingNameId }])),
+  );
+  if (lost.length > 0) scope.afterCommit(() => beside((own) => proposeAnew(own, planId, lost)));
+  return outcomes.map(inWords);
+}
+
+/** Who gets what; a dancer twice in the request gets both. */
+function portionsOf({ people }: Layout, form: HandOverForm): Portion[] {
+  const there = new Map(people.map((person) => [person.id, person]));
+  const planned = (personId: number) =>
+    there.get(personId)?.cells.flatMap((cell) => (isWaiting(cell) && cell.piece !== null ? [cell.piece.id] : [])) ?? [];
+  const wanted = [...form.people, ...form.personIds.map((personId) => ({ personId, clothingIds: planned(personId) }))];
+  if (wanted.some(({ personId }) => !there.has(personId))) refuse(refusal('REFERENCE_NOT_FOUND'));
+  return [...Map.groupBy(wanted, ({ personId }) => personId)].map(([personId, portions]) => ({
+    personId,
+    clothingIds: portions.flatMap(({ clothingIds }) => clothingIds),
+  }));
+}
+
+const inWords = ({ personId, refused, inactive }: PortionOutcome): HandOverOutcome => ({
+  personId,
+  outcome: refused.length > 0 || inactive !== null ? 'REFUSED' : 'HANDED',
+  taken: refused.flatMap(({ clothingId, item }) =>
+    item === undefined ? [] : [{ clothingNameId: item.clothingNameId, clothingId, holder: item.holder }],
+  ),
+  reasons: [...refused.map((each) => each.refusal.text), ...(inactive === null ? [] : [inactive.text])],
+});

@@ -1,0 +1,53 @@
+import type { GenderCode } from '@riideait/contract';
+import type { LaidCell, Layout, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
+
+/** Why a piece cannot be issued to a person. */
+export type WhyNot = (piece: PlannedPiece, personId: number) => string | null;
+
+/** A set of one gender is not for the other; a dancer without a gender gets all sets. */
+export const isFor = (set: { genderCode: GenderCode | null }, person: { genderCode: GenderCode | null }): boolean =>
+  set.genderCode === null || person.genderCode === null || set.genderCode === person.genderCode;
+
+const distinct = (names: readonly PlannedName[]) => [...new Map(names.map(({ id, name }) => [id, { id, name }])).values()];
+
+/** The cells of all dancers of these plans. */
+export function layOut(planIds: readonly number[], { members, names, cells, held, pieces }: PlanRows, whyNot: WhyNot): Layout[] {
+  const [membersOf, namesOf] = [Map.groupBy(members, ofPlan), Map.groupBy(names, ofPlan)];
+  const stored = new Map(cells.map((cell) => [`${cell.planId} ${cell.personId} ${cell.clothingNameId}`, cell]));
+  const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
+  // The first one stays: the longest held.
+  const heldOf = new Map(held.toReversed().map((piece) => [`${piece.holderId} ${piece.clothingNameId}`, piece]));
+
+  return planIds.map((planId) => {
+    const planned = namesOf.get(planId) ?? [];
+    const people = (membersOf.get(planId) ?? []).map(({ id, name, genderCode }) => {
+      const wanted = distinct(planned.filter((one) => isFor(one, { genderCode })));
+      const own = wanted.map((one): LaidCell => {
+        const piece = heldOf.get(`${id} ${one.id}`);
+        if (piece !== undefined) return { clothingNameId: one.id, state: 'HELD', piece, obstacle: null };
+        return cellOf(one.id, stored.get(`${planId} ${id} ${one.id}`), pieceOf, whyNot);
+      });
+      return { id, name, genderCode, handed: isHanded(own), cells: own };
+    });
+    return { planId, names: distinct(planned), people };
+  });
+}
+
+const ofPlan = ({ planId }: { planId: number }) => planId;
+
+function cellOf(
+  clothingNameId: number,
+  stored: StoredCell | undefined,
+  pieces: ReadonlyMap<number, PlannedPiece>,
+  whyNot: WhyNot,
+): LaidCell {
+  if (stored === undefined) return { clothingNameId, state: 'NONE', piece: null, obstacle: null };
+  const piece = stored.clothingId === null ? null : (pieces.get(stored.clothingId) ?? null);
+  return { clothingNameId, state: stored.state, piece, obstacle: piece === null ? null : whyNot(piece, stored.personId) };
+}
+
+/** She holds something of the plan, and waits for nothing more. */
+const isHanded = (cells: readonly LaidCell[]): boolean => cells.some(({ state }) => state === 'HELD') && !cells.some(isWaiting);
+
+/** A piece is planned and not handed over yet. */
+export const isWaiting = ({ state }: Pick<LaidCell, 'state'>): boolean => state === 'PROPOSED' || state === 'LOCKED';

@@ -1,0 +1,33 @@
+import type { Scope } from '../../db/scope.ts';
+import { whyNotIssuable } from '../issuing/issuing.service.ts';
+import { findCells, findHeld, findPieces } from './cells.queries.ts';
+import type { Layout } from './dressing.types.ts';
+import { layOut, type WhyNot } from './layout.rules.ts';
+import { findMembers, findPlannedNames } from './plans.queries.ts';
+
+/** Dancers and cells of these plans. */
+export async function readLayouts(scope: Scope, planIds: readonly number[]): Promise<Layout[]> {
+  if (planIds.length === 0) return [];
+  const [members, names, cells] = [
+    await findMembers(scope, planIds),
+    await findPlannedNames(scope, planIds),
+    await findCells(scope, planIds),
+  ];
+  const [people, wanted] = [new Set(members.map(({ id }) => id)), new Set(names.map(({ id }) => id))];
+  const shown = cells.filter(({ personId, clothingNameId }) => people.has(personId) && wanted.has(clothingNameId));
+  const held = await findHeld(scope, [...people], [...wanted]);
+  const pieces = await findPieces(
+    scope,
+    shown.flatMap(({ clothingId }) => clothingId ?? []),
+  );
+  return layOut(planIds, { members, names, cells: shown, held, pieces }, whyNot);
+}
+
+/** Dancers and cells of one plan. */
+export async function readLayout(scope: Scope, planId: number): Promise<Layout> {
+  const [layout] = await readLayouts(scope, [planId]);
+  return layout ?? { planId, names: [], people: [] };
+}
+
+/** Why a piece cannot be issued to a person, in words. */
+export const whyNot: WhyNot = (piece, personId) => whyNotIssuable(piece, personId)[0]?.text ?? null;

@@ -1,0 +1,107 @@
+import type { DressingForm } from '@riideait/contract';
+import { sql } from 'kysely';
+import { found } from '../../db/found.ts';
+import { estonian, natural } from '../../db/order.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+import { idArray, recordset } from '../../db/sets.ts';
+import type { Member, Plan, PlannedName } from './dressing.types.ts';
+
+const idsOf = (table: string, column: string, filter = sql`true`) => sql<number[]>`(
+  select coalesce(jsonb_agg(${sql.ref(column)} order by ${sql.ref(column)}), '[]') from ${sql.table(table)} as part
+  where part.dressing_plan_id = dressing_plan.id and ${filter})`;
+
+const plans = ({ db }: Scope) =>
+  db
+    .selectFrom('dressingPlan')
+    .leftJoin('group', 'group.id', 'dressingPlan.groupId')
+    .select(['dressingPlan.id', 'dressingPlan.version', 'dressingPlan.name', 'dressingPlan.groupId', 'group.name as groupName'])
+    .select('dressingPlan.dueOn')
+    .select(idsOf('dressing_person', 'person_id', sql`added`).as('addedPersonIds'))
+    .select(idsOf('dressing_person', 'person_id', sql`not added`).as('leftOutPersonIds'))
+    .select(idsOf('dressing_set', 'clothing_set_id').as('clothingSetIds'));
+
+/** All plans, the newest first. */
+export const findPlans = (scope: Scope): Promise<Plan[]> => plans(scope).orderBy('dressingPlan.id', 'desc').execute();
+
+export const getPlan = async (scope: Scope, id: number): Promise<Plan> =>
+  found(await plans(scope).where('dressingPlan.id', '=', id).executeTakeFirst());
+
+/** Locks a plan against changes of its form and its cells. */
+export const lockPlan = async ({ db }: Scope, id: number) =>
+  found(await db.selectFrom('dressingPlan').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+
+type PlanValues = Pick<DressingForm, 'name' | 'groupId' | 'dueOn'>;
+
+export const insertPlan = async ({ db }: Scope, { name, groupId, dueOn }: PlanValues): Promise<number> =>
+  (await db.insertInto('dressingPlan').values({ name, groupId, dueOn }).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updatePlan = ({ db }: Scope, id: number, { name, groupId, dueOn }: PlanValues) =>
+  db.updateTable('dressingPlan').set({ name, groupId, dueOn }).where('id', '=', id).execute();
+
+/** Deletes a plan; its dancers, sets and cells cascade. */
+export const removePlan = ({ db }: Scope, id: number) => db.deleteFrom('dressingPlan').where('id', '=', id).execute();
+
+/** Makes these the sets of the plan. */
+export async function writeSets({ db }: Scope, planId: number, setIds: readonly number[]): Promise<void> {
+  await sql`delete from dressing_set where dressing_plan_id = ${planId} and clothing_set_id <> all(${idArray(setIds)})`.execute(db);
+  await sql`
+    insert into dressing_set (dressing_plan_id, clothing_set_id) select ${planId}, unnest(${idArray(setIds)})
+    on conflict do nothing`.execute(db);
+}
+
+/** Makes these the added and the left-out dancers of the plan; who stands in both is left out. */
+export async function writePeople({ db }: Scope, planId: number, added: readonly number[], leftOut: readonly number[]): Promise<void> {
+  const chosen = recordset(
+    [...new Set([...added, ...leftOut])].map((person) => ({ person, added: !leftOut.includes(person) })),
+    'person bigint, added boolean',
+  );
+  // Rows are not updated: the audit of a change would lack the plan.
+  await sql`
+    delete from dressing_person where dressing_plan_id = ${planId} and (person_id, added) not in (select person, added from ${chosen})`.execute(
+    db,
+  );
+  await sql`
+    insert into dressing_person (dressing_plan_id, person_id, added) select ${planId}, person, added from ${chosen}
+    on conflict do nothing`.execute(db);
+}
+
+/** Ids of these that are not there, by table. */
+export async function missingIds({ db }: Scope, table: 'person' | 'clothing_set' | 'group', ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${idArray(ids)}) as id where not exists (select from ${sql.table(table)} as row where row.id = id.id)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Active dancers of these plans by last, then first name. */
+export const findMembers = ({ db }: Scope, planIds: readonly number[]): Promise<Member[]> =>
+  db
+    .selectFrom('dressingPlan')
+    .innerJoin('person', (join) => join.onTrue())
+    .leftJoin('dressingPerson', (join) =>
+      join.onRef('dressingPerson.dressingPlanId', '=', 'dressingPlan.id').onRef('dressingPerson.personId', '=', 'person.id'),
+    )
+    .select(['dressingPlan.id as planId', 'person.id', personName.$notNull().as('name'), 'person.genderCode'])
+    .where(sql<boolean>`dressing_plan.id = any(${idArray(planIds)})`)
+    .where(sql<boolean>`person.active and coalesce(added, person.group_id = dressing_plan.group_id)`)
+    .orderBy(estonian('person.last_name'))
+    .orderBy(estonian('person.first_name'))
+    .orderBy('person.id')
+    .execute();
+
+/** Clothing names of the sets of these plans, by name. */
+export const findPlannedNames = ({ db }: Scope, planIds: readonly number[]): Promise<PlannedName[]> =>
+  db
+    .selectFrom('dressingSet')
+    .innerJoin('clothingSetItem', 'clothingSetItem.clothingSetId', 'dressingSet.clothingSetId')
+    .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
+    .innerJoin('clothingSet', 'clothingSet.id', 'dressingSet.clothingSetId')
+    .select(['dressingSet.dressingPlanId as planId', 'clothingName.id', 'clothingName.name', 'clothingSet.genderCode'])
+    .where(sql<boolean>`dressing_plan_id = any(${idArray(planIds)})`)
+    .where('clothingName.deletedAt', 'is', null)
+    .orderBy(natural('clothing_name.name'))
+    .orderBy('clothingName.id')
+    .execute();

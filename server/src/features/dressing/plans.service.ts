@@ -1,0 +1,60 @@
+import { atField, type DressingForm, type DressingPlan, type DressingPlanRow, type EditDressingForm, refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { requireVersion } from '../versions/versions.service.ts';
+import { readLayouts } from './layout.service.ts';
+import { findPlans, insertPlan, lockPlan, missingIds, removePlan, updatePlan, writePeople, writeSets } from './plans.queries.ts';
+import { showPlan } from './showing.service.ts';
+
+export async function listPlans(scope: Scope): Promise<DressingPlanRow[]> {
+  const plans = await findPlans(scope);
+  const layouts = await readLayouts(
+    scope,
+    plans.map(({ id }) => id),
+  );
+  return plans.map((plan, index) => {
+    const people = layouts[index]?.people ?? [];
+    return { ...plan, numberOfPeople: people.length, numberOfHanded: people.filter(({ handed }) => handed).length };
+  });
+}
+
+export async function addPlan(scope: Scope, form: DressingForm): Promise<DressingPlan> {
+  await requireReferences(scope, form);
+  const id = await insertPlan(scope, form);
+  await writeParts(scope, id, form);
+  return showPlan(scope, id);
+}
+
+/** Changes a plan; the cells of dancers and names that it has no more stay, and show again with them. */
+export async function editPlan(scope: Scope, id: number, { version, ...form }: EditDressingForm): Promise<DressingPlan> {
+  await lockPlan(scope, id);
+  await requireVersion(scope, 'dressing_plan', id, version);
+  await requireReferences(scope, form);
+  await updatePlan(scope, id, form);
+  await writeParts(scope, id, form);
+  return showPlan(scope, id);
+}
+
+export async function deletePlan(scope: Scope, id: number): Promise<null> {
+  await lockPlan(scope, id);
+  await removePlan(scope, id);
+  return null;
+}
+
+async function writeParts(scope: Scope, id: number, form: DressingForm): Promise<void> {
+  await writeSets(scope, id, form.clothingSetIds);
+  await writePeople(scope, id, form.addedPersonIds, form.leftOutPersonIds);
+}
+
+/** Refuses ids that are not there, at their fields. */
+async function requireReferences(scope: Scope, form: DressingForm): Promise<void> {
+  const references = [
+    ['groupId', 'group', form.groupId === null ? [] : [form.groupId]],
+    ['addedPersonIds', 'person', form.addedPersonIds],
+    ['leftOutPersonIds', 'person', form.leftOutPersonIds],
+    ['clothingSetIds', 'clothing_set', form.clothingSetIds],
+  ] as const;
+  for (const [field, table, ids] of references) {
+    if ((await missingIds(scope, table, ids)).length > 0) refuse(atField(field, refusal('REFERENCE_NOT_FOUND')));
+  }
+}
