@@ -189,6 +189,8 @@ export const errors = {
   SPREADSHEET_TOO_BIG: { status: 413, text: 'Lahti pakituna on fail liiga suur. Jaga see osadeks.' },
   SPREADSHEET_TOO_SLOW: { status: 413, text: 'Faili lugemine võtab liiga kaua. Jaga see osadeks.' },
   IMPORTS_BUSY: { status: 503, text: 'Teised failid on parajasti lugemisel. Proovi hetke pärast uuesti.' },
+  PROPOSALS_BUSY: { status: 503, text: 'Praegu tehakse korraga liiga palju ettepanekuid. Proovi hetke pärast uuesti.' },
+  PROPOSAL_TOO_LARGE: { status: 413, text: 'Nii suurele plaanile ei jõua ettepanekut teha. Jaga see mitmeks.' },
   TOO_MANY_IMPORTS: {
     status: 409,
     text: ({ most }: { most: number }) => `Pooleli on juba ${most} importi. Vii mõni lõpule või kustuta see, siis saad uue faili lisada.`,

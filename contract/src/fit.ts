@@ -147,6 +147,7 @@ export type Choice = z.infer<typeof Choice>;
 
 /** A piece that changes hands; null is the store. The body of a swap takes these moves. */
 const FittingMove = Choice.omit({ holder: true }).extend({
+  fit: Fit.nullable().meta({ description: 'Null where it goes to the store' }),
   from: z.object({ id: Id, name: z.string() }).nullable(),
   to: z.object({ id: Id, name: z.string() }).nullable(),
 });

@@ -14,6 +14,7 @@ import { emailLogEndpoints } from './email-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ensembleEndpoints } from './ensembles.ts';
 import { exportingEndpoints } from './exporting.ts';
+import { fitEndpoints } from './fit.ts';
 import { groupEndpoints } from './groups.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
@@ -119,6 +120,7 @@ export const endpointsByFeature = {
   emailLog: emailLogEndpoints,
   imports: importEndpoints,
   deeds: deedsEndpoints,
+  fit: fitEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -20,6 +20,7 @@ import { emailConfigRoutes } from './features/email-config/email-config.routes.t
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
 import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
+import { fitRoutes } from './features/fit/fit.routes.ts';
 import { easeRoutes } from './features/garments/ease.routes.ts';
 import { groupRoutes } from './features/groups/groups.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
@@ -108,6 +109,7 @@ const features = [
   measurementRoutes,
   clothingSetRoutes,
   easeRoutes,
+  fitRoutes,
   issuingRoutes,
   imageRoutes,
   returnRoutes,

@@ -1,4 +1,4 @@
-import type { BodyKind, Criterion, EaseRow, FitLevel, FitReason, GarmentKind, GenderCode, Means } from '@riideait/contract';
+import type { BodyKind, Criterion, EaseRow, Fit, FitLevel, GarmentKind, GenderCode, Means } from '@riideait/contract';
 
 /** A value of a body and its day, YYYY-MM-DD. */
 export interface Measure {
@@ -18,7 +18,7 @@ export interface Body {
 /** What a clothing name says of its pieces. `kind`: its own, else that of its type. */
 export interface Garment {
   readonly clothingNameId: number;
-  readonly kind: GarmentKind | null;
+  readonly kind: GarmentKind;
   /** The rows of its kind in the ensemble's table of ease. */
   readonly ease: readonly EaseRow[];
   readonly sizeMeans: Means | null;
@@ -52,9 +52,96 @@ export interface Kept {
   readonly year: number;
 }
 
-/** A judged pair: the level, the cost of fit (bonuses apart), and the reasons, the first to be shown. */
+/** A judged pair. */
 export interface Judged {
   readonly level: FitLevel;
+  /** An integer; lower is better. The cost of fit, with the bonuses of history unless the piece is WRONG. */
   readonly cost: number;
-  readonly reasons: readonly FitReason[];
+  /** Made when it is asked for: most pairs are compared and never shown. */
+  readonly fit: () => Fit;
+}
+
+/** A clothing name with all its pieces, also those that are out or in care: together they say how the name runs. */
+export interface GarmentPieces {
+  readonly garment: Garment;
+  readonly pieces: readonly Piece[];
+}
+
+/** What fitting compares. */
+export interface FitInput {
+  /** YYYY-MM-DD, in Tallinn. */
+  readonly today: string;
+  readonly bodies: readonly Body[];
+  readonly garments: readonly GarmentPieces[];
+  readonly kept: readonly Kept[];
+}
+
+/** A measure of a dancer or of an earlier wearer; null: cleared on that day. */
+export interface PastMeasure {
+  readonly personId: number;
+  readonly kind: BodyKind;
+  readonly value: number | null;
+  readonly measuredOn: string;
+}
+
+/** An issue; days as YYYY-MM-DD. */
+export interface PastIssue {
+  readonly personId: number;
+  readonly clothingId: number;
+  readonly clothingNameId: number;
+  readonly from: string;
+  /** Null: she has it now. */
+  readonly until: string | null;
+}
+
+/** The rows that fitting reads from the register. Plain data, so that a thread can have it. */
+export interface FitRows {
+  readonly today: string;
+  readonly dancers: readonly Omit<Body, 'measures'>[];
+  readonly garments: readonly { readonly garment: Garment; readonly pieces: readonly Omit<Piece, 'wearings'>[] }[];
+  /** Of the dancers and of everybody who wore a piece. */
+  readonly measures: readonly PastMeasure[];
+  readonly issues: readonly PastIssue[];
+  /** People of groups that grow. */
+  readonly growing: readonly number[];
+}
+
+export interface Pair {
+  readonly personId: number;
+  readonly clothingId: number;
+}
+
+export interface Cell {
+  readonly personId: number;
+  readonly clothingNameId: number;
+}
+
+/** What to propose. */
+export interface Wanted {
+  /** Cells to fill. */
+  readonly wanted: readonly Cell[];
+  /** Pieces that may be proposed: free, in use, in order, not locked for another. */
+  readonly free: readonly number[];
+  /** What dancers have: held or locked. Their numbers count as well. */
+  readonly fixed: readonly Pair[];
+  /** Clothing names whose numbers belong together; empty: numbers do not matter. */
+  readonly together: readonly number[];
+}
+
+export interface ProposalInput extends FitInput, Wanted {}
+
+/** `clothingId` null: short. */
+export type ProposedCell = Cell & ({ readonly clothingId: number; readonly fit: Fit } | { readonly clothingId: null; readonly fit: null });
+
+/** `size` null: unmeasured, or the name has no sizes. */
+export interface ShortageCount {
+  readonly clothingNameId: number;
+  readonly size: number | null;
+  readonly count: number;
+}
+
+export interface Proposal {
+  /** The wanted cells, in their order. */
+  readonly cells: readonly ProposedCell[];
+  readonly shortages: readonly ShortageCount[];
 }

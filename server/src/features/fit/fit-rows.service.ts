@@ -1,0 +1,61 @@
+import { Criterion, type Means } from '@riideait/contract';
+import type { Scope } from '../../db/scope.ts';
+import { easeTable } from '../garments/ease.service.ts';
+import { garmentsOf, meansOfMeasurements } from '../garments/garments.service.ts';
+import { findDancers, findIssues, findMeasures, findPieces, type PieceRow, readToday } from './fit.queries.ts';
+import type { FitRows, Piece } from './fit.types.ts';
+import { WORN_DAYS } from './history.rules.ts';
+
+export interface ToFit {
+  readonly personIds: readonly number[];
+  readonly clothingNameIds: readonly number[];
+}
+
+/** The rows to fit these dancers and clothing names, and the pieces as they stand, in natural order of their numbers. */
+export interface RegisterToFit {
+  readonly rows: FitRows;
+  readonly pieces: readonly PieceRow[];
+}
+
+/** Reads all that fitting needs: the same few queries for one dancer and for three hundred. */
+export async function readToFit(scope: Scope, { personIds, clothingNameIds }: ToFit): Promise<RegisterToFit> {
+  const today = await readToday(scope);
+  const ease = await easeTable(scope);
+  const garments = await garmentsOf(scope, [...new Set(clothingNameIds)]);
+  const meanings = await meansOfMeasurements(scope, garments);
+  const pieces = await findPieces(scope, [...garments.keys()]);
+  const issues = await findIssues(scope, { nameIds: [...garments.keys()], personIds, days: WORN_DAYS });
+  const everybody = await findDancers(scope, [...personIds, ...issues.map(({ personId }) => personId)]);
+  const measures = await findMeasures(
+    scope,
+    everybody.map(({ personId }) => personId),
+  );
+  const asked = new Set(personIds);
+  const piecesOf = Map.groupBy(pieces, ({ clothingNameId }) => clothingNameId);
+  return {
+    pieces,
+    rows: {
+      today,
+      dancers: everybody.filter(({ personId }) => asked.has(personId)),
+      growing: everybody.filter(({ growing }) => growing).map(({ personId }) => personId),
+      measures,
+      issues,
+      garments: [...garments.values()].map(({ clothingNameId, kind, sizeMeans, lengthRatio }) => ({
+        garment: { clothingNameId, kind, sizeMeans, lengthRatio, ease: ease.filter((row) => row.garmentKind === kind) },
+        pieces: (piecesOf.get(clothingNameId) ?? []).map((piece) => measuredPiece(piece, meanings)),
+      })),
+    },
+  };
+}
+
+/** A piece with its values by what they mean. */
+function measuredPiece(
+  { clothingId, clothingNameId, clothingNumber, size, measures }: PieceRow,
+  meanings: ReadonlyMap<number, Means>,
+): Omit<Piece, 'wearings'> {
+  const values = measures.flatMap(({ measurementId, value }) => {
+    const criterion = Criterion.safeParse(meanings.get(measurementId));
+    return criterion.success ? [[criterion.data, value]] : [];
+  });
+  return { clothingId, clothingNameId, clothingNumber, size, measures: Object.fromEntries(values) };
+}

@@ -1,0 +1,86 @@
+import type { Choice, FittingMove, Swaps } from '@riideait/contract';
+import { found } from '../../db/found.ts';
+import type { Scope } from '../../db/scope.ts';
+import { requirePerson } from '../people/people.service.ts';
+import { findHeld, type PieceRow } from './fit.queries.ts';
+import { type RegisterToFit, readToFit, type ToFit } from './fit-rows.service.ts';
+import { type Fitting, fittingOf } from './fitting.rules.ts';
+import { inputOf } from './history.rules.ts';
+import { shortestChain } from './swaps.rules.ts';
+
+/** Dancers and the pieces of clothing names, ready to be compared, and the pieces as they stand. */
+export async function readFitting(scope: Scope, toFit: ToFit): Promise<RegisterToFit & { readonly fitting: Fitting }> {
+  const register = await readToFit(scope, toFit);
+  return { ...register, fitting: fittingOf(inputOf(register.rows)) };
+}
+
+/** What a person holds of clothing names, and the pieces that could be issued: by name best-fitting first, WRONG ones last. */
+export async function readChoices(scope: Scope, personId: number, clothingNameIds: readonly number[]): Promise<Choice[]> {
+  await requirePerson(scope, personId);
+  const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
+  const choosable = pieces.filter(({ holderId, usable }) => holderId === personId || (holderId === null && usable));
+  return bestFirst(fitting, personId, choosable);
+}
+
+/** Everything that a person holds, with its fit today. */
+export async function readHeld(scope: Scope, personId: number): Promise<Choice[]> {
+  await requirePerson(scope, personId);
+  const clothingNameIds = (await findHeld(scope, personId)).map((held) => held.clothingNameId);
+  const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
+  return bestFirst(
+    fitting,
+    personId,
+    pieces.filter(({ holderId }) => holderId === personId),
+  );
+}
+
+/** What a held piece can be swapped for: free pieces of its name that are not WRONG; where none can be worn, a chain of people. */
+export async function readSwaps(scope: Scope, personId: number, clothingId: number): Promise<Swaps> {
+  await requirePerson(scope, personId);
+  const { clothingNameId } = found((await findHeld(scope, personId)).find((held) => held.clothingId === clothingId));
+  const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds: [clothingNameId] });
+  const [held] = bestFirst(
+    fitting,
+    personId,
+    pieces.filter((piece) => piece.clothingId === clothingId),
+  );
+  const free = bestFirst(
+    fitting,
+    personId,
+    pieces.filter(({ holderId, usable }) => holderId === null && usable),
+  ).filter(({ fit }) => fit.level !== 'WRONG');
+  const isWearable = free.some(({ fit }) => fit.level !== 'UNKNOWN');
+  return { held: found(held), choices: free, chain: isWearable ? [] : await readChain(scope, personId, clothingId, pieces) };
+}
+
+async function readChain(scope: Scope, personId: number, clothingId: number, pieces: readonly PieceRow[]): Promise<FittingMove[]> {
+  const swappable = pieces.filter(({ usable, holderActive }) => usable && holderActive !== false);
+  const personIds = [...new Set([personId, ...swappable.flatMap(({ holderId }) => holderId ?? [])])];
+  const { fitting } = await readFitting(scope, { personIds, clothingNameIds: pieces.map(({ clothingNameId }) => clothingNameId) });
+  const byId = new Map(pieces.map((piece) => [piece.clothingId, piece]));
+  const names = new Map(pieces.map(({ holderId, holder }) => [holderId, holder]));
+  const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+  return shortestChain(personId, clothingId, swappable, fitting.judge).map((move) => {
+    const { clothingNameId, clothingNumber, size } = found(byId.get(move.clothingId));
+    const fit = move.to === null ? null : (fitting.judge(move.to, move.clothingId)?.fit() ?? null);
+    return { clothingNameId, clothingId: move.clothingId, clothingNumber, size, fit, from: person(move.from), to: person(move.to) };
+  });
+}
+
+/** Pieces as choices of a person: by name, then the least cost; equal ones in the order of their numbers. */
+export function bestFirst(fitting: Fitting, personId: number, pieces: readonly PieceRow[]): Choice[] {
+  const judged = pieces.flatMap((piece) => {
+    const fits = fitting.judge(personId, piece.clothingId);
+    return fits === undefined ? [] : [{ piece, fits }];
+  });
+  return judged
+    .toSorted((a, b) => a.piece.clothingNameId - b.piece.clothingNameId || a.fits.cost - b.fits.cost)
+    .map(({ piece: { clothingNameId, clothingId, clothingNumber, size, holderId, holder }, fits }) => ({
+      clothingNameId,
+      clothingId,
+      clothingNumber,
+      size,
+      fit: fits.fit(),
+      holder: holderId === null ? null : { id: holderId, name: holder ?? '' },
+    }));
+}
