@@ -102,6 +102,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/items', 'Kõik esemed'],
     ['/clothing/care', 'Hooldus'],
     ['/places', 'Kohad'],
+    ['/clothing/fit', 'Sobivus'],
     ['/clothing/export', 'Eksport'],
     [`/print/person/${id}`, `Üleandmisleht: ${name}`],
     [`/print/group/${groups[0]?.id}`, 'Üleandmisleht'],

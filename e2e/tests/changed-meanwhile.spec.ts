@@ -62,7 +62,7 @@ test('a group, a set, a name and an item with its values too', async ({ page }) 
   await make(page, `/clothing-names/${name.id}/measurements`, { name: 'Ümbermõõt' });
   const forms: [path: string, edit: string, field: string, theirs: string, mine: string][] = [
     ['/groups', 'Muuda rühma: Naisrühm', 'Rühma nimi', 'Naised', 'Naiste rühm'],
-    ['/clothing/clothing-set', 'Muuda nime', 'Nimi', 'Muhu naised', 'Muhu naise komplekt'],
+    ['/clothing/clothing-set', 'Muuda komplekti', 'Nimi', 'Muhu naised', 'Muhu naise komplekt'],
     [`/clothing/${name.id}`, 'Muuda nimetust', 'Kihelkond', 'Muhu', 'Kihnu'],
     [`/clothing/${name.id}`, 'Muuda eset: nr 1', 'Ümbermõõt', '66', '67,5'],
   ];

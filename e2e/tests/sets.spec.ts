@@ -49,7 +49,7 @@ test('a set: added, filled by a search that stays open, emptied and filled again
   await page.getByRole('button', { name: 'Võta tagasi' }).click();
   await expect(row).toBeVisible();
 
-  await set.getByRole('button', { name: 'Muuda nime' }).click();
+  await set.getByRole('button', { name: 'Muuda komplekti' }).click();
   await dialog.getByLabel('Komplekti nimi').fill('Muhu naise komplekt');
   await dialog.getByRole('button', { name: 'Salvesta' }).click();
   await expect(dialog.getByText('„Muhu naise komplekt“ on juba olemas')).toBeVisible();

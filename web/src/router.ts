@@ -13,6 +13,7 @@ import { emailConfigRoute } from './features/email-config/email-config.route.tsx
 import { emailLogRoute } from './features/email-log/email-log.route.tsx';
 import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
 import { exportRoute } from './features/exporting/exporting.route.ts';
+import { easeRoute } from './features/garments/ease.route.tsx';
 import { groupsRoute } from './features/groups/groups.route.tsx';
 import { homeRoute } from './features/home/home.route.ts';
 import { importRoute, importsRoute } from './features/imports/imports.route.tsx';
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
     numberRoute,
     careRoute,
     placesRoute,
+    easeRoute,
     returnRoute,
     historyRoute,
     exportRoute,

@@ -18,6 +18,7 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import Search from '@mui/icons-material/Search';
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import Undo from '@mui/icons-material/Undo';
 
 const icons: Readonly<Record<string, SvgIconComponent>> = {
@@ -28,6 +29,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/overview': GridOnOutlined,
   '/clothing/history': History,
   '/clothing/clothing-types': CategoryOutlined,
+  '/clothing/fit': StraightenOutlined,
   '/places': PlaceOutlined,
   '/clothing/export': FileDownloadOutlined,
   '/import': FileUploadOutlined,

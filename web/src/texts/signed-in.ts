@@ -11,6 +11,7 @@ import emailLog from './et/email-log.json';
 import ensembles from './et/ensembles.json';
 import exporting from './et/exporting.json';
 import fit from './et/fit.json';
+import garments from './et/garments.json';
 import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
@@ -48,6 +49,7 @@ export const signedIn = {
   ensembles,
   exporting,
   fit,
+  garments,
   groups,
   history,
   home,

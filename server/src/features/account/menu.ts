@@ -12,6 +12,7 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
       { displayName: 'clothingOverview', url: '/clothing/overview', needs: 'issuing:read' },
       { displayName: 'clothingHistory', url: '/clothing/history', needs: 'issuing:read' },
       { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
+      { displayName: 'fit', url: '/clothing/fit', needs: 'dressing:use' },
       { displayName: 'places', url: '/places', needs: 'clothing:read' },
       { displayName: 'clothingExport', url: '/clothing/export', needs: 'clothing:export' },
     ],

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { GarmentFacts } from '../garments/garment-facts.embed.tsx';
 import { EnlargeableImage } from '../images/enlargeable-image.embed.tsx';
 import { ImageDialog } from '../images/image-dialog.embed.tsx';
 import { DeleteClothingNameDialog, EditClothingNameDialog } from './clothing-name-dialogs.tsx';
@@ -96,6 +97,7 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
         )}
         {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
       </Stack>
+      <GarmentFacts name={name} />
       {dialog === 'edit' && <EditClothingNameDialog name={name} onClose={close} />}
       {dialog === 'image' && (
         <ImageDialog

@@ -6,6 +6,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { LengthRatioInput } from '../garments/garment-inputs.embed.tsx';
 import { PlaceInput } from '../places/place-input.embed.tsx';
 import {
   clothingNameQuery,
@@ -19,7 +20,10 @@ import { TypeInput } from './type-input.tsx';
 
 type NameForm = ReturnType<typeof useNameForm>;
 
-type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId' | 'placeId'> & { version?: number };
+type NameValues = Pick<ClothingName, 'name' | 'description' | 'parish' | 'clothingTypeId' | 'placeId'> & {
+  lengthRatio?: number | null;
+  version?: number;
+};
 
 const useNameForm = (values: NameValues, latest?: () => Promise<NameValues>) => useContractForm(EditClothingNameForm, values, { latest });
 
@@ -71,6 +75,7 @@ export function EditClothingNameDialog({ name, onClose }: OfName) {
       onClose={onClose}
     >
       <NameInputs form={form} />
+      <LengthRatioInput {...form.field('lengthRatio')} kind={name.garmentKind ?? name.typeGarmentKind} />
     </FormDialog>
   );
 }

@@ -17,8 +17,8 @@ export const readSet = async (id: number) => (await call(clothingSetEndpoints.ge
 export const useAddSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.add>) =>
   useApiMutation(clothingSetEndpoints.add, { success: t('added'), ...handlers });
 
-export const useRenameSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.edit>) =>
-  useApiMutation(clothingSetEndpoints.edit, { success: t('renamed'), ...handlers });
+export const useEditSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.edit>) =>
+  useApiMutation(clothingSetEndpoints.edit, { success: t('edited'), ...handlers });
 
 export const useDeleteSet = (handlers: MutationHandlers<typeof clothingSetEndpoints.delete>) =>
   useApiMutation(clothingSetEndpoints.delete, { success: t('deleted'), ...handlers });

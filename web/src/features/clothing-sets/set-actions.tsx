@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { ImageDialog } from '../images/image-dialog.embed.tsx';
-import { DeleteSetDialog, RenameSetDialog } from './set-dialogs.tsx';
+import { DeleteSetDialog, EditSetDialog } from './set-dialogs.tsx';
 
 interface SetActionsProps {
   set: ClothingSet;
@@ -23,7 +23,7 @@ export function SetActions({ set, onDeleted }: SetActionsProps) {
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const [dialog, setDialog] = useState<'rename' | 'image' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'image' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const deleted = () => {
     close();
@@ -32,7 +32,7 @@ export function SetActions({ set, onDeleted }: SetActionsProps) {
 
   const image = set.imageUrl === null ? t('addImage') : t('changeImage');
   const actions = [
-    ...(mayWrite ? [{ key: 'rename', label: t('rename'), icon: <EditOutlined />, onClick: () => setDialog('rename') }] : []),
+    ...(mayWrite ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog('edit') }] : []),
     ...(mayWrite ? [{ key: 'image', label: image, icon: <PhotoOutlined />, onClick: () => setDialog('image') }] : []),
     ...(mayDelete ? [{ key: 'delete', label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog('delete') }] : []),
   ];
@@ -51,7 +51,7 @@ export function SetActions({ set, onDeleted }: SetActionsProps) {
       ) : (
         <MenuButton label={t('actions')} of={set.name} actions={actions} />
       )}
-      {dialog === 'rename' && <RenameSetDialog set={set} onClose={close} />}
+      {dialog === 'edit' && <EditSetDialog set={set} onClose={close} />}
       {dialog === 'image' && (
         <ImageDialog parent={{ parentType: 'CLOTHING_SET', parentId: set.id }} name={set.name} imageUrl={set.imageUrl} onClose={close} />
       )}

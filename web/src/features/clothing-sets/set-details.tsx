@@ -37,7 +37,10 @@ export function SetDetails({ set, onDeleted }: SetProps) {
             <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               {set.name}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{t('names', { count: set.numberOfClothingItems })}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {t('names', { count: set.numberOfClothingItems })}
+              {set.genderCode !== null && ` · ${t(`for.${set.genderCode}`)}`}
+            </Typography>
           </Box>
           <SetActions set={set} onDeleted={onDeleted} />
         </Box>

@@ -1,25 +1,54 @@
-import { type ClothingSet, ClothingSetForm, EditClothingSetForm } from '@riideait/contract';
+import { type ClothingSet, EditClothingSetForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import type { DialogProps } from '../../ui/form-dialog.tsx';
-import { NameDialog } from '../../ui/name-dialog.tsx';
-import { readSet, useAddSet, useDeleteSet, useRenameSet } from './clothing-sets.api.ts';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { SwitchInput } from '../../ui/switch-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { readSet, useAddSet, useDeleteSet, useEditSet } from './clothing-sets.api.ts';
 
 export function AddSetDialog({ onAdded, onClose }: DialogProps & { onAdded: (set: ClothingSet) => void }) {
   const { t } = useTranslation('clothing-sets');
-  const texts = { title: t('add'), label: t('name') };
-  return <NameDialog {...texts} schema={ClothingSetForm} useSave={useAddSet} input={{}} onSaved={onAdded} onClose={onClose} />;
+  const form = useSetForm({ name: '', genderCode: null, together: false });
+  const add = useAddSet({ onSuccess: onAdded, onError: form.showErrors });
+  return (
+    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
+      <SetInputs form={form} />
+    </FormDialog>
+  );
+}
+
+type SetValues = Pick<ClothingSet, 'name' | 'genderCode' | 'together'> & { version?: number };
+
+const useSetForm = (values: SetValues, latest?: () => Promise<SetValues>) => useContractForm(EditClothingSetForm, values, { latest });
+
+function SetInputs({ form }: { form: ReturnType<typeof useSetForm> }) {
+  const { t } = useTranslation('clothing-sets');
+  const genders = (['F', 'M'] as const).map((value) => ({ value, label: t(`for.${value}`) }));
+  return (
+    <>
+      <TextInput {...form.field('name')} label={t('name')} required />
+      <SelectInput {...form.field('genderCode')} label={t('forWhom')} options={genders} clearable={t('for.all')} />
+      <SwitchInput {...form.field('together')} label={t('together')} hint={t('togetherHint')} />
+    </>
+  );
 }
 
 interface OfSet extends DialogProps {
   set: ClothingSet;
 }
 
-export function RenameSetDialog({ set: { id, name, version }, onClose }: OfSet) {
+export function EditSetDialog({ set: { id, name, genderCode, together, version }, onClose }: OfSet) {
   const { t } = useTranslation('clothing-sets');
-  const which = { name, version, latest: () => readSet(id), input: { params: { id } } };
-  const texts = { title: t('renameTitle'), label: t('name') };
-  return <NameDialog {...texts} {...which} schema={EditClothingSetForm} useSave={useRenameSet} onClose={onClose} />;
+  const form = useSetForm({ name, genderCode, together, version }, () => readSet(id));
+  const edit = useEditSet({ onSuccess: onClose, onError: form.showErrors });
+  const save = (body: EditClothingSetForm) => edit.mutate({ params: { id }, body });
+  return (
+    <FormDialog title={t('edit')} form={form} onSubmit={save} busy={edit.isPending} onClose={onClose}>
+      <SetInputs form={form} />
+    </FormDialog>
+  );
 }
 
 export function DeleteSetDialog({ set, onDeleted, onClose }: OfSet & { onDeleted: () => unknown }) {

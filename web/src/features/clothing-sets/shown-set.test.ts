@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { shownSet } from './shown-set.ts';
 
-const set = (id: number) => ({ id, name: `Komplekt ${id}`, imageUrl: null, numberOfClothingItems: 0, genderCode: null, together: false, version: 1 });
+const set = (id: number) => ({
+  id,
+  name: `Komplekt ${id}`,
+  imageUrl: null,
+  numberOfClothingItems: 0,
+  genderCode: null,
+  together: false,
+  version: 1,
+});
 const sets = [set(3), set(1)];
 
 test.each([

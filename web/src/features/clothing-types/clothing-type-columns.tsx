@@ -5,6 +5,7 @@ import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { kindWord } from '../garments/garment-inputs.embed.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-types');
 
@@ -24,6 +25,7 @@ const NumberOfNames = ({ type }: { type: ClothingType }) => (
 
 export const clothingTypeColumns: Column<ClothingType>[] = [
   { key: 'name', header: () => t('name'), cell: (type) => type.name, sortBy: (type) => type.name },
+  { key: 'garmentKind', header: () => t('kind'), cell: (type) => kindWord(type.garmentKind), sortBy: (type) => kindWord(type.garmentKind) },
   {
     key: 'nrOfClothingNames',
     header: () => t('clothingNames'),
@@ -37,7 +39,7 @@ export const ClothingTypeCard = ({ row: type, actions }: { row: ClothingType; ac
   <RowCard
     wide
     title={<NamesOfType type={type}>{type.name}</NamesOfType>}
-    detail={t('names', { count: type.nrOfClothingNames })}
+    detail={`${t('names', { count: type.nrOfClothingNames })} · ${kindWord(type.garmentKind)}`}
     action={actions}
   />
 );

@@ -1,25 +1,51 @@
 import { type ClothingType, ClothingTypeForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import type { DialogProps } from '../../ui/form-dialog.tsx';
-import { NameDialog } from '../../ui/name-dialog.tsx';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { KindInput } from '../garments/garment-inputs.embed.tsx';
 import { useAddClothingType, useDeleteClothingType, useEditClothingType } from './clothing-types.api.ts';
 
 export function AddClothingTypeDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('clothing-types');
-  const texts = { title: t('add'), label: t('nameLabel') };
-  return <NameDialog {...texts} schema={ClothingTypeForm} useSave={useAddClothingType} input={{}} onClose={onClose} />;
+  const form = useTypeForm({ name: '', garmentKind: null });
+  const add = useAddClothingType({ onSuccess: onClose, onError: form.showErrors });
+  return (
+    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
+      <TypeInputs form={form} />
+    </FormDialog>
+  );
+}
+
+type TypeValues = Pick<ClothingType, 'name'> & { garmentKind: ClothingType['garmentKind'] | null };
+
+const useTypeForm = (values: TypeValues) => useContractForm(ClothingTypeForm, values);
+
+function TypeInputs({ form }: { form: ReturnType<typeof useTypeForm> }) {
+  const { t } = useTranslation('clothing-types');
+  return (
+    <>
+      <TextInput {...form.field('name')} label={t('nameLabel')} required />
+      <KindInput {...form.field('garmentKind')} />
+    </>
+  );
 }
 
 interface OfType extends DialogProps {
   type: ClothingType;
 }
 
-export function EditClothingTypeDialog({ type: { id, name }, onClose }: OfType) {
+export function EditClothingTypeDialog({ type: { id, name, garmentKind }, onClose }: OfType) {
   const { t } = useTranslation('clothing-types');
-  const which = { name, input: { params: { id } } };
-  const texts = { title: t('edit'), label: t('nameLabel') };
-  return <NameDialog {...texts} {...which} schema={ClothingTypeForm} useSave={useEditClothingType} onClose={onClose} />;
+  const form = useTypeForm({ name, garmentKind });
+  const edit = useEditClothingType({ onSuccess: onClose, onError: form.showErrors });
+  const save = (body: ClothingTypeForm) => edit.mutate({ params: { id }, body });
+  return (
+    <FormDialog title={t('edit')} form={form} onSubmit={save} busy={edit.isPending} onClose={onClose}>
+      <TypeInputs form={form} />
+    </FormDialog>
+  );
 }
 
 export function DeleteClothingTypeDialog({ type: { id, name }, onClose }: OfType) {

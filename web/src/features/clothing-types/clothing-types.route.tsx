@@ -14,6 +14,6 @@ export const clothingTypesRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(clothingTypesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-types' })} columns={2} />,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'clothing-types' })} columns={3} />,
   component: lazyRouteComponent(() => import('./clothing-types-screen.tsx'), 'ClothingTypesScreen'),
 });

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { MeansInput } from '../garments/garment-inputs.embed.tsx';
 import { useAddMeasurement, useDeleteMeasurement, useEditMeasurement } from './measurements.api.ts';
 
 interface OfName extends DialogProps {
@@ -26,12 +29,13 @@ interface EditMeasurementProps extends OfName {
   used: number;
 }
 
-export function EditMeasurementDialog({ nameId, measurement: { id, name }, used, onClose }: EditMeasurementProps) {
+export function EditMeasurementDialog({ nameId, measurement: { id, name, means }, used, onClose }: EditMeasurementProps) {
   const { t } = useTranslation('measurements');
   const mayDelete = useMay('clothing:delete');
   const [isDeleting, setDeleting] = useState(false);
   const input = { params: { nameId, measurementId: id } };
-  const texts = { title: t('edit'), label: t('name'), hint: t('nameHint') };
+  const form = useContractForm(MeasurementForm, { name, means });
+  const edit = useEditMeasurement({ onSuccess: onClose, onError: form.showErrors });
 
   if (isDeleting)
     return (
@@ -51,14 +55,16 @@ export function EditMeasurementDialog({ nameId, measurement: { id, name }, used,
     </Button>
   );
   return (
-    <NameDialog
-      {...texts}
-      schema={MeasurementForm}
-      name={name}
-      useSave={useEditMeasurement}
-      input={input}
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      onSubmit={(body) => edit.mutate({ ...input, body })}
+      busy={edit.isPending}
       beside={mayDelete && deleteButton}
       onClose={onClose}
-    />
+    >
+      <TextInput {...form.field('name')} label={t('name')} hint={t('nameHint')} required />
+      <MeansInput {...form.field('means')} />
+    </FormDialog>
   );
 }

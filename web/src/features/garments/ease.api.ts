@@ -1,0 +1,10 @@
+import { easeEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+
+const t = i18n.getFixedT(null, 'garments');
+
+export const easeQuery = apiQuery('ease', easeEndpoints.table, {});
+
+export const useEditEase = (handlers: MutationHandlers<typeof easeEndpoints.edit> = {}) =>
+  useApiMutation(easeEndpoints.edit, { success: ({ changed }) => (changed ? t('saved') : t('restored')), ...handlers });

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { easeQuery } from './ease.api.ts';
+
+export const easeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/clothing/fit',
+  // Not awaited: the skeleton shows at once.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(easeQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'garments' })} columns={2} />,
+  component: lazyRouteComponent(() => import('./ease-screen.tsx'), 'EaseScreen'),
+});
