@@ -7,12 +7,12 @@ import { addBodies } from './bodies.ts';
 import { addCare } from './care.ts';
 import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
-import names from './names.json' with { type: 'json' };
-import { dancers, groups } from './people.ts';
+import { demoDancers, groups } from './people.ts';
 import { addPictures } from './pictures.ts';
-import { type Random, random } from './random.ts';
-import { issuesOfSeason, type Piece, seasonsUntil } from './seasons.ts';
+import { random } from './random.ts';
+import { type Dancer, issuesOfSeason, type Piece, seasonsUntil, type Worn } from './seasons.ts';
 import { addSets } from './sets.ts';
+import { demoStock } from './stock.ts';
 import { type Garment, garments } from './wardrobe.ts';
 
 export const DEMO_PASSWORD = 'riideait-demo';
@@ -70,7 +70,10 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
     ])
     .execute();
   const scope = await enter(db, ensembleId, now);
-  await fillEnsemble(scope, random(1869), { userIds: users.map(({ id }) => id) });
+  await fillEnsemble(
+    scope,
+    users.map(({ id }) => id),
+  );
   await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
   await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
@@ -91,26 +94,15 @@ async function enter(db: Db, ensembleId: number, now: Date): Promise<Scope> {
 
 const idsByName = async (rows: Promise<{ id: number; name: string }[]>) => new Map((await rows).map(({ id, name }) => [name, id]));
 
-async function fillEnsemble(scope: Scope, chances: Random, { userIds }: { userIds: readonly number[] }): Promise<void> {
+async function fillEnsemble(scope: Scope, userIds: readonly number[]): Promise<void> {
   const { db, now } = scope;
-  const groupIds = await idsByName(
-    db
-      .insertInto('group')
-      .values(groups.map(({ name }) => ({ name })))
-      .returning(['id', 'name'])
-      .execute(),
-  );
-  const people = await db
-    .insertInto('person')
-    .values(dancers(names, chances).map(({ group, ...person }) => ({ ...person, groupId: groupIds.get(group) ?? null })))
-    .returning(['id', 'genderCode', 'active', 'height', 'footSize', 'headSize'])
-    .execute();
-  await addBodies(scope, people, random(1911));
-  const stock = await addStock(scope, chances);
+  const cast = await addPeople(scope);
+  const stock = await addStock(scope);
 
-  const cast = people.flatMap(({ id, genderCode, active }) => (genderCode === null ? [] : [{ id, genderCode, active }]));
+  const chances = random(1880);
+  const worn: Worn = new Map();
   for (const season of seasonsUntil(now)) {
-    const issues = issuesOfSeason(season, cast, stock, chances);
+    const issues = issuesOfSeason(season, cast, { stock, worn }, chances);
     const hands = userIds.slice(0, 3);
     // One user serves a dancer at a time.
     const servedBy = new Map<string, number | null>();
@@ -128,7 +120,27 @@ async function fillEnsemble(scope: Scope, chances: Random, { userIds }: { userId
   }
 }
 
-async function addStock(scope: Scope, chances: Random): Promise<Map<Garment, Piece[]>> {
+async function addPeople(scope: Scope): Promise<Dancer[]> {
+  const { db } = scope;
+  const groupIds = await idsByName(
+    db
+      .insertInto('group')
+      .values(groups.map(({ name, growing = false }) => ({ name, growing })))
+      .returning(['id', 'name'])
+      .execute(),
+  );
+  const people = demoDancers();
+  const rows = await db
+    .insertInto('person')
+    .values(people.map(({ group, body: _body, measures: _measures, ...person }) => ({ ...person, groupId: groupIds.get(group) ?? null })))
+    .returning('id')
+    .execute();
+  const cast = people.flatMap((person, index) => rows.slice(index, index + 1).map(({ id }) => ({ ...person, id })));
+  await addBodies(scope, cast);
+  return cast;
+}
+
+async function addStock(scope: Scope): Promise<Map<Garment, Piece[]>> {
   const { db } = scope;
   const typeNames = [...new Set(garments.map(({ type }) => type))];
   const typeIds = await idsByName(
@@ -150,32 +162,17 @@ async function addStock(scope: Scope, chances: Random): Promise<Map<Garment, Pie
 
   const tape = random(1905);
   const stock = new Map<Garment, Piece[]>();
-  for (const garment of garments) {
-    const items = itemsOf(garment, nameIds.get(garment.name) ?? 0, chances);
-    const pieces = items.length === 0 ? [] : await db.insertInto('clothingItem').values(items).returningAll().execute();
+  for (const [garment, items] of demoStock()) {
+    const clothingNameId = nameIds.get(garment.name) ?? 0;
+    const values = items.map(({ truth: _truth, ...item }) => ({ ...item, clothingNameId }));
+    const rows = values.length === 0 ? [] : await db.insertInto('clothingItem').values(values).returningAll().execute();
+    const pieces = items.flatMap(({ truth }, index) => rows.slice(index, index + 1).map((row) => ({ ...row, truth })));
     stock.set(garment, pieces);
     await addMeasures(scope, garment, pieces, tape);
   }
   await addSets(scope, garments, nameIds);
   return stock;
 }
-
-const wear = ['plekk servas', 'parandatud 2024', 'vahetada lukk', 'vana lõige'];
-
-const itemsOf = ({ pieces, numbered, sizes }: Garment, clothingNameId: number, { between, chance }: Random) =>
-  Array.from({ length: pieces }, (_, index) => {
-    const [from, to, step] = sizes ?? [0, 0, 1];
-    return {
-      clothingNameId,
-      clothingNumber: numbered ? numberOf(index, pieces) : null,
-      size: sizes === null ? null : from + step * between(0, Math.floor((to - from) / step)),
-      comment: chance(5) ? (wear[between(0, wear.length - 1)] ?? null) : null,
-      active: !chance(4),
-    };
-  });
-
-/** 1, 2, 3 …; the last of more than ten is "10a". */
-const numberOf = (index: number, pieces: number): string => (index === pieces - 1 && pieces > 10 ? '10a' : String(index + 1));
 
 async function fillSmallEnsemble(scope: Scope): Promise<void> {
   const { db, now } = scope;

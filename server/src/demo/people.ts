@@ -1,4 +1,6 @@
-import type { Random } from './random.ts';
+import names from './names.json' with { type: 'json' };
+import { type Random, random } from './random.ts';
+import { bodyOf, type Measured, measured, type TrueBody } from './true-body.ts';
 import type { Gender } from './wardrobe.ts';
 
 export interface DemoPerson {
@@ -8,30 +10,25 @@ export interface DemoPerson {
   readonly group: string;
   readonly email: string | null;
   readonly phoneNumber: string | null;
-  readonly height: number | null;
-  readonly footSize: number | null;
-  readonly headSize: number | null;
   readonly active: boolean;
+  readonly body: TrueBody;
+  readonly measures: readonly Measured[];
 }
 
-interface Names {
-  readonly female: readonly string[];
-  readonly male: readonly string[];
-  readonly surnames: readonly string[];
-}
-
-/** Groups with numbers of women and men: 64 people. */
-export const groups: readonly { name: string; women: number; men: number }[] = [
+/** Groups with numbers of women and men: 64 people. `growing`: of children. */
+export const groups: readonly { name: string; women: number; men: number; growing?: true }[] = [
   { name: 'Naisrühm', women: 20, men: 0 },
   { name: 'Segarühm', women: 12, men: 12 },
-  { name: 'Noorterühm', women: 6, men: 6 },
+  { name: 'Noorterühm', women: 6, men: 6, growing: true },
   { name: 'Õpetajad', women: 5, men: 3 },
 ];
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '');
 
-/** Dancers with unique names, some without an e-mail address, some inactive. */
-export function dancers({ female, male, surnames }: Names, chances: Random): DemoPerson[] {
+/** Dancers with unique names, some without an e-mail address, some inactive; the same at every call. */
+export function demoDancers(): DemoPerson[] {
+  const { female, male, surnames } = names;
+  const chances = random(1869);
   const women = chances.shuffled(female);
   const men = chances.shuffled(male);
   const families = chances.shuffled(surnames);
@@ -39,14 +36,21 @@ export function dancers({ female, male, surnames }: Names, chances: Random): Dem
 
   let woman = 0;
   let man = 0;
-  return groups.flatMap(({ name: group, women: ofWomen, men: ofMen }) => [
-    ...Array.from({ length: ofWomen }, () => dancer(doubled(women, woman), family(woman++), 'F', group, chances)),
-    ...Array.from({ length: ofMen }, () => dancer(doubled(men, man), family(man++ + 20), 'M', group, chances)),
+  return groups.flatMap(({ name: group, women: ofWomen, men: ofMen, growing: young = false }) => [
+    ...Array.from({ length: ofWomen }, () => dancer(doubled(women, woman), family(woman++), 'F', { group, young }, chances)),
+    ...Array.from({ length: ofMen }, () => dancer(doubled(men, man), family(man++ + 20), 'M', { group, young }, chances)),
   ]);
 }
 
-function dancer(firstName: string, lastName: string, genderCode: Gender, group: string, { between, chance }: Random): DemoPerson {
-  const tall = genderCode === 'M' ? 178 : 166;
+function dancer(
+  firstName: string,
+  lastName: string,
+  genderCode: Gender,
+  { group, young }: { group: string; young: boolean },
+  chances: Random,
+): DemoPerson {
+  const { between, chance } = chances;
+  const body = bodyOf(genderCode, { young }, chances);
   return {
     firstName,
     lastName,
@@ -54,10 +58,9 @@ function dancer(firstName: string, lastName: string, genderCode: Gender, group: 
     group,
     email: chance(82) ? `${plain(firstName)}.${plain(lastName)}@tantsija.test` : null,
     phoneNumber: chance(90) ? `+372 5${between(100, 999)} ${between(1000, 9999)}` : null,
-    height: chance(80) ? tall + between(-20, 20) / 2 : null,
-    footSize: chance(80) ? (genderCode === 'M' ? between(41, 46) : between(36, 41)) : null,
-    headSize: chance(60) ? between(54, 60) : null,
     active: !chance(10),
+    body,
+    measures: measured(body, { young }, chances),
   };
 }
 

@@ -27,3 +27,7 @@ export function random(seed: number): Random {
         .map(({ value }) => value),
   };
 }
+
+/** A value around `mean`, two thirds of them within `spread` of it. */
+export const bell = ({ between }: Random, mean: number, spread: number): number =>
+  mean + (spread * (between(-100, 100) + between(-100, 100) + between(-100, 100))) / 100;

@@ -21,6 +21,7 @@ type Sizes = Garment['sizes'];
 
 const skirtSizes: Sizes = [68, 100, 4];
 const bodySizes: Sizes = [34, 48, 2];
+const menSizes: Sizes = [46, 58, 2];
 const headSizes: Sizes = [54, 60, 1];
 const shoeSizes: Sizes = [35, 46, 1];
 
@@ -90,9 +91,9 @@ const costumes: readonly Costume[] = [
     parish: 'Mustjala',
     gender: 'M',
     garments: [
-      ['Meeste põlvpüksid, sinised', 'Püksid', 40, bodySizes, 'Sinisest villasest riidest, põlve all paelaga.'],
-      ['Mustjala särk', 'Pluusid ja särgid', 40, bodySizes],
-      ['Mustjala vest', 'Vestid ja liistikud', 38, bodySizes],
+      ['Meeste põlvpüksid, sinised', 'Püksid', 40, menSizes, 'Sinisest villasest riidest, põlve all paelaga.'],
+      ['Mustjala särk', 'Pluusid ja särgid', 40, menSizes],
+      ['Mustjala vest', 'Vestid ja liistikud', 38, menSizes],
       ['Mustjala kaabu', 'Peakatted', 36, headSizes],
     ],
   },
@@ -100,9 +101,9 @@ const costumes: readonly Costume[] = [
     parish: 'Hargla',
     gender: 'M',
     garments: [
-      ['Hargla põlvpüksid', 'Püksid', 30, bodySizes],
-      ['Hargla särk', 'Pluusid ja särgid', 30, bodySizes],
-      ['Hargla vest', 'Vestid ja liistikud', 30, bodySizes],
+      ['Hargla põlvpüksid', 'Püksid', 30, menSizes],
+      ['Hargla särk', 'Pluusid ja särgid', 30, menSizes],
+      ['Hargla vest', 'Vestid ja liistikud', 30, menSizes],
       ['Hargla kaabu', 'Peakatted', 28, headSizes],
     ],
   },
@@ -141,6 +142,6 @@ export const garments: readonly Garment[] = [
   forAll('Valged villased sukad', 'Jalavarjud', 70, false, [36, 44, 2]),
   forAll('Kirivöö, lai', 'Vööd ja paelad', 44, true, null, 'F'),
   forAll('Sukapaelad', 'Vööd ja paelad', 60, false, null),
-  forAll('Villane kampsun', 'Pluusid ja särgid', 24, true, bodySizes, 'M'),
+  forAll('Villane kampsun', 'Pluusid ja särgid', 24, true, menSizes, 'M'),
   forAll('Õlarätt', 'Peakatted', 0, true, null, 'F'),
 ];
