@@ -60,7 +60,7 @@ test('the demo is believable, the same at every run, and loaded once', async () 
       (select count(*) from issue where valid_until is not null) as past`.execute(db);
     return rows[0];
   });
-  expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202, measurements: 39, sets: 7, inSets: 54 });
+  expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202, measurements: 36, sets: 7, inSets: 54 });
   expect(counts).toMatchObject({ picturedNames: 20, picturedSets: 4, places: 5, inCare: 10, latePeople: 4 });
   expect(counts?.due).toBeGreaterThan(50);
   const { rows: images } = await sql<{ hash: string }>`select hash from image`.execute(first().system);
@@ -98,9 +98,9 @@ test('the demo has texts of its own and months of mails: by hand, recurring, two
   const failed = mails.flatMap(({ error, attempts, sentAt }) =>
     error === null ? [] : [[/(?:^|rejected: )(\d{3} [\d.]+)/.exec(error)?.[1], attempts, sentAt]],
   );
-  expect(failed).toEqual([
-    ['550 5.1.1', 1, null],
+  expect(failed.toSorted()).toEqual([
     ['452 4.2.2', 8, null],
+    ['550 5.1.1', 1, null],
   ]);
   const others = second().system.selectFrom('email').selectAll().orderBy('at');
   expect((await others.execute()).map(({ html, messageId }) => [html, messageId])).toEqual(
