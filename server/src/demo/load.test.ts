@@ -68,7 +68,7 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   expect(images).toHaveLength(24);
   expect(counts?.unreachable).toBeGreaterThan(2);
   expect(counts?.inactive).toBeGreaterThan(2);
-  expect(counts?.measured).toBeGreaterThan(1000);
+  expect(counts?.measured).toBeGreaterThan(900);
   expect(counts?.past).toBeGreaterThan(1000);
   const shareOut = (counts?.out ?? 0) / (counts?.items ?? 1);
   expect(shareOut).toBeGreaterThan(0.4);
