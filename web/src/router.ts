@@ -9,6 +9,7 @@ import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
 import { deedsRoute } from './features/deeds/deeds.route.tsx';
+import { dressingRoutes } from './features/dressing/dressing.route.tsx';
 import { emailConfigRoute } from './features/email-config/email-config.route.tsx';
 import { emailLogRoute } from './features/email-log/email-log.route.tsx';
 import { ensemblesRoute } from './features/ensembles/ensembles.route.tsx';
@@ -79,6 +80,7 @@ const routeTree = rootRoute.addChildren([
     deedsRoute,
     importsRoute,
     importRoute,
+    ...dressingRoutes,
     ...printRoutes,
     ...redirectRoutes,
     notFoundRoute,

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/search': Search,
   '/clothing/clothing-set': LayersOutlined,
   '/clothing/care': LocalLaundryServiceOutlined,
+  '/dressing': CheckroomOutlined,
   '/return': AssignmentReturnOutlined,
   '/clothing/overview': GridOnOutlined,
   '/clothing/history': History,

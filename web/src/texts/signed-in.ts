@@ -5,6 +5,7 @@ import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import deeds from './et/deeds.json';
+import dressing from './et/dressing.json';
 import dueDates from './et/due-dates.json';
 import emailConfig from './et/email-config.json';
 import emailLog from './et/email-log.json';
@@ -43,6 +44,7 @@ export const signedIn = {
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   deeds,
+  dressing,
   'due-dates': dueDates,
   'email-config': emailConfig,
   'email-log': emailLog,

@@ -8,6 +8,7 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
       { displayName: 'clothingSearch', url: '/clothing/search', needs: 'clothing:read' },
       { displayName: 'clothingSets', url: '/clothing/clothing-set', needs: 'clothing:read' },
       { displayName: 'clothingCare', url: '/clothing/care', needs: 'clothing:read' },
+      { displayName: 'dressing', url: '/dressing', needs: 'dressing:use' },
       { displayName: 'return', url: '/return', needs: 'issuing:write' },
       { displayName: 'clothingOverview', url: '/clothing/overview', needs: 'issuing:read' },
       { displayName: 'clothingHistory', url: '/clothing/history', needs: 'issuing:read' },

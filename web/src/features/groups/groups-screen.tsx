@@ -1,3 +1,4 @@
+import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -25,12 +26,22 @@ export function GroupsScreen() {
   const { data: groups } = useApi(groupsQuery);
   const mayWrite = useMay('groups:write');
   const mayIssue = useMay('issuing:write');
+  const mayDress = useMay('dressing:use');
   const mayDelete = useMay('groups:delete');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 
   const navigate = useNavigate();
   const actionsOf = (group: Group) => [
+    ...(mayDress
+      ? [
+          {
+            label: t('dress'),
+            icon: <CheckroomOutlined />,
+            onClick: () => void navigate({ to: '/dressing', search: { groupId: group.id } }),
+          },
+        ]
+      : []),
     ...(mayIssue ? [{ label: t('due'), icon: <EventOutlined />, onClick: () => setDialog({ kind: 'due', group }) }] : []),
     {
       label: t('ui:print'),

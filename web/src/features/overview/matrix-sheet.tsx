@@ -1,6 +1,6 @@
 import type { Overview } from '@riideait/contract';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { GridCell } from './grid-keys.ts';
+import type { GridCell } from '../../ui/grid-keys.ts';
 import type { MatrixPerson } from './matrix.ts';
 import { MatrixHeader } from './matrix-header.tsx';
 import type { MatrixLayout } from './matrix-layout.ts';

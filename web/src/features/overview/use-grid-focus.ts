@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type GridCell, nextCell, pressOf } from './grid-keys.ts';
+import { type GridCell, nextCell, pressOf } from '../../ui/grid-keys.ts';
 import type { GridPress } from './use-grid-press.ts';
 
 /** The grid cell of an element, by its ARIA indexes (from 1). */

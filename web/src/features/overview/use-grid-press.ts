@@ -1,6 +1,6 @@
 import type { Overview } from '@riideait/contract';
 import { type Dispatch, useMemo } from 'react';
-import type { GridCell } from './grid-keys.ts';
+import type { GridCell } from '../../ui/grid-keys.ts';
 import type { MarkAction, Marks } from './marks.ts';
 import type { MatrixPerson } from './matrix.ts';
 

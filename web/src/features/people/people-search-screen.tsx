@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { DressGroupLink } from '../dressing/dress-group.embed.tsx';
 import { PeopleExport } from '../exporting/people-export.embed.tsx';
 import { searchOf } from './people-address.ts';
 import { PeopleFilters } from './people-filters.tsx';
@@ -24,6 +25,7 @@ export function PeopleSearchScreen() {
       title={t('title')}
       action={
         <>
+          {groupId !== undefined && <DressGroupLink groupId={groupId} />}
           {groupId !== undefined && <PrintLink to="/print/group/$id" params={{ id: groupId }} />}
           <PeopleExport filter={searchOf(people.search)} />
           {mayWrite && <AddPersonLink />}

@@ -10,6 +10,7 @@ import { fullName, personQuery } from '../people/people.api.ts';
 import { PrintPage } from './print-page.tsx';
 import { type PrintColumn, PrintTable } from './print-table.tsx';
 import { holdersQuery } from './printing.api.ts';
+import { Signature } from './signature.tsx';
 
 const t = i18n.getFixedT(null, 'printing');
 
@@ -23,12 +24,6 @@ const columns: PrintColumn<HeldItem>[] = [
   { header: t('state'), cell: ({ state }) => careStates[state], kind: 'fit' },
   { header: t('dueOn'), cell: dueText, kind: 'fit' },
 ];
-
-const Signature = () => (
-  <div className="print-signature">
-    {t('signature')} <i /> {t('day')} <i />
-  </div>
-);
 
 interface HandOverSheetProps {
   /** Of whom: 'Mari Tamm', 'Naisrühm'. */

@@ -1,5 +1,6 @@
-import { GatherFilter, OpenFilter } from '@riideait/contract';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { GatherFilter, OpenFilter, ShortageSearch } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { session } from '../../lib/session.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
@@ -7,6 +8,8 @@ import { i18n } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
+import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { planQuery, plansQuery, shortagesQuery } from '../dressing/dressing.api.ts';
 import { groupQuery, groupsQuery } from '../groups/groups.api.ts';
 import { personQuery } from '../people/people.api.ts';
 import { placesQuery } from '../places/places.api.ts';
@@ -80,4 +83,60 @@ const printGatherRoute = createRoute({
   component: lazyRouteComponent(() => import('./gather-screen.tsx'), 'GatherScreen'),
 });
 
-export const printRoutes = [printPersonRoute, printGroupRoute, printPeopleRoute, printNameRoute, printGatherRoute] as const;
+const beforeLoad = () => {
+  if (!session.get().user?.permissions.includes('dressing:use')) throw redirect({ to: '/', replace: true });
+};
+
+/** What a dressing plan needs, by place. */
+const printPlanGatherRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/dressing/$id/gather',
+  params: idParam,
+  beforeLoad,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(planQuery(id));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./plan-screens.tsx'), 'PlanGatherScreen'),
+});
+
+/** The hand-over sheet of a dressing plan. */
+const printPlanRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/dressing/$id',
+  params: idParam,
+  beforeLoad,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(planQuery(id));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./plan-screens.tsx'), 'PlanHandOverScreen'),
+});
+
+/** What to buy or sew. */
+const printShortagesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/shortages',
+  validateSearch: inAddress(ShortageSearch),
+  beforeLoad,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(shortagesQuery(deps));
+    void queryClient.prefetchQuery(plansQuery);
+    void queryClient.prefetchQuery(clothingSetsQuery);
+    void queryClient.prefetchQuery(groupsQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('shortages', { ns: 'printing' })} columns={3} />,
+  component: lazyRouteComponent(() => import('./shortages-screen.tsx'), 'ShortagesScreen'),
+});
+
+export const printRoutes = [
+  printPersonRoute,
+  printGroupRoute,
+  printPeopleRoute,
+  printNameRoute,
+  printGatherRoute,
+  printPlanGatherRoute,
+  printPlanRoute,
+  printShortagesRoute,
+] as const;

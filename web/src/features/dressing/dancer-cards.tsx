@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { DressingPerson, DressingPlan } from '@riideait/contract';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/link.tsx';
+import './plan.css';
+import { CellLines, cellWords } from './cell-words.tsx';
+import { type CellIds, isShort, nameOf } from './plan.ts';
+
+interface DancerCardsProps {
+  plan: DressingPlan;
+  people: readonly DressingPerson[];
+  onOpen: (cell: CellIds) => void;
+}
+
+/** The plan on a phone: a card for each dancer. */
+export const DancerCards = ({ plan, people, onOpen }: DancerCardsProps) => (
+  <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+    {people.map((person) => (
+      <li key={person.id}>
+        <DancerCard plan={plan} person={person} onOpen={onOpen} />
+      </li>
+    ))}
+  </Box>
+);
+
+interface DancerCardProps extends Pick<DancerCardsProps, 'plan' | 'onOpen'> {
+  person: DressingPerson;
+}
+
+const DancerCard = memo(function DancerCard({ plan, person, onOpen }: DancerCardProps) {
+  const { t } = useTranslation('dressing');
+  const short = person.cells.filter(isShort).length;
+  return (
+    <Card component="section" aria-label={person.name}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 1.5, minHeight: 44 }}>
+        <TextLink to="/people/$id" params={{ id: person.id }} sx={{ py: 1 }}>
+          {person.name}
+        </TextLink>
+        {short > 0 && (
+          <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600, flexShrink: 0 }}>
+            {t('lacks', { number: short })}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+        {person.cells.map((cell) => {
+          const name = nameOf(plan, cell.clothingNameId);
+          return (
+            <ButtonBase
+              key={cell.clothingNameId}
+              className={`dancer-cell ${cell.state.toLowerCase()}`}
+              aria-label={cellWords(cell, name)}
+              onClick={() => onOpen({ personId: person.id, nameId: cell.clothingNameId })}
+            >
+              <span className="cell-name">{name}</span>
+              <CellLines cell={cell} />
+            </ButtonBase>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+});

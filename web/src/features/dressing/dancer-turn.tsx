@@ -1,0 +1,109 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { DressingPerson, DressingPlan } from '@riideait/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalLines } from './hand-out.ts';
+import { type CellIds, isShort, pieceOf, plannedOf } from './plan.ts';
+import { TurnPieces } from './turn-pieces.tsx';
+import type { useHanding } from './use-handing.ts';
+
+interface DancerTurnProps {
+  plan: DressingPlan;
+  person: DressingPerson;
+  handing: ReturnType<typeof useHanding>;
+  onOpen: (cell: CellIds) => void;
+}
+
+/** A dancer who comes for her clothes: everything with one tap, or opened and without what is missing. */
+export function DancerTurn({ plan, person, handing, onOpen }: DancerTurnProps) {
+  const { t } = useTranslation('dressing');
+  const id = useId();
+  const [wantsOpen, setOpen] = useState(false);
+  const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
+  const refusal = handing.refusals.get(person.id);
+  const isOpen = wantsOpen || refusal !== undefined;
+  const planned = plannedOf(person);
+  const given = planned.filter(({ clothingId }) => !missing.has(clothingId));
+  const label = given.length === planned.length ? t('allInHand') : t('someInHand', { number: given.length, all: planned.length });
+  const toggle = (clothingId: number) =>
+    setMissing(new Set(missing.has(clothingId) ? [...missing].filter((each) => each !== clothingId) : [...missing, clothingId]));
+
+  return (
+    <Box component="section" aria-label={person.name} sx={{ px: 2, py: 0.75 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ flex: 1, minWidth: 0, minHeight: 48, justifyContent: 'flex-start', gap: 1, textAlign: 'left', font: 'inherit' }}
+        >
+          <ExpandMore sx={{ color: 'text.secondary', transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
+          <span>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+              {person.name}
+            </Box>
+            <Counts person={person} />
+          </span>
+        </ButtonBase>
+        {planned.length > 0 && (
+          <Button
+            variant={isOpen ? 'contained' : 'outlined'}
+            disabled={handing.busy || given.length === 0}
+            aria-label={t('handOne', { label, name: person.name })}
+            onClick={() =>
+              handing.one(
+                person.id,
+                given.map(({ clothingId }) => clothingId),
+              )
+            }
+            sx={{ flexShrink: 0, px: 1.5 }}
+          >
+            {label}
+          </Button>
+        )}
+      </Box>
+      {refusal && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {refusalLines(refusal.outcome, refusal.plan, plan).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && (
+          <TurnPieces
+            person={person}
+            labelOf={(cell) => pieceOf(plan, cell)}
+            missing={missing}
+            onToggle={toggle}
+            onChange={({ clothingNameId }) => onOpen({ personId: person.id, nameId: clothingNameId })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Counts({ person }: { person: DressingPerson }) {
+  const { t } = useTranslation('dressing');
+  const planned = plannedOf(person).length;
+  const held = person.cells.filter(({ state }) => state === 'HELD').length;
+  const short = person.cells.filter(isShort).length;
+  return (
+    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+      {[planned > 0 ? t('pieces', { count: planned }) : t('nothingToGive'), held > 0 && t('heldAlready', { number: held })]
+        .filter(Boolean)
+        .join(' · ')}
+      {short > 0 && (
+        <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+          {` · ${t('lacks', { number: short })}`}
+        </Box>
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,60 @@
+import { booleanFilter, idFilter } from '@riideait/contract';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { session } from '../../lib/session.ts';
+import { idParam } from '../../shell/id-param.ts';
+import { inAddress } from '../../shell/in-address.ts';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { groupsQuery } from '../groups/groups.api.ts';
+import { planQuery, plansQuery } from './dressing.api.ts';
+
+/** Fits are about bodies: viewers go home. */
+const beforeLoad = () => {
+  if (!session.get().user?.permissions.includes('dressing:use')) throw redirect({ to: '/', replace: true });
+};
+
+const plansRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/dressing',
+  // Of a group: opens a new plan for it.
+  validateSearch: inAddress(z.object({ groupId: idFilter() })),
+  beforeLoad,
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(plansQuery);
+    void queryClient.prefetchQuery(groupsQuery);
+    void queryClient.prefetchQuery(clothingSetsQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'dressing' })} />,
+  component: lazyRouteComponent(() => import('./plans-screen.tsx'), 'PlansScreen'),
+});
+
+const planRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/dressing/$id',
+  params: idParam,
+  validateSearch: inAddress(z.object({ lacking: booleanFilter(), waiting: booleanFilter() })),
+  beforeLoad,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(planQuery(id));
+    void queryClient.prefetchQuery(clothingSetsQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'dressing' })} columns={6} />,
+  component: lazyRouteComponent(() => import('./plan-screen.tsx'), 'PlanScreen'),
+});
+
+const handOutRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/dressing/$id/hand-out',
+  params: idParam,
+  beforeLoad,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(planQuery(id));
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('handOutTitle', { ns: 'dressing' })} />,
+  component: lazyRouteComponent(() => import('./hand-out-screen.tsx'), 'HandOutScreen'),
+});
+
+export const dressingRoutes = [plansRoute, planRoute, handOutRoute] as const;

@@ -1,0 +1,122 @@
+import SearchGlass from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import InputAdornment from '@mui/material/InputAdornment';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { Nothing } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { touchSized } from '../../ui/touch-sized.ts';
+import { useSinglePress } from '../../ui/use-single-press.ts';
+import { OpenedCell } from './cell-dialog.tsx';
+import { DancerTurn } from './dancer-turn.tsx';
+import { DoneDancers } from './done-dancers.tsx';
+import { planQuery } from './dressing.api.ts';
+import { allAtOnce, turnsOf } from './hand-out.ts';
+import { type CellIds, progressOf } from './plan.ts';
+import { useHanding } from './use-handing.ts';
+
+const route = getRouteApi('/signed-in/dressing/$id/hand-out');
+
+/** The evening: dancer by dancer as they come, or all at once. */
+export function HandOutScreen() {
+  const { t } = useTranslation('dressing');
+  const { id } = route.useParams();
+  const { data: plan } = useApi(planQuery(id));
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<CellIds | null>(null);
+  const [asksAll, setAsksAll] = useState(false);
+  const handing = useHanding(plan);
+  useSinglePress();
+  const { waiting, done } = turnsOf(plan, typed);
+  const atOnce = allAtOnce(plan);
+
+  return (
+    <Page
+      title={plan.name}
+      action={
+        <ButtonLink to="/dressing/$id" params={{ id }}>
+          {t('toPlan')}
+        </ButtonLink>
+      }
+    >
+      <ProgressBar {...progressOf(plan)} />
+      <TextField
+        type="search"
+        label={t('find')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={touchSized}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', enterKeyHint: 'search' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchGlass />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <SectionCard
+        title={t('waiting', { count: waiting.length })}
+        action={
+          atOnce.personIds.length > 1 &&
+          typed === '' && (
+            <Button variant="outlined" aria-haspopup="dialog" disabled={handing.busy} onClick={() => setAsksAll(true)}>
+              {t('handAll')}
+            </Button>
+          )
+        }
+      >
+        {waiting.length === 0 && <Nothing>{typed === '' ? t('everyoneHas') : t('nobodyFound')}</Nothing>}
+        <RowList>
+          {waiting.map((person) => (
+            <li key={person.id}>
+              <DancerTurn plan={plan} person={person} handing={handing} onOpen={setOpened} />
+            </li>
+          ))}
+        </RowList>
+      </SectionCard>
+      {done.length > 0 && <DoneDancers plan={plan} people={done} />}
+      {opened && <OpenedCell plan={plan} cell={opened} onClose={() => setOpened(null)} />}
+      {asksAll && (
+        <ConfirmDialog
+          title={t('handAllTitle')}
+          text={t('handAllText', { pieces: atOnce.pieces, people: atOnce.personIds.length })}
+          confirmLabel={t('handAllConfirm', { count: atOnce.personIds.length })}
+          onConfirm={() => {
+            setAsksAll(false);
+            handing.all(atOnce.personIds);
+          }}
+          onClose={() => setAsksAll(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function ProgressBar({ handed, all }: { handed: number; all: number }) {
+  const { t } = useTranslation('dressing');
+  return (
+    <Card sx={{ px: 2, py: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1 }}>
+        <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }} role="status">
+          {t('ofAll', { handed, all })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('handedWords')}</Typography>
+      </Box>
+      <LinearProgress aria-hidden variant="determinate" value={all === 0 ? 0 : (100 * handed) / all} sx={{ height: 8, borderRadius: 4 }} />
+    </Card>
+  );
+}

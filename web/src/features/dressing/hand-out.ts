@@ -1,0 +1,40 @@
+import type { DressingPerson, DressingPlan, HandOverOutcome } from '@riideait/contract';
+import { fold } from '../../lib/fold.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { cellOf, pieceOf, plannedOf } from './plan.ts';
+
+const t = i18n.getFixedT(null, 'dressing');
+
+/** Dancers by part of the name: who is still to get something, and who has everything that there is for her. */
+export function turnsOf({ people }: DressingPlan, typed: string): { waiting: DressingPerson[]; done: DressingPerson[] } {
+  const wanted = fold(typed.trim());
+  const found = people.filter(({ name }) => fold(name).includes(wanted));
+  const { waiting = [], done = [] } = Object.groupBy(found, ({ handed }) => (handed ? 'done' : 'waiting'));
+  return { waiting, done };
+}
+
+/** What all dancers get at once. */
+export function allAtOnce({ people }: DressingPlan) {
+  const given = people.map((person) => ({ personId: person.id, pieces: plannedOf(person).length })).filter(({ pieces }) => pieces > 0);
+  return { personIds: given.map(({ personId }) => personId), pieces: given.reduce((sum, { pieces }) => sum + pieces, 0) };
+}
+
+/**
+ * Why a dancer got nothing, a line each: who has a piece meanwhile, and what is proposed instead. `before` is the plan of the request,
+ * `now` the present one.
+ */
+export function refusalLines({ taken, reasons, personId }: HandOverOutcome, before: DressingPlan, now: DressingPlan): string[] {
+  const cell = (plan: DressingPlan, clothingNameId: number) => {
+    const person = plan.people.find(({ id }) => id === personId);
+    return person && cellOf(person, clothingNameId);
+  };
+  const lines = taken.map(({ clothingNameId, clothingId, holder }) => {
+    const lost = cell(before, clothingNameId);
+    const piece = pieceOf(before, { clothingNameId, clothingNumber: lost?.clothingNumber ?? null });
+    const instead = cell(now, clothingNameId);
+    const why = holder === null ? t('takenAway', { piece }) : t('takenBy', { piece, holder });
+    if (instead === undefined || instead.clothingId === null) return `${why} ${t('noNewProposal')}`;
+    return instead.clothingId === clothingId ? why : `${why} ${t('newProposal', { piece: pieceOf(now, instead) })}`;
+  });
+  return lines.length > 0 ? lines : reasons;
+}

@@ -1,0 +1,51 @@
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DressingPlan } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import { FilterCheckbox } from '../../ui/filters.tsx';
+import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { usePropose } from './dressing.api.ts';
+import type { Shown } from './plan.ts';
+
+interface PlanBarProps {
+  plan: DressingPlan;
+  search: Shown;
+  onFilter: (filters: Shown) => void;
+}
+
+/** A new proposal, and what is shown. */
+export function PlanBar({ plan, search: { lacking = false, waiting = false }, onFilter }: PlanBarProps) {
+  const { t } = useTranslation('dressing');
+  const propose = usePropose();
+  const [together, setTogether] = useTogether(plan);
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <Button
+        variant="outlined"
+        startIcon={<AutoFixHighOutlined />}
+        loading={propose.isPending}
+        loadingPosition="start"
+        onClick={() => propose.mutate({ params: { id: plan.id }, body: { together } })}
+      >
+        {t('proposeAgain')}
+      </Button>
+      <FilterCheckbox label={t('together')} checked={together} onChange={setTogether} />
+      <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: { sm: 'auto' } }}>
+        <FilterCheckbox label={t('onlyLacking')} checked={lacking} onChange={(on) => onFilter({ lacking: on || undefined })} />
+        <FilterCheckbox label={t('onlyWaiting')} checked={waiting} onChange={(on) => onFilter({ waiting: on || undefined })} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Numbers that belong together: as the sets say, until the keeper ticks. */
+function useTogether({ clothingSetIds }: DressingPlan) {
+  const { data: sets } = useApi(clothingSetsQuery);
+  const [chosen, setChosen] = useState<boolean>();
+  const ofSets = sets.some(({ id, together }) => together && clothingSetIds.includes(id));
+  return [chosen ?? ofSets, setChosen] as const;
+}

@@ -1,0 +1,119 @@
+import type { DressingCell, DressingPerson, DressingPlan, HandOverOutcome } from '@riideait/contract';
+import { expect, test } from 'vitest';
+import { allAtOnce, refusalLines, turnsOf } from './hand-out.ts';
+import { completeWords, plannedOf, progressOf, shortageWords, shownPeople } from './plan.ts';
+import { planName } from './plan-form.ts';
+
+const cell = (of: Partial<DressingCell>): DressingCell => ({
+  clothingNameId: 1,
+  state: 'PROPOSED',
+  clothingId: 100,
+  clothingNumber: '12',
+  size: 40,
+  fit: { level: 'FITS', reasons: [] },
+  placeName: null,
+  obstacle: null,
+  ...of,
+});
+const nothing = { clothingId: null, clothingNumber: null, size: null, fit: null } as const;
+
+const person = (id: number, name: string, cells: DressingCell[], handed = false): DressingPerson => ({
+  id,
+  name,
+  genderCode: 'F',
+  handed,
+  cells,
+});
+
+const plan = (...people: DressingPerson[]): DressingPlan => ({
+  id: 1,
+  version: 1,
+  name: 'Plaan',
+  groupId: null,
+  groupName: null,
+  addedPersonIds: [],
+  leftOutPersonIds: [],
+  clothingSetIds: [1],
+  dueOn: null,
+  clothingNames: [
+    { id: 1, name: 'Muhu seelik' },
+    { id: 2, name: 'Tanu' },
+  ],
+  people,
+  shortages: [],
+});
+
+const mari = person(1, 'Mari Tamm', [cell({}), cell({ clothingNameId: 2, clothingId: 200, state: 'LOCKED' })]);
+const liis = person(2, 'Liis Kask', [cell({ ...nothing, state: 'NONE' }), cell({ clothingNameId: 2, ...nothing, state: 'OWN' })]);
+const kadi = person(3, 'Kadi Õun', [cell({ state: 'HELD' }), cell({ clothingNameId: 2, ...nothing, state: 'EMPTY' })], true);
+const anne = person(4, 'Anne Põld', [cell({ obstacle: 'Muhu seelik 12 on juba väljastatud: Liis Kask' })]);
+
+test.each([
+  [[mari, kadi], 'Kõik 2 tantsijat saavad kõik.'],
+  [[mari], 'Plaani ainus tantsija saab kõik.'],
+  [[mari, liis, kadi], '2 tantsijat 3-st saavad kõik.'],
+  [[mari, liis, anne], '1 tantsija 3-st saab kõik.'],
+  [[liis, anne], 'Keegi 2 tantsijast ei saa kõike.'],
+])('an empty or own cell is no shortage, an obstacle is: %#', (people, words) => expect(completeWords(plan(...people))).toBe(words));
+
+test('what is missing stands by name, with the sizes that are known', () => {
+  const short = (clothingNameId: number, clothingName: string, size: number | null, count: number) => ({
+    clothingNameId,
+    clothingName,
+    size,
+    count,
+  });
+  expect(shortageWords({ shortages: [] })).toBeNull();
+  expect(shortageWords({ shortages: [short(1, 'Muhu liistik', 40, 2), short(1, 'Muhu liistik', 44, 1), short(2, 'Tanu', null, 1)] })).toBe(
+    'Puudu: Muhu liistik 3 tk (suurus 40 × 2, 44); Tanu 1 tk.',
+  );
+});
+
+test('what is handed over is what is proposed or locked', () => {
+  expect([mari, liis, kadi].map((each) => plannedOf(each).map(({ clothingId }) => clothingId))).toEqual([[100, 200], [], []]);
+  expect(allAtOnce(plan(mari, liis, kadi))).toEqual({ personIds: [1], pieces: 2 });
+  expect(progressOf(plan(mari, liis, kadi))).toEqual({ handed: 1, all: 3 });
+});
+
+test('the filters show who lacks something and who has not got everything', () => {
+  const names = (shown: Parameters<typeof shownPeople>[1]) => shownPeople(plan(mari, liis, kadi, anne), shown).map(({ id }) => id);
+  expect(names({})).toEqual([1, 2, 3, 4]);
+  expect(names({ lacking: true })).toEqual([2, 4]);
+  expect(names({ waiting: true })).toEqual([1, 2, 4]);
+});
+
+test('a dancer is found without accents; who has everything stands apart', () => {
+  const found = (typed: string) => {
+    const { waiting, done } = turnsOf(plan(mari, liis, kadi), typed);
+    return [waiting.map(({ id }) => id), done.map(({ id }) => id)];
+  };
+  expect(found('')).toEqual([[1, 2], [3]]);
+  expect(found('oun')).toEqual([[], [3]]);
+  expect(found(' kask ')).toEqual([[2], []]);
+});
+
+const refused = (taken: HandOverOutcome['taken'], reasons: string[] = []): HandOverOutcome => ({
+  personId: 1,
+  outcome: 'REFUSED',
+  taken,
+  reasons,
+});
+const lost = { clothingNameId: 1, clothingId: 100, holder: 'Kask Liis' };
+
+test.each([
+  [
+    refused([lost]),
+    cell({ clothingId: 101, clothingNumber: '14' }),
+    'Muhu seelik nr 12: Kask Liis on selle saanud. Uus pakkumine: Muhu seelik nr 14.',
+  ],
+  [refused([lost]), cell({ ...nothing, state: 'NONE' }), 'Muhu seelik nr 12: Kask Liis on selle saanud. Teist sobivat ei ole.'],
+  [refused([{ ...lost, holder: null }]), cell({}), 'Muhu seelik nr 12: seda ei saa enam võtta.'],
+  [refused([], ['Mari Tamm ei ole enam plaanis']), cell({}), 'Mari Tamm ei ole enam plaanis'],
+])('a refused hand-over says who has the piece and what is proposed instead: %#', (outcome, now, line) =>
+  expect(refusalLines(outcome, plan(mari), plan({ ...mari, cells: [now] }))).toEqual([line]),
+);
+
+test('a new plan is named after its group and day', () => {
+  expect(planName('Naisrühm', new Date('2026-11-22T10:00:00Z'))).toBe('Naisrühm 22.11.26');
+  expect(planName(undefined)).toBe('');
+});

@@ -1,0 +1,71 @@
+import { type DressingCell, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+
+const t = i18n.getFixedT(null, 'dressing');
+
+export type PlannedCell = DressingCell & { clothingId: number };
+
+export interface CellIds {
+  readonly personId: number;
+  readonly nameId: number;
+}
+
+/** She gets nothing of this name, or not the planned piece. */
+export const isShort = ({ state, obstacle }: DressingCell): boolean => state === 'NONE' || obstacle !== null;
+
+export const lacksSomething = ({ cells }: DressingPerson): boolean => cells.some(isShort);
+
+const isPlanned = (cell: DressingCell): cell is PlannedCell =>
+  (cell.state === 'PROPOSED' || cell.state === 'LOCKED') && cell.clothingId !== null;
+
+/** What is still to be handed to a dancer. */
+export const plannedOf = ({ cells }: DressingPerson): PlannedCell[] => cells.filter(isPlanned);
+
+export const cellOf = ({ cells }: DressingPerson, clothingNameId: number): DressingCell | undefined =>
+  cells.find((cell) => cell.clothingNameId === clothingNameId);
+
+export const nameOf = ({ clothingNames }: DressingPlan, clothingNameId: number): string =>
+  clothingNames.find(({ id }) => id === clothingNameId)?.name ?? '';
+
+/** A piece in words: 'Muhu seelik nr 12'. */
+export const pieceOf = (plan: DressingPlan, { clothingNameId, clothingNumber }: Pick<DressingCell, 'clothingNameId' | 'clothingNumber'>) =>
+  itemLabel(nameOf(plan, clothingNameId), clothingNumber);
+
+export interface Progress {
+  readonly handed: number;
+  readonly all: number;
+}
+
+export const progressOf = ({ people }: DressingPlan): Progress => ({
+  handed: people.filter(({ handed }) => handed).length,
+  all: people.length,
+});
+
+/** How many dancers get everything: '22 tantsijat 24-st saavad kõik.' */
+export function completeWords({ people }: DressingPlan): string {
+  const complete = people.filter((person) => !lacksSomething(person)).length;
+  return complete === people.length ? t('everybody', { count: complete }) : t('complete', { count: complete, all: people.length });
+}
+
+/** What is missing: 'Puudu: Muhu liistik 2 tk (suurus 40, 44).'; null if nothing is. */
+export function shortageWords({ shortages }: Pick<DressingPlan, 'shortages'>): string | null {
+  if (shortages.length === 0) return null;
+  const byName = [...Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId).values()];
+  const list = byName.map((ofName) => {
+    const number = ofName.reduce((sum, { count }) => sum + count, 0);
+    const sizes = ofName.flatMap(({ size, count }) => (size === null ? [] : [formatNumber(size) + (count > 1 ? ` × ${count}` : '')]));
+    const name = ofName[0]?.clothingName;
+    return sizes.length === 0 ? t('shortName', { name, number }) : t('shortSizes', { name, number, sizes: sizes.join(', ') });
+  });
+  return t('short', { list: list.join('; ') });
+}
+
+export interface Shown {
+  readonly lacking?: boolean | undefined;
+  readonly waiting?: boolean | undefined;
+}
+
+/** The dancers who lack something, or who have not got everything yet. */
+export const shownPeople = ({ people }: DressingPlan, { lacking = false, waiting = false }: Shown): DressingPerson[] =>
+  people.filter((person) => (!lacking || lacksSomething(person)) && (!waiting || !person.handed));

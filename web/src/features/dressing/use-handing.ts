@@ -1,0 +1,42 @@
+import type { DressingPlan, HandOverOutcome } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toasts.tsx';
+import { useHandOver } from './dressing.api.ts';
+
+/** A refused hand-over, with the plan of its request. */
+export interface Refusal {
+  readonly outcome: HandOverOutcome;
+  readonly plan: DressingPlan;
+}
+
+/** Hands over, one deed a call, and keeps why a dancer got nothing until she gets something. */
+export function useHanding(plan: DressingPlan) {
+  const { t } = useTranslation('dressing');
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map());
+  const hand = useHandOver({
+    onSuccess: (outcomes, { body }, undo) => {
+      const handed = outcomes.filter(({ outcome }) => outcome === 'HANDED');
+      const refused = outcomes.filter(({ outcome }) => outcome === 'REFUSED');
+      setRefusals((before) => {
+        const next = new Map(before);
+        for (const { personId } of handed) next.delete(personId);
+        for (const outcome of refused) next.set(outcome.personId, { outcome, plan });
+        return next;
+      });
+      const [only] = handed;
+      const count = body?.people?.[0]?.clothingIds.length ?? 0;
+      const name = plan.people.find(({ id }) => id === only?.personId)?.name;
+      if (only && handed.length === 1 && count > 0) toast.success(t('handedTo', { name, count }), { undo });
+      else if (handed.length > 0) toast.success(t('handedToMany', { count: handed.length }), { undo });
+      if (refused.length > 0) toast.warning(t('refusedMany', { count: refused.length }));
+    },
+  });
+  const params = { id: plan.id };
+  return {
+    refusals,
+    busy: hand.isPending,
+    one: (personId: number, clothingIds: number[]) => hand.mutate({ params, body: { people: [{ personId, clothingIds }] } }),
+    all: (personIds: number[]) => hand.mutate({ params, body: { personIds } }),
+  };
+}

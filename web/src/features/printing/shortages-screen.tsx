@@ -1,0 +1,86 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { dressingEndpoints, type Shortage } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../lib/download.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { useApi } from '../../ui/api.ts';
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { clothingSetOptions, clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { plansQuery, shortagesQuery } from '../dressing/dressing.api.ts';
+import { useExport } from '../exporting/exporting.api.ts';
+import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
+import { PrintPage } from './print-page.tsx';
+import { type PrintColumn, PrintTable } from './print-table.tsx';
+
+const t = i18n.getFixedT(null, 'printing');
+
+const columns: PrintColumn<Shortage>[] = [
+  { header: t('size'), cell: ({ size }) => (size === null ? t('sizeUnknown') : formatNumber(size)) },
+  { header: t('count'), cell: ({ count }) => count, kind: 'fit' },
+];
+
+const wordOf = (options: readonly { value: number; label: string }[], id: number | undefined) =>
+  options.find(({ value }) => value === id)?.label ?? null;
+
+/** What to buy or sew, by name and size: of a plan, a group, a set, or of all plans. */
+export function ShortagesScreen() {
+  const { t } = useTranslation('printing');
+  const { search, filter } = useAddressSearch('/signed-in/print/shortages');
+  const { data: shortages } = useApi(shortagesQuery(search));
+  const plans = useApi(plansQuery).data.map(({ id, name }) => ({ value: id, label: name }));
+  const groups = groupOptions(useApi(groupsQuery).data);
+  const sets = clothingSetOptions(useApi(clothingSetsQuery).data);
+  const { start, isRunning } = useExport(
+    (options) => download(dressingEndpoints.exportShortages, { query: search }, options),
+    t('shortagesFile'),
+  );
+  const count = shortages.reduce((sum, each) => sum + each.count, 0);
+
+  return (
+    <PrintPage
+      title={t('shortages')}
+      about={[wordOf(plans, search.planId), wordOf(groups, search.groupId), wordOf(sets, search.clothingSetId), t('missing', { count })]}
+      controls={
+        <FilterBar label={t('shortages')}>
+          <FilterSelect label={t('plan')} value={search.planId} options={plans} onChange={(planId) => filter({ planId })} />
+          <FilterSelect
+            label={t('set')}
+            value={search.clothingSetId}
+            options={sets}
+            onChange={(clothingSetId) => filter({ clothingSetId })}
+          />
+          <FilterSelect label={t('group')} value={search.groupId} options={groups} onChange={(groupId) => filter({ groupId })} />
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            loading={isRunning}
+            loadingPosition="start"
+            onClick={start}
+            sx={{ '&&': { flex: '0 0 auto' } }}
+          >
+            {t('download')}
+          </Button>
+        </FilterBar>
+      }
+    >
+      {shortages.length === 0 ? (
+        <EmptyState title={t('nothingShort')} />
+      ) : (
+        <PrintTable
+          label={t('shortages')}
+          columns={columns}
+          groups={[...Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId)].map(([nameId, rows]) => ({
+            key: nameId,
+            title: rows[0]?.clothingName ?? '',
+            rows,
+          }))}
+          rowKey={({ clothingNameId, size }) => `${clothingNameId}-${size}`}
+        />
+      )}
+    </PrintPage>
+  );
+}
