@@ -174,6 +174,16 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   await dialog.getByRole('button', { name: 'Anna 1 tantsijale' }).press('Enter');
   await expect(rowOf(page, 'Kai Kask').getByRole('gridcell').first()).toHaveText('1');
 
+  // Of several marked columns each name goes to those who lack it, in one deed.
+  const skirts = page.getByRole('checkbox', { name: 'Vali: Muhu seelik' });
+  await skirts.click();
+  await bar.getByRole('button', { name: 'Anna' }).press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Kihnu põll' })).toContainText('See on juba kõigi valitud tantsijate käes.');
+  await expect(dialog.getByRole('region', { name: 'Muhu seelik' })).toContainText('Jüri Õun nr 3');
+  await dialog.getByRole('button', { name: 'Anna 1 ese' }).press('Enter');
+  await expect(rowOf(page, 'Jüri Õun').getByRole('gridcell').nth(1)).toHaveText('3');
+  await skirts.click();
+
   await bar.getByRole('button', { name: 'Tähtaeg' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Tähtaeg' }).fill('24.6.2030');
   await dialog.getByRole('textbox', { name: 'Tähtaeg' }).press('Enter');
@@ -182,5 +192,8 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   await bar.getByRole('button', { name: 'Võta tagasi' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi 3 eset' }).press('Enter');
   await expect(gridOf(page).getByRole('columnheader', { name: /põll/ })).toBeHidden();
-  await expect(bar).toContainText('3 tantsijat · käes 2 eset');
+  await expect(bar).toContainText('3 tantsijat · käes 3 eset');
+  await bar.getByRole('link', { name: 'Prindi' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Üleandmisleht: 3 tantsijat' })).toBeVisible();
+  await expect(page.getByText('Allkiri')).toHaveCount(3);
 });

@@ -80,6 +80,11 @@ test('20 mixed pieces of 12 dancers come in on a phone, the connection lost on t
   await expect(waiting).toHaveCount(6);
   expect((await openNow(page, group.id)).flatMap(({ items }) => items)).toHaveLength(PIECES - 4);
 
+  await page.getByRole('button', { name: 'Kasutajamenüü' }).tap();
+  await page.getByRole('menuitem', { name: 'Logi välja' }).tap();
+  await expect(page.getByRole('alertdialog')).toContainText('6 tegevust tagasivõtmise lehelt ootab ühendust.');
+  await page.getByRole('button', { name: 'Jää sisse' }).tap();
+
   await context.setOffline(false);
   await expect(page.getByText('6 eset ootab saatmist')).toBeHidden({ timeout: 20_000 });
   await arrived(page);

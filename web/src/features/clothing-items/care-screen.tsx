@@ -31,8 +31,7 @@ export function CareScreen() {
   const searching = useAddressSearch('/signed-in/clothing/care', { filters });
   const { search, filter, clear, isFiltered } = searching;
   const answer = useApi(careQuery(search));
-  const held = useApi(careCountQuery({ state: search.state, issued: true }, search));
-  const count = answer.pagination.resultCount;
+  const held = useApi(careCountQuery({ state: search.state, issued: true }, search)).pagination.resultCount;
   const { data: places } = useApi(placesQuery);
   const marks = useMarksOf(search);
   const mayWrite = useMay('clothing:write');
@@ -71,7 +70,7 @@ export function CareScreen() {
       <PagedList
         answer={answer}
         searching={searching}
-        found={count > 0 ? t('careFound', { count, held: held.pagination.resultCount }) : undefined}
+        found={held > 0 ? t('careFound', { count: answer.pagination.resultCount, held }) : undefined}
         columns={careColumns}
         rowKey={idOf}
         card={CareCard}

@@ -83,7 +83,7 @@ const sizeColumn: Column<ClothingItem> = {
 };
 
 /** Breakpoint of the comment column; on narrower windows comments stand under the location. */
-type CommentsFrom = 'md' | 'lg' | 'xl';
+type CommentsFrom = 'md' | 'xl';
 
 /** At most three lines; the tooltip has the whole text. */
 const Comment = ({ text }: { text: string }) => (
@@ -95,7 +95,7 @@ const Comment = ({ text }: { text: string }) => (
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
-      minWidth: 128,
+      minWidth: 96,
     }}
   >
     {text}
@@ -136,7 +136,7 @@ interface ItemColumnsOptions {
 
 /** Columns of the items of a clothing name with its measurements. */
 export function itemColumns({ measurements, withSize, onEditMeasurement }: ItemColumnsOptions): Column<ClothingItem>[] {
-  const commentsFrom = measurements.length === 0 ? 'md' : measurements.length <= 2 ? 'lg' : 'xl';
+  const commentsFrom = measurements.length === 0 ? 'md' : 'xl';
   return [
     activeColumn,
     numberColumn,

@@ -35,6 +35,7 @@ describe('what a text finds', () => {
     ['"nr" before it', 'nr 120', [skirt120]],
     ['"nr" joined to it', 'nr12', [skirt12, apron12]],
     ['a number with a letter', '7A', [apron7a]],
+    ['a number without its letter', '7', [apron7a]],
     ['a number and a word of the name', '12 seel', [skirt12]],
     ['a word and then the number', 'polle 12', [apron12]],
     ['a number and its holder', '12 mari', [skirt12]],
@@ -54,9 +55,16 @@ describe('what a text finds', () => {
     expect(hits(other)).toEqual([other, skirt12, apron12]);
   });
 
+  test('one with a letter stands after the exact ones', () => {
+    const lettered = piece('Muhu seelik', '12a', 'Eha Kask');
+    expect(findPieces([lettered, skirt12, skirt120], '12').map((hit) => hit.piece)).toEqual([skirt12, lettered]);
+  });
+
   test.each([
     ['the one piece of that number', [skirt12, skirt120], '12', skirt12],
     ['no other number that begins so', [skirt120], '12', undefined],
+    ['no number with a letter after it', [apron7a], '7', undefined],
+    ['the exact one beside one with a letter', [piece('Põll', '12a', 'Eha Kask'), skirt12], '12', skirt12],
     ['none of several', [skirt12, apron12], '12', undefined],
     ['the one of that name', [belt], 'vöö', belt],
   ])('Enter takes %s', (_, pieces, typed, taken) => {

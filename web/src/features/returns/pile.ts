@@ -31,8 +31,11 @@ const plainNumber = (text: string) =>
     .replace(/(?<=\d)\.+$/, '')
     .replace(/^0+(?=\d)/, '');
 
-/** How a text finds a piece: by exactly its number, by the beginning of its number, or by words of its name and holder. */
-export type Match = 'number' | 'beginning' | 'words';
+/**
+ * How a text finds a piece: by exactly its number, by its number but for a letter after it ("10a", for the keyboard of numbers), by the
+ * beginning of its number, or by words of its name and holder.
+ */
+export type Match = 'number' | 'lettered' | 'beginning' | 'words';
 
 function matchOf(piece: OutPiece, words: readonly string[]): Match | undefined {
   const number = plainNumber(piece.clothingNumber ?? '');
@@ -42,11 +45,12 @@ function matchOf(piece: OutPiece, words: readonly string[]): Match | undefined {
       (word, index) => /\d/.test(word) && fits(plainNumber(word)) && words.every((other, at) => at === index || text.includes(other)),
     );
   if (number !== '' && numbered((typed) => typed === number)) return 'number';
+  if (number !== '' && numbered((typed) => number.startsWith(typed) && /^\D/.test(number.slice(typed.length)))) return 'lettered';
   if (number !== '' && numbered((typed) => number.startsWith(typed))) return 'beginning';
   return words.every((word) => text.includes(word)) ? 'words' : undefined;
 }
 
-const matches: readonly Match[] = ['number', 'words', 'beginning'];
+const matches: readonly Match[] = ['number', 'lettered', 'words', 'beginning'];
 
 export interface Found {
   readonly piece: OutPiece;
@@ -62,7 +66,7 @@ const wordsOf = (typed: string) =>
     .split(/[\s,]+/)
     .filter((word) => word !== '' && !/^nr\.?$/.test(word));
 
-/** Pieces that the text finds, the likeliest first; with an exact number only those. */
+/** Pieces that the text finds, the likeliest first; with an exact number only those, and those with a letter after it. */
 export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pick<OutPiece, 'clothingNameId' | 'groupId'>): Found[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
@@ -70,15 +74,18 @@ export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pi
     const match = matchOf(piece, words);
     return match === undefined ? [] : [{ piece, match }];
   });
-  const exact = found.filter(({ match }) => match === 'number');
-  return (exact.length > 0 ? exact : found).toSorted(
+  const isExact = found.some(({ match }) => match === 'number');
+  return (isExact ? found.filter(({ match }) => match === 'number' || match === 'lettered') : found).toSorted(
     (a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || likeness(b.piece, like) - likeness(a.piece, like),
   );
 }
 
-/** The one piece that Enter takes: "12" is not "120". */
-export const meant = ([only, ...others]: readonly Found[]): OutPiece | undefined =>
-  others.length === 0 && only?.match !== 'beginning' ? only?.piece : undefined;
+/** The one piece that Enter takes: "12" is neither "120" nor "12a". */
+export function meant(found: readonly Found[]): OutPiece | undefined {
+  const exact = found.filter(({ match }) => match === 'number');
+  const [only, ...others] = exact.length > 0 ? exact : found;
+  return others.length === 0 && only?.match !== 'beginning' && only?.match !== 'lettered' ? only?.piece : undefined;
+}
 
 export interface HolderHit {
   readonly personId: number;
