@@ -79,4 +79,12 @@ export const easeEndpoints = {
     body: EaseForm,
     data: Ease,
   },
+  example: {
+    method: 'GET',
+    path: '/fit/ease/example',
+    access: 'dressing:use',
+    summary: 'Three dancers and three pieces, and how they would fit if a row had these limits; changes nothing',
+    query: z.object(limits),
+    data: EaseExample,
+  },
 } as const satisfies Endpoints;

@@ -8,7 +8,7 @@ import {
 } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { aMeasurement, aName, anItem, aType } from '../../../test/builders.ts';
+import { aMeasurement, aName, anItem, aPerson, aType } from '../../../test/builders.ts';
 import { garmentsOf, meansOfMeasurements } from './garments.service.ts';
 
 const { anEnsemble } = testApp();
@@ -190,5 +190,41 @@ describe('the table of ease', () => {
     const { manager } = await anEnsemble();
     const answer = await manager.call(easeEndpoints.edit, { body: { ...byDefault, ...wrong } });
     expect(answer.messages.map(({ field, text }) => [field, text])).toEqual(messages);
+  });
+});
+
+describe('the example of the table', () => {
+  const waist = { garmentKind: 'SKIRT', criterion: 'WAIST', min: 0, idealFrom: 1, idealTo: 3, max: 6 } as const;
+
+  test('shows three dancers and the best piece for each, under the limits that are asked about', async () => {
+    const { keeper, inside } = await anEnsemble();
+    await inside(async (scope) => {
+      const skirt = await aName(scope, { name: 'Muhu seelik' });
+      for (const size of [70, 75, 80, 95]) await anItem(scope, { clothingNameId: skirt.id, clothingNumber: String(size), size });
+      await anItem(scope, { size: 72 });
+      for (const value of [68, 73, 78]) {
+        const { id: personId } = await aPerson(scope, { lastName: `Vöö ${value}` });
+        await scope.db.insertInto('bodyMeasurement').values({ personId, kind: 'WAIST', value, measuredOn: '2026-11-01' }).execute();
+      }
+    });
+    const ask = async (limits: object) => (await keeper.call(easeEndpoints.example, { query: { ...waist, ...limits } })).data;
+
+    const { pieces, people } = await ask({});
+    expect(pieces.map(({ clothingNumber }) => clothingNumber)).toEqual(['70', '75', '80']);
+    expect(people.map(({ name, fits }) => [name, ...fits.map(({ level }) => level)])).toEqual([
+      ['Mari Vöö 68', 'FITS', 'WRONG', 'WRONG'],
+      ['Mari Vöö 73', 'WRONG', 'FITS', 'WRONG'],
+      ['Mari Vöö 78', 'WRONG', 'WRONG', 'FITS'],
+    ]);
+
+    const wider = await ask({ max: 8 });
+    expect(wider.pieces).toEqual(pieces);
+    expect(wider.people[0]?.fits.map(({ level }) => level)).toEqual(['FITS', 'LOOSE', 'WRONG']);
+  });
+
+  test('is empty where nobody or nothing is measured', async () => {
+    const { keeper } = await anEnsemble();
+    const { data } = await keeper.call(easeEndpoints.example, { query: waist });
+    expect(data).toEqual({ pieces: [], people: [] });
   });
 });

@@ -6,6 +6,7 @@ import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useEditEase } from './ease.api.ts';
+import { EaseExample } from './ease-example.tsx';
 import { easeSentence } from './words.ts';
 
 const limits = ['min', 'idealFrom', 'idealTo', 'max'] as const;
@@ -34,6 +35,7 @@ export function EaseDialog({ row, onClose }: DialogProps & { row: Ease }) {
       <Typography role="status" sx={{ minHeight: '3em', color: 'text.secondary' }}>
         {draft && easeSentence(draft)}
       </Typography>
+      <EaseExample draft={draft ?? row} />
     </FormDialog>
   );
 }
