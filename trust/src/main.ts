@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { clients } from './clients.ts';
 import { crash } from './crash.ts';
+import { dressing } from './dressing.ts';
 import { fuzz } from './fuzz.ts';
 import type { Proof } from './proof.ts';
 import { races } from './races.ts';
@@ -9,7 +10,7 @@ import { soak } from './soak.ts';
 import { upgrade } from './upgrade.ts';
 
 /** Proofs by name, in the order they run in. */
-const proofs: Readonly<Record<string, Proof>> = { crash, races, fuzz, clients, upgrade, soak };
+const proofs: Readonly<Record<string, Proof>> = { crash, races, fuzz, dressing, clients, upgrade, soak };
 
 const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 

@@ -26,28 +26,27 @@ export interface Together {
 /** The column of each row of each name; -1: none. */
 export type Pieces = readonly (readonly number[])[];
 
-/** Pairs that all starts may look at together; a start looks at each pair some times. */
-const WORK = 4_000_000;
-const MOST_STARTS = 24;
-/** Noise of the seeded starts, points. */
-const NOISE = 30;
+/** Pairs of dancer and piece that all rounds may look at together, and the rounds. By the size of the problem, never by a clock. */
+const PAIRS = 1_500_000;
+const ROUNDS = { least: 4, most: 100 };
+/** Noise of a round, points: enough to leave a valley, little enough to stay near. */
+const NOISE = 6;
 
 /** Each name by itself, the best there is. */
 export const apart = (names: readonly NameProblem[]): Pieces => names.map(({ costs, numbers }) => assign(costs, numbers.length));
 
 /**
  * Pieces of several names with the least cost, less the points of same numbers. Which numbers a dancer gets couples the names, so this
- * is no assignment problem: from each of a fixed number of starts the names are solved again in turn, each exactly while the others
- * stay, until none improves. The most dancers with a piece come first in every step.
+ * is no assignment problem: the names are solved again in turn, each exactly while the others stay, until none improves; from two starts,
+ * and then from the best with noise of a fixed seed. The most dancers with a piece come first in every step.
  */
 export function solveTogether(problem: Together): Pieces {
   const pairs = problem.names.reduce((sum, { dancers, numbers }) => sum + dancers.length * numbers.length, 0);
-  const starts = Math.max(2, Math.min(MOST_STARTS, Math.floor(WORK / Math.max(1, pairs))));
+  const rounds = Math.max(ROUNDS.least, Math.min(ROUNDS.most, Math.floor(PAIRS / Math.max(1, pairs))));
   let best = descend(problem, apart(problem.names));
-  for (let start = 1; start < starts; start += 1) {
-    const random = seeded(start);
-    const found = descend(problem, wholeNumbers(problem, start === 1 ? () => 0 : () => random() * NOISE));
-    if (found.cost < best.cost) best = found;
+  for (let round = 1; round < rounds; round += 1) {
+    const found = descend(problem, round === 1 ? wholeNumbers(problem) : shaken(problem, best.pieces, seeded(round)));
+    if (found.cost <= best.cost) best = found;
   }
   return best.pieces;
 }
@@ -108,9 +107,22 @@ function descend(problem: Together, start: Pieces): Found {
   return { pieces, cost: fit - SAME_NUMBER * countsOf(problem, pieces).reduce((sum, many) => sum + Math.max(0, many - 1), 0) };
 }
 
+/** Solves each name again with noise in its costs. */
+function shaken(problem: Together, pieces: Pieces, random: () => number): Pieces {
+  const { names, numbers } = problem;
+  const counts = countsOf(problem, pieces);
+  return names.map((name, index) => {
+    count(name, pieces[index] ?? [], -1, counts, numbers);
+    const costs = withPoints(name, counts, numbers).map((own) => own.map((cost) => cost + Math.floor(random() * NOISE)));
+    const next = assign(costs, name.numbers.length);
+    count(name, next, 1, counts, numbers);
+    return next;
+  });
+}
+
 /** A start: first each dancer gets one number as a whole, then of each name the piece of that number where that is not dear. */
-function wholeNumbers({ names, dancers, numbers }: Together, noise: () => number): Pieces {
-  const whole = Array.from({ length: dancers }, () => new Float64Array(numbers).map(noise));
+function wholeNumbers({ names, dancers, numbers }: Together): Pieces {
+  const whole = Array.from({ length: dancers }, () => new Float64Array(numbers));
   for (const { dancers: rows, numbers: numberOf, costs } of names) {
     rows.forEach((dancer, row) => {
       const [own, sums] = [costs[row] ?? new Float64Array(), whole[dancer] ?? new Float64Array()];
@@ -125,10 +137,7 @@ function wholeNumbers({ names, dancers, numbers }: Together, noise: () => number
       });
     });
   }
-  const numberOfDancer = assign(
-    whole.map((sums) => sums.map(Math.round)),
-    numbers,
-  );
+  const numberOfDancer = assign(whole, numbers);
   return names.map(({ dancers: rows, numbers: numberOf, costs }) => {
     const led = costs.map((own, row) =>
       own.map((cost, column) => (numberOf[column] === numberOfDancer[rows[row] ?? 0] ? cost - SAME_NUMBER : cost)),

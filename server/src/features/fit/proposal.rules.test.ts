@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { aBody, aGarment, aPiece, aRandomGroup, TODAY } from '../../../test/fitting.ts';
+import { costOf, leastTotal, totalOf } from '../../../test/optimum.ts';
+import type { Kept, ProposalInput } from './fit.types.ts';
+import { propose } from './proposal.rules.ts';
+
+const wholeGroup = { people: 24, names: 8, pieces: 30 };
+const smallGroup = { people: 6, names: 3, pieces: 8 };
+/** Points a dancer by which a plan with numbers together may miss the optimum. */
+const MAY_MISS = 4;
+
+describe('a whole group, beside HiGHS', () => {
+  test('24 dancers, 8 names, 30 pieces: the optimum', async () => {
+    const input = aRandomGroup(1, wholeGroup);
+    expect(totalOf(costOf(input, propose(input)))).toBe(await leastTotal(input, 'BOUND'));
+  });
+
+  test('the same with numbers that belong together: none short that needs not be, at most 4 points a dancer over a lower bound', async () => {
+    const input = aRandomGroup(3, { ...wholeGroup, together: true });
+    const missed = totalOf(costOf(input, propose(input))) - (await leastTotal(input, 'BOUND'));
+    expect(missed / wholeGroup.people).toBeLessThanOrEqual(MAY_MISS);
+  });
+
+  test('small groups with numbers that belong together: near the optimum', async () => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const input = aRandomGroup(seed, { ...smallGroup, together: true });
+      const missed = totalOf(costOf(input, propose(input))) - (await leastTotal(input, 'OPTIMUM'));
+      expect(missed / smallGroup.people, `group ${seed}`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test.each([true, false])('the same input gives the same answer (together: %s)', (together) => {
+    const input = aRandomGroup(5, { ...wholeGroup, together });
+    expect(propose(aRandomGroup(5, { ...wholeGroup, together }))).toEqual(propose(input));
+  });
+});
+
+/** Women with these waists, and skirts with these; all free. */
+function skirts(bodies: readonly number[], pieces: readonly number[], more: Partial<ProposalInput> = {}): ProposalInput {
+  return {
+    today: TODAY,
+    bodies: bodies.map((waist, index) => aBody({ WAIST: waist }, { personId: index + 1 })),
+    garments: [
+      {
+        garment: aGarment('SKIRT', { sizeMeans: 'WAIST' }),
+        pieces: pieces.map((waist, index) => aPiece({}, { clothingId: 11 + index, clothingNumber: String(index + 1), size: waist })),
+      },
+    ],
+    kept: [],
+    wanted: bodies.map((_, index) => ({ personId: index + 1, clothingNameId: 1 })),
+    free: pieces.map((_, index) => 11 + index),
+    fixed: [],
+    together: [],
+    ...more,
+  };
+}
+
+const piecesOf = (input: ProposalInput) => propose(input).cells.map(({ clothingId }) => clothingId);
+
+describe('a proposal', () => {
+  test('gives each the piece that fits', () => {
+    expect(piecesOf(skirts([68, 72, 80], [82, 70, 74]))).toEqual([12, 13, 11]);
+  });
+
+  test('rather dresses two in what is tight or loose than one in what fits', () => {
+    // 70 fits the first; the second can wear nothing else.
+    expect(piecesOf(skirts([68, 70], [70, 74]))).toEqual([11, 12]);
+    expect(piecesOf(skirts([69, 66], [70, 74]))).toEqual([12, 11]);
+  });
+
+  test('never gives a WRONG piece, whatever she did with it before', () => {
+    const kept: Kept[] = Array.from({ length: 50 }, () => ({ personId: 1, clothingId: 11, outcome: 'KEPT', year: 2026 }));
+    const { cells, shortages } = propose(skirts([68], [90], { kept }));
+    expect(cells).toEqual([{ personId: 1, clothingNameId: 1, clothingId: null, fit: null }]);
+    expect(shortages).toEqual([{ clothingNameId: 1, size: 70, count: 1 }]);
+  });
+
+  test('prefers what she kept, and avoids what she gave back', () => {
+    expect(piecesOf(skirts([68], [70, 72], { kept: [{ personId: 1, clothingId: 12, outcome: 'KEPT', year: 2025 }] }))).toEqual([12]);
+    expect(piecesOf(skirts([68], [70, 72], { kept: [{ personId: 1, clothingId: 11, outcome: 'GAVE_BACK', year: 2025 }] }))).toEqual([12]);
+  });
+
+  test('takes free pieces only', () => {
+    expect(piecesOf(skirts([68], [70, 71], { free: [12] }))).toEqual([12]);
+  });
+});
+
+describe('numbers that belong together', () => {
+  /** Two names of three equal pieces each; she has number 2 of the first. */
+  const twoNames = (together: number[], fixed: ProposalInput['fixed'] = []): ProposalInput => {
+    const names = [1, 2].map((clothingNameId) => ({
+      garment: aGarment('SKIRT', { clothingNameId }),
+      pieces: [1, 2, 3].map((number) =>
+        aPiece({ WAIST: 70 }, { clothingId: clothingNameId * 10 + number, clothingNameId, clothingNumber: String(number) }),
+      ),
+    }));
+    const wanted = fixed.length > 0 ? [2] : [1, 2];
+    return {
+      ...skirts([68], []),
+      garments: names,
+      wanted: wanted.map((clothingNameId) => ({ personId: 1, clothingNameId })),
+      free: [11, 12, 13, 22, 23],
+      fixed,
+      together,
+    };
+  };
+
+  test('are given together where the set says so', () => {
+    const numbers = piecesOf(twoNames([1, 2])).map((id) => (id ?? 0) % 10);
+    expect(numbers[0]).toBe(numbers[1]);
+    expect(piecesOf(twoNames([]))).toEqual([11, 22]);
+  });
+
+  test('go with what she holds', () => {
+    expect(piecesOf(twoNames([1, 2], [{ personId: 1, clothingId: 13 }]))).toEqual([23]);
+    expect(piecesOf(twoNames([], [{ personId: 1, clothingId: 13 }]))).toEqual([22]);
+  });
+});
+
+describe('shortages', () => {
+  const short = (bodies: readonly number[], pieces: readonly number[]) => propose(skirts(bodies, pieces, { free: [] })).shortages;
+
+  test('are counted by the size to buy, in the steps of the name', () => {
+    expect(short([68, 69, 76], [66, 70, 74])).toEqual([
+      { clothingNameId: 1, size: 70, count: 2 },
+      { clothingNameId: 1, size: 78, count: 1 },
+    ]);
+  });
+
+  test('have no size for somebody who is not measured', () => {
+    const input = { ...skirts([68], [70], { free: [] }), bodies: [aBody({}, { personId: 1 })] };
+    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, size: null, count: 1 }]);
+  });
+
+  test.each([
+    ['F', { CHEST: 92, WAIST: 76 }, [36, 38], 40],
+    ['F', { CHEST: 110, WAIST: 94 }, [36, 38], 48],
+    ['M', { CHEST: 101, WAIST: 88 }, [48, 52], 50],
+    ['F', { HEIGHT: 131 }, [122, 128, 140], 134],
+  ] as const)('%s of %j needs %j → %d', (genderCode, body, sizes, size) => {
+    const garment = aGarment('BODICE', { sizeMeans: 'EU_SIZE' });
+    const pieces = sizes.map((each, index) => aPiece({}, { clothingId: 11 + index, size: each }));
+    const input = { ...skirts([0], []), bodies: [aBody(body, { genderCode })], garments: [{ garment, pieces }] };
+    expect(propose(input).shortages).toEqual([{ clothingNameId: 1, size, count: 1 }]);
+  });
+});
