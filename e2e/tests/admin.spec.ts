@@ -25,6 +25,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 test('an administrator adds an ensemble and a user of it with a password, who logs in', async ({ page, browser }) => {
   await logIn(page, administrator);
+  await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Ansamblid' }).click();
   await page.getByRole('button', { name: 'Lisa ansambel' }).click();
   const dialog = page.getByRole('dialog');
@@ -107,6 +108,7 @@ test('the filters of users are in the address; unchecked ones are sent as null',
 
 test('a manager sees the users of the own ensemble but no administrators, ensembles or log; a viewer none', async ({ page }) => {
   await logIn(page, users.manager);
+  await page.goto('/');
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Kasutajad' }).click();
   await expect(page.getByRole('row', { name: /Piret Õunapuu/ })).toBeVisible();

@@ -7,6 +7,7 @@ async function aWaitingPerson(page: Page, browser: Browser, name: string): Promi
   const email = await aConfirmedUser(page, name);
   const theirs = await (await browser.newContext()).newPage();
   await logInByApi(theirs, email, GOOD_PASSWORD);
+  await theirs.goto('/');
   await expect(theirs).toHaveURL('/waiting');
   return { email, theirs };
 }

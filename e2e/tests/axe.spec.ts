@@ -19,13 +19,15 @@ test('axe finds nothing serious on any screen without login', async ({ page }) =
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('axe finds nothing serious on any screen', async ({ page }) => {
+test('axe finds nothing serious on any screen, and none scrolls sideways', async ({ page }) => {
   test.slow();
   await logIn(page, users.manager);
   for (const [path, heading] of await screens(page)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     expect(await seriousProblems(page), path).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
 
@@ -58,6 +60,7 @@ test('axe finds nothing serious in the search, in dialogs and in the basket', as
 
 test('axe finds nothing serious on the waiting page and in the set-up of a second factor', async ({ page }) => {
   await logInAs(page, await aMember({ ensembleCode: null, roleCode: 'ROLE_VIEWER' }));
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mis edasi saab?' })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 

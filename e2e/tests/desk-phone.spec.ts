@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { logInHere } from '../src/accounts.ts';
-import { freeNumbers, logIn, make, PASSWORD, screens, undoInToast, users } from '../src/demo.ts';
+import { freeNumbers, logIn, make, PASSWORD, undoInToast, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('on a phone: find, issue three, take one back, undo that, see its history', async ({ page }) => {
@@ -81,17 +81,6 @@ test('on a phone with 500 ms between keys the list gets the piece that was typed
     await expect(search).toHaveValue('');
   }
   await expect(page.getByRole('button', { name: 'Väljasta 3 eset' })).toBeVisible();
-});
-
-test('no screen scrolls sideways at 360 px', async ({ page }) => {
-  await logIn(page, users.manager);
-  for (const [path, heading] of await screens(page)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
 });
 
 test('on a phone the back button first closes a dialog, then leaves the page', async ({ page }) => {

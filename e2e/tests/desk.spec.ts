@@ -4,6 +4,7 @@ import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 test('find a dancer, issue three items by keyboard, take one back, undo that, see its history', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   const { lastName, name } = await aDancer(page);
   const skirt = (await freeNumbers(page, 'Kihnu kört')).at(0) ?? '';
   const hat = (await freeNumbers(page, 'Hargla kaabu')).at(1) ?? '';

@@ -148,6 +148,8 @@ test('texts that cannot be loaded are said in a toast beside the page', async ({
   await logInAs(page, await aMember({ ensembleCode: code, roleCode: 'ROLE_MANAGER' }));
   await page.route('**/api/email/config', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/email');
-  await expect(page.getByRole('alert').filter({ hasText: 'Ootamatu viga' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Proovi uuesti' })).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Proovi uuesti' });
+  // The page has an alert too, with the button.
+  await expect(page.getByRole('alert').filter({ hasText: 'Ootamatu viga', hasNot: retry })).toBeVisible();
+  await expect(retry).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('home shows the number of issued items, the latest changes, and links to th
   await issueTo(page, await aDancer(page), skirts.items.slice(0, 1));
   await issueTo(page, { id }, skirts.items.slice(1, 3));
 
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Praegu väljas' })).toContainText('3eset');
   const latest = page.getByRole('region', { name: 'Viimati' }).getByRole('listitem').first();
   await expect(latest).toContainText(new RegExp(`${name} sai 2 eset.*täna.*${skirts.name} nr.*väljastas ${keeper.name}`));
@@ -29,7 +29,7 @@ test('home shows the number of issued items, the latest changes, and links to th
 test('a failed part of home shows its own error and can be retried', async ({ page }) => {
   await logIn(page);
   await page.route('**/api/clothing/inventory', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.reload();
+  await page.goto('/');
   const stock = page.getByRole('region', { name: 'Praegu väljas' });
   await expect(stock.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Viimati' }).getByRole('listitem').first()).toBeVisible();
@@ -40,10 +40,12 @@ test('a failed part of home shows its own error and can be retried', async ({ pa
 
 test('an administrator sees the last backup, and a failure until the next good one; others see nothing of it', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Rühmad' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Varukoopiad' })).toHaveCount(0);
 
   await logIn(page, { email: 'admin@riideait.test' });
+  await page.goto('/');
   const backups = page.getByRole('region', { name: 'Varukoopiad' });
   await expect(backups).toContainText('Esimene tehakse öösel');
   const data = { automatic: true, doneAt: new Date().toISOString(), bytes: 3_500_000, failedAt: null, error: null };

@@ -12,6 +12,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   test.slow();
   const { code } = await anEnsemble('Kirivöö proov');
   await logInAs(page, await aMember({ ensembleCode: code }));
+  await page.goto('/');
 
   // people: understood, one mended, one decided about, written
   await page.getByRole('link', { name: 'Import' }).click();
@@ -103,6 +104,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
 
 test('who may not add has no import', async ({ page }) => {
   await logIn(page, users.viewer);
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Komplektid' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
   await page.goto('/import');

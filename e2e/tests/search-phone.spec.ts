@@ -32,6 +32,7 @@ test('on a phone an icon opens the search over the bar, and a tap leads on', asy
 
 test('typed slowly, a number leads to all of its pieces with a tap', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   const box = page.getByRole('main').getByRole('combobox');
   await box.pressSequentially('nr12', { delay: 500 });
   await page.getByRole('option', { name: /^Näita kõiki/ }).tap();

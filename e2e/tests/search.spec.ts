@@ -7,6 +7,7 @@ const ofHome = (page: Page) => page.getByRole('main').getByRole('combobox', { na
 
 test('home focuses the search: results are grouped by kind, matches marked, and arrows and Enter open one', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   await expect(ofHome(page)).toBeFocused();
   await page.keyboard.type('m');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -71,6 +72,7 @@ test('Ctrl+K and a slash focus the search on every page; Escape closes the list,
 
 test('one digit finds items, and Enter before the answer opens the first one', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   await expect(ofHome(page)).toBeFocused();
   await page.keyboard.type('7');
   await expect(page.getByRole('group', { name: 'Esemed' }).getByRole('option', { name: /^7/ }).first()).toBeVisible();
@@ -92,6 +94,7 @@ test('one digit finds items, and Enter before the answer opens the first one', a
 
 test('calls for older text are aborted, an empty result is shown, and a failed call is retried', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   const box = ofHome(page);
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('searchString=kih'));
   // This request gets no answer.
@@ -114,6 +117,7 @@ test('calls for older text are aborted, an empty result is shown, and a failed c
 
 test('a number alone shows who has it first; the last result leads to all pieces of it, with pictures and filters', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   await ofHome(page).fill('nr 17');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toContainText('väljas:');
@@ -137,6 +141,7 @@ test('a number alone shows who has it first; the last result leads to all pieces
 
 test('any form of a word finds the garment, a phone number its dancer; a group and a parish lead to their lists', async ({ page }) => {
   await logIn(page);
+  await page.goto('/');
   const list = page.getByRole('listbox');
   const box = ofHome(page);
   for (const [typed, name] of [

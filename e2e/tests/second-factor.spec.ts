@@ -101,6 +101,7 @@ test('a user of an ensemble that requires a second factor sees only the profile 
   const manager = await aMember({ ensembleCode, roleCode: 'ROLE_MANAGER' });
   const member = await aMember({ ensembleCode });
   await logInAs(page, member);
+  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Menüü' })).toBeVisible();
 
   const askAsManager = await apiOf(manager.email);

@@ -48,6 +48,7 @@ test('an expiring token loses no form input', async ({ page }) => {
 
 test('an ended session leads to the login page without a message', async ({ page, context }) => {
   await logIn(page);
+  await page.goto('/');
   // The first refresh has ended: its answer would set the cookie again.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tere');
   await context.clearCookies();
@@ -87,6 +88,7 @@ test('a refresh with a lost answer does not log the phone out', async ({ page, c
 
 test('logging out in one tab logs out the other', async ({ page, context }) => {
   await logIn(page);
+  await page.goto('/');
   const other = await context.newPage();
   await other.goto('/groups');
   await expect(other.getByRole('heading', { name: 'Rühmad' })).toBeVisible();

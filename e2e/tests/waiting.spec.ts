@@ -5,6 +5,7 @@ import { aNewcomer, apiOf, asAdministrator, logInAs } from '../src/members.ts';
 test('a user without an ensemble waits, is invited, and goes on', async ({ page }) => {
   const member = await aNewcomer(page);
   await logInAs(page, member);
+  await page.goto('/');
   await expect(page).toHaveURL('/waiting');
   await expect(page.getByRole('main')).toContainText(member.email);
   await expect(page.getByRole('navigation', { name: 'Menüü' })).toHaveCount(0);
@@ -39,6 +40,7 @@ test('a user without an ensemble waits, is invited, and goes on', async ({ page 
 test('a user taken in by an administrator goes on without a new login', async ({ page }) => {
   const member = await aNewcomer(page);
   await logInAs(page, member);
+  await page.goto('/');
   await expect(page).toHaveURL('/waiting');
   const { id, name, email } = member;
   await asAdministrator(`/users/${id}`, { method: 'PUT', data: { name, email, ensembleCode: 'kirivoo', roleCode: 'ROLE_USER' } });
