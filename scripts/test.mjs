@@ -24,12 +24,22 @@ if (what !== 'check') {
   await build();
 }
 
+/** Compiled modules, kept for the many programs, threads and workers that the tests start. */
+const NODE_COMPILE_CACHE = join(root, '.cache/compiled');
+
 /** Runs a script of an installed package; resolves to what it said and whether it succeeded. */
 const run = (script, args, { cwd = '.', env = {} } = {}) =>
   attempt(node, [join(root, 'node_modules', script), ...args], {
     cwd: join(root, cwd),
     // What the packages run in turn must find the same Node.
-    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}:${process.env.PATH}`,
+      NODE_COMPILE_CACHE,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      ...env,
+    },
   });
 
 /** A check that passes or fails as a whole. */

@@ -46,6 +46,7 @@ async function start(part: string, env: Record<string, string> = {}) {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''),
       SECRET: 's'.repeat(32),

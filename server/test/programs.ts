@@ -7,6 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
 
+/** All that a program gets of the environment of the tests. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 export interface Program {
   readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; said: string }>;
@@ -33,7 +36,7 @@ export function programs() {
   const start = (program: 'main' | 'admin' | 'backup' | 'mail-test', env: Record<string, string>, ...args: string[]): Program => {
     const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${program}.ts`, import.meta.url)), ...args], {
       cwd: dataDir,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.push(child);

@@ -11,6 +11,8 @@ import { putCluster } from '../../server/test/ready-cluster.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 export type Victim = 'server' | 'postgres' | 'both';
 
 /** The real program with its embedded PostgreSQL and the demo ensemble, in a folder of its own. */
@@ -39,7 +41,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
   const launch = () => {
     const child = spawn(process.execPath, [MAIN], {
       cwd: dataDir,
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env },
+      env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return { child, exit: once(child, 'exit') };
