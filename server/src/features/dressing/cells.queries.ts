@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray, recordset } from '../../db/sets.ts';
@@ -32,18 +31,6 @@ export const findPieces = (scope: Scope, ids: readonly number[]): Promise<Planne
     : pieces(scope)
         .where(sql<boolean>`clothing_item.id = any(${idArray(ids)})`)
         .execute();
-
-/** Pieces of these names that can be issued, by number. */
-export const findFreePieces = (scope: Scope, nameIds: readonly number[]): Promise<PlannedPiece[]> =>
-  pieces(scope)
-    .where(sql<boolean>`clothing_item.clothing_name_id = any(${idArray(nameIds)})`)
-    .where('clothingItem.deletedAt', 'is', null)
-    .where('clothingItem.active', '=', true)
-    .where('clothingItem.state', '=', 'OK')
-    .where('currentIssue.id', 'is', null)
-    .orderBy(natural('clothing_item.clothing_number'))
-    .orderBy('clothingItem.id')
-    .execute();
 
 /** What these people hold of these names; of several the longest held first. */
 export const findHeld = (scope: Scope, personIds: readonly number[], nameIds: readonly number[]): Promise<PlannedPiece[]> =>

@@ -1,31 +1,21 @@
 import { type CellForm, itemLabel, type Refusal, refusal } from '@riideait/contract';
-import type { CellWrite, LaidCell, LaidPerson, Layout, PlannedPiece } from './dressing.types.ts';
-import { isWaiting } from './layout.rules.ts';
+import type { CellPlace, CellWrite, Layout, PlannedPiece } from './dressing.types.ts';
+import { cellsOf, isWaiting } from './layout.rules.ts';
 
-/** A cell with its dancer. */
-export interface Place {
-  readonly person: LaidPerson;
-  readonly cell: LaidCell;
-}
-
-export function placeAt({ people }: Layout, personId: number, clothingNameId: number): Place | undefined {
+export function placeAt({ people }: Layout, personId: number, clothingNameId: number): CellPlace | undefined {
   const person = people.find(({ id }) => id === personId);
   const cell = person?.cells.find((one) => one.clothingNameId === clothingNameId);
   return person && cell && { person, cell };
 }
 
 /** Cells with a piece that is planned and not handed over yet, by the piece. */
-export const placesByPiece = ({ people }: Layout): Map<number, Place> =>
-  new Map(
-    people.flatMap((person) =>
-      person.cells.flatMap((cell) => (cell.piece !== null && isWaiting(cell) ? [[cell.piece.id, { person, cell }] as const] : [])),
-    ),
-  );
+export const placesByPiece = (layout: Layout): Map<number, CellPlace> =>
+  new Map(cellsOf(layout).flatMap((place) => (place.cell.piece !== null && isWaiting(place.cell) ? [[place.cell.piece.id, place]] : [])));
 
 const labelOf = ({ clothingName, clothingNumber }: PlannedPiece) => itemLabel(clothingName, clothingNumber);
 
 /** Why the cell cannot have the piece by the plan itself: it is of another name, or another dancer has it. */
-export function whyNotPlannable(layout: Layout, { person, cell }: Place, piece: PlannedPiece, swapWith: number | null): Refusal[] {
+export function whyNotPlannable(layout: Layout, { person, cell }: CellPlace, piece: PlannedPiece, swapWith: number | null): Refusal[] {
   if (piece.clothingNameId !== cell.clothingNameId) {
     const name = layout.names.find(({ id }) => id === cell.clothingNameId)?.name ?? '';
     return [refusal('NOT_OF_NAME', { item: labelOf(piece), name })];
@@ -36,13 +26,13 @@ export function whyNotPlannable(layout: Layout, { person, cell }: Place, piece: 
 }
 
 /** She has a piece already: only a swap of pieces changes that. */
-export const whyNotChangeable = ({ cell }: Place): Refusal[] =>
+export const whyNotChangeable = ({ cell }: CellPlace): Refusal[] =>
   cell.state === 'HELD' && cell.piece !== null ? [refusal('ITEM_ALREADY_HELD_BY_PERSON', { item: labelOf(cell.piece) })] : [];
 
-const cellOf = ({ person, cell }: Place) => ({ personId: person.id, clothingNameId: cell.clothingNameId });
+const cellOf = ({ person, cell }: CellPlace) => ({ personId: person.id, clothingNameId: cell.clothingNameId });
 
 /** The cell gets the piece; who had it in this plan gets what the cell had. */
-export function cellsWithPiece(layout: Layout, place: Place, state: CellForm['state'], pieceId: number): CellWrite[] {
+export function cellsWithPiece(layout: Layout, place: CellPlace, state: CellForm['state'], pieceId: number): CellWrite[] {
   const chosen = { ...cellOf(place), state, clothingId: pieceId };
   const owner = placesByPiece(layout).get(pieceId);
   if (owner === undefined || owner.person.id === place.person.id) return [chosen];
@@ -52,4 +42,4 @@ export function cellsWithPiece(layout: Layout, place: Place, state: CellForm['st
 }
 
 /** The cell without a piece; `state` null: nothing is chosen. */
-export const cellWithout = (place: Place, state: 'EMPTY' | 'OWN' | null): CellWrite => ({ ...cellOf(place), state, clothingId: null });
+export const cellWithout = (place: CellPlace, state: 'EMPTY' | 'OWN' | null): CellWrite => ({ ...cellOf(place), state, clothingId: null });

@@ -4,8 +4,8 @@ import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { whyNotIssuable } from '../issuing/issuing.service.ts';
 import { clearHidden, findPieces, writeCells } from './cells.queries.ts';
-import { cellsWithPiece, cellWithout, type Place, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
-import type { CellWrite, Layout } from './dressing.types.ts';
+import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
+import type { CellPlace, CellWrite, Layout } from './dressing.types.ts';
 import { choicesFor } from './fitting.service.ts';
 import { readLayout } from './layout.service.ts';
 import { getPlan, lockPlan } from './plans.queries.ts';
@@ -27,7 +27,7 @@ export async function setCell(scope: Scope, path: CellPath, form: CellForm): Pro
   return showCell(scope, path);
 }
 
-async function findPlace(scope: Scope, { id, personId, clothingNameId }: CellPath): Promise<{ layout: Layout; place: Place }> {
+async function findPlace(scope: Scope, { id, personId, clothingNameId }: CellPath): Promise<{ layout: Layout; place: CellPlace }> {
   const layout = await readLayout(scope, id);
   return { layout, place: found(placeAt(layout, personId, clothingNameId)) };
 }
@@ -40,7 +40,7 @@ async function storeCells(scope: Scope, planId: number, writes: readonly CellWri
 async function changesOf(
   scope: Scope,
   layout: Layout,
-  place: Place,
+  place: CellPlace,
   { state, clothingId, swapWithPersonId }: CellForm,
 ): Promise<CellWrite[]> {
   if (state === 'EMPTY' || state === 'OWN') return [cellWithout(place, state)];
@@ -56,7 +56,7 @@ async function changesOf(
 }
 
 /** The cell with the best piece that no other cell of the plan has; without a piece where none fits. */
-async function bestOf(scope: Scope, layout: Layout, place: Place): Promise<CellWrite> {
+async function bestOf(scope: Scope, layout: Layout, place: CellPlace): Promise<CellWrite> {
   const { person, cell } = place;
   const taken = placesByPiece(layout);
   const choices = await choicesFor(scope, person.id, cell.clothingNameId);

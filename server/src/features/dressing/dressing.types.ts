@@ -15,17 +15,23 @@ export interface PlannedName {
   readonly planId: number;
   readonly id: number;
   readonly name: string;
+  readonly clothingSetId: number;
   /** Of the set; null: for all. */
   readonly genderCode: GenderCode | null;
+  /** The numbers of the set belong together. */
+  readonly together: boolean;
 }
 
 /** States that are stored. */
 export type StoredState = CellForm['state'];
 
-export interface StoredCell {
-  readonly planId: number;
+export interface CellKey {
   readonly personId: number;
   readonly clothingNameId: number;
+}
+
+export interface StoredCell extends CellKey {
+  readonly planId: number;
   readonly state: StoredState;
   readonly clothingId: number | null;
 }
@@ -72,6 +78,12 @@ export interface LaidCell {
   readonly obstacle: string | null;
 }
 
+/** A cell with its dancer. */
+export interface CellPlace {
+  readonly person: LaidPerson;
+  readonly cell: LaidCell;
+}
+
 export interface LaidPerson extends Omit<Member, 'planId'> {
   readonly handed: boolean;
   readonly cells: readonly LaidCell[];
@@ -81,6 +93,8 @@ export interface LaidPerson extends Omit<Member, 'planId'> {
 export interface Layout {
   readonly planId: number;
   /** By name. */
-  readonly names: readonly { readonly id: number; readonly name: string }[];
+  readonly names: readonly { readonly id: number; readonly name: string; readonly clothingSetIds: readonly number[] }[];
+  /** Clothing names whose numbers belong together. */
+  readonly together: readonly number[];
   readonly people: readonly LaidPerson[];
 }

@@ -1,59 +1,48 @@
-import type { Choice, Shortage, ShortageSearch } from '@riideait/contract';
+import type { Choice, Fit, Shortage } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
-import type { FileContext } from '../../http/context.ts';
-import { findFreePieces } from './cells.queries.ts';
-import type { CellWrite, Layout, PlannedPiece } from './dressing.types.ts';
-import { readLayouts } from './layout.service.ts';
-import { findPlans } from './plans.queries.ts';
-import type { Problem } from './proposal.rules.ts';
+import { bestFirst, countShortages, readFitting } from '../fit/fit.service.ts';
+import type { CellKey, Layout } from './dressing.types.ts';
+import { cellsOf } from './layout.rules.ts';
 
 /** Free pieces of a name for a person, best-fitting first, WRONG ones last. */
-export const choicesFor = async (scope: Scope, _personId: number, clothingNameId: number): Promise<Choice[]> =>
-  (await findFreePieces(scope, [clothingNameId])).map(({ id, clothingNumber, size }) => ({
-    clothingNameId,
-    clothingId: id,
-    clothingNumber,
-    size,
-    fit: { level: 'UNKNOWN', reasons: [] },
-    holder: null,
-  }));
-
-/** Open cells with all that the solver must know. */
-export interface Demand {
-  readonly cells: readonly { readonly personId: number; readonly clothingNameId: number }[];
-  readonly pieces: readonly PlannedPiece[];
-}
-
-export async function readDemand(scope: Scope, _planId: number, { open, taken }: Problem, _together: boolean | undefined): Promise<Demand> {
-  const cells = open.map(({ person, cell }) => ({ personId: person.id, clothingNameId: cell.clothingNameId }));
-  const free = await findFreePieces(scope, [...new Set(cells.map(({ clothingNameId }) => clothingNameId))]);
-  return { cells, pieces: free.filter(({ id }) => !taken.has(id)) };
-}
-
-/** Pieces for open cells; those without one are emptied. */
-export async function solve({ cells, pieces }: Demand): Promise<CellWrite[]> {
-  const piecesOf = Map.groupBy(pieces, ({ clothingNameId }) => clothingNameId);
-  return cells.map((cell) => {
-    const piece = piecesOf.get(cell.clothingNameId)?.shift();
-    return { ...cell, state: piece === undefined ? null : ('PROPOSED' as const), clothingId: piece?.id ?? null };
-  });
-}
-
-export const shortagesOf = ({ names, people }: Layout): Shortage[] =>
-  names.flatMap(({ id, name }) => {
-    const count = people.filter(({ cells }) => cells.some(({ clothingNameId, state }) => clothingNameId === id && state === 'NONE')).length;
-    return count === 0 ? [] : [{ clothingNameId: id, clothingName: name, size: null, count }];
-  });
-
-export const findShortages = (files: FileContext, { planId }: ShortageSearch): Promise<Shortage[]> =>
-  files.inScope(
-    async (scope) => {
-      const plans = (await findPlans(scope)).filter(({ id }) => planId === undefined || id === planId);
-      const layouts = await readLayouts(
-        scope,
-        plans.map(({ id }) => id),
-      );
-      return layouts.flatMap(shortagesOf);
-    },
-    { readOnly: true },
+export async function choicesFor(scope: Scope, personId: number, clothingNameId: number): Promise<Choice[]> {
+  const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds: [clothingNameId] });
+  return bestFirst(
+    fitting,
+    personId,
+    pieces.filter(({ holderId, usable }) => holderId === null && usable),
   );
+}
+
+export interface FittedPlan {
+  /** How a piece fits a dancer; null where it is deleted. */
+  fitOf(personId: number, clothingId: number): Fit | null;
+  readonly shortages: Shortage[];
+}
+
+/** How the pieces of a plan fit its dancers, and what they are short of. */
+export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan> {
+  const { fitting, rows } = await readFitting(scope, {
+    personIds: layout.people.map(({ id }) => id),
+    clothingNameIds: layout.names.map(({ id }) => id),
+  });
+  const short = cellsOf(layout).filter(({ cell }) => cell.state === 'NONE');
+  return {
+    fitOf: (personId, clothingId) => fitting.judge(personId, clothingId)?.fit() ?? null,
+    shortages: withNames(countShortages(fitting, short.map(keyOf), rows.today), layout.names),
+  };
+}
+
+/** Cells as the solver knows them. */
+export const keyOf = ({ person, cell }: { person: { id: number }; cell: { clothingNameId: number } }): CellKey => ({
+  personId: person.id,
+  clothingNameId: cell.clothingNameId,
+});
+
+/** Shortages by name, then size; those without a size last. */
+export function withNames(shortages: readonly Omit<Shortage, 'clothingName'>[], names: Layout['names']): Shortage[] {
+  const byName = Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId);
+  return names.flatMap(({ id, name }) =>
+    (byName.get(id) ?? []).map(({ size, count }) => ({ clothingNameId: id, clothingName: name, size, count })),
+  );
+}

@@ -1,5 +1,5 @@
 import type { GenderCode } from '@riideait/contract';
-import type { LaidCell, Layout, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
+import type { CellPlace, LaidCell, Layout, PlannedName, PlannedPiece, PlanRows, StoredCell } from './dressing.types.ts';
 
 /** Why a piece cannot be issued to a person. */
 export type WhyNot = (piece: PlannedPiece, personId: number) => string | null;
@@ -8,7 +8,13 @@ export type WhyNot = (piece: PlannedPiece, personId: number) => string | null;
 export const isFor = (set: { genderCode: GenderCode | null }, person: { genderCode: GenderCode | null }): boolean =>
   set.genderCode === null || person.genderCode === null || set.genderCode === person.genderCode;
 
-const distinct = (names: readonly PlannedName[]) => [...new Map(names.map(({ id, name }) => [id, { id, name }])).values()];
+/** Each name once, with its sets. */
+const distinct = (names: readonly PlannedName[]) =>
+  [...Map.groupBy(names, ({ id }) => id)].map(([id, same]) => ({
+    id,
+    name: same[0]?.name ?? '',
+    clothingSetIds: same.map(({ clothingSetId }) => clothingSetId),
+  }));
 
 /** The cells of all dancers of these plans. */
 export function layOut(planIds: readonly number[], { members, names, cells, held, pieces }: PlanRows, whyNot: WhyNot): Layout[] {
@@ -29,7 +35,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
       });
       return { id, name, genderCode, handed: isHanded(own), cells: own };
     });
-    return { planId, names: distinct(planned), people };
+    return { planId, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
   });
 }
 
@@ -51,3 +57,6 @@ const isHanded = (cells: readonly LaidCell[]): boolean => cells.some(({ state })
 
 /** A piece is planned and not handed over yet. */
 export const isWaiting = ({ state }: Pick<LaidCell, 'state'>): boolean => state === 'PROPOSED' || state === 'LOCKED';
+
+/** All cells of a plan. */
+export const cellsOf = ({ people }: Layout): CellPlace[] => people.flatMap((person) => person.cells.map((cell) => ({ person, cell })));

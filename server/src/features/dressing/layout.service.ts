@@ -26,7 +26,7 @@ export async function readLayouts(scope: Scope, planIds: readonly number[]): Pro
 /** Dancers and cells of one plan. */
 export async function readLayout(scope: Scope, planId: number): Promise<Layout> {
   const [layout] = await readLayouts(scope, [planId]);
-  return layout ?? { planId, names: [], people: [] };
+  return layout ?? { planId, names: [], together: [], people: [] };
 }
 
 /** Why a piece cannot be issued to a person, in words. */

@@ -99,7 +99,14 @@ export const findPlannedNames = ({ db }: Scope, planIds: readonly number[]): Pro
     .innerJoin('clothingSetItem', 'clothingSetItem.clothingSetId', 'dressingSet.clothingSetId')
     .innerJoin('clothingName', 'clothingName.id', 'clothingSetItem.clothingNameId')
     .innerJoin('clothingSet', 'clothingSet.id', 'dressingSet.clothingSetId')
-    .select(['dressingSet.dressingPlanId as planId', 'clothingName.id', 'clothingName.name', 'clothingSet.genderCode'])
+    .select([
+      'dressingSet.dressingPlanId as planId',
+      'clothingName.id',
+      'clothingName.name',
+      'clothingSet.genderCode',
+      'clothingSet.together',
+    ])
+    .select('clothingSet.id as clothingSetId')
     .where(sql<boolean>`dressing_plan_id = any(${idArray(planIds)})`)
     .where('clothingName.deletedAt', 'is', null)
     .orderBy(natural('clothing_name.name'))

@@ -1,7 +1,7 @@
 import { type ProposalForm, type Refusal, refusal } from '@riideait/contract';
-import { type Place, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
-import type { CellWrite, Layout, PlannedPiece } from './dressing.types.ts';
-import type { WhyNot } from './layout.rules.ts';
+import { placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
+import type { CellKey, CellWrite, Layout, PlannedPiece } from './dressing.types.ts';
+import { cellsOf, type WhyNot } from './layout.rules.ts';
 
 type Lock = ProposalForm['locked'][number];
 
@@ -9,41 +9,44 @@ type Lock = ProposalForm['locked'][number];
 export interface Problem {
   readonly locks: readonly CellWrite[];
   /** Cells to propose pieces for. */
-  readonly open: readonly Place[];
-  /** Pieces that are locked for somebody. */
-  readonly taken: ReadonlySet<number>;
+  readonly wanted: readonly CellKey[];
+  /** What dancers hold, or what is locked for them. */
+  readonly fixed: readonly { readonly personId: number; readonly clothingId: number }[];
+  /** Clothing names whose numbers belong together. */
+  readonly together: readonly number[];
 }
 
-/** `lockedPieces`: the pieces of the new locks, by id. */
-export function problemOf(layout: Layout, locks: readonly Lock[]): Problem {
-  const locked = new Map(locks.map((lock) => [keyOf(lock.personId, lock.clothingNameId), lock]));
-  const places = layout.people.flatMap((person) => person.cells.map((cell): Place => ({ person, cell })));
-  const isLocked = ({ person, cell }: Place) => locked.has(keyOf(person.id, cell.clothingNameId));
-  const stayLocked = places.flatMap((place) => (place.cell.state === 'LOCKED' && !isLocked(place) ? (place.cell.piece?.id ?? []) : []));
+const keyOf = ({ personId, clothingNameId }: CellKey) => `${personId} ${clothingNameId}`;
+
+export function problemOf(layout: Layout, { locked, together }: ProposalForm): Problem {
+  const locks = new Map(locked.map((lock) => [keyOf(lock), { ...lock, state: 'LOCKED' as const }]));
+  const others = cellsOf(layout)
+    .map(({ person, cell }) => ({ ...cell, personId: person.id }))
+    .filter((cell) => !locks.has(keyOf(cell)));
+  const kept = others.flatMap(({ personId, state, piece }) =>
+    piece !== null && (state === 'HELD' || state === 'LOCKED') ? [{ personId, clothingId: piece.id }] : [],
+  );
   return {
-    locks: [...locked.values()].map(({ personId, clothingNameId, clothingId }) => ({
-      personId,
-      clothingNameId,
-      state: 'LOCKED',
-      clothingId,
-    })),
-    open: places.filter((place) => ['PROPOSED', 'NONE'].includes(place.cell.state) && !isLocked(place)),
-    taken: new Set([...stayLocked, ...locks.map(({ clothingId }) => clothingId)]),
+    locks: [...locks.values()],
+    wanted: others
+      .filter(({ state }) => state === 'PROPOSED' || state === 'NONE')
+      .map(({ personId, clothingNameId }) => ({ personId, clothingNameId })),
+    fixed: [...kept, ...locked.map(({ personId, clothingId }) => ({ personId, clothingId }))],
+    together: together === undefined ? layout.together : together ? layout.names.map(({ id }) => id) : [],
   };
 }
 
-const keyOf = (personId: number, clothingNameId: number) => `${personId} ${clothingNameId}`;
-
-/** Refusals of new locks: no such cell, a piece that cannot be had, one locked for another dancer. */
+/** Refusals of new locks: no such cell, a piece that cannot be had, one that is locked for another dancer. */
 export function whyNotLockable(
   layout: Layout,
   locks: readonly Lock[],
   pieces: ReadonlyMap<number, PlannedPiece>,
   whyNot: WhyNot,
 ): Refusal[] {
+  if (new Set(locks.map(({ clothingId }) => clothingId)).size < locks.length) {
+    return [refusal('INVALID', { reason: 'Üks ese on loetelus mitu korda' })];
+  }
   const owners = placesByPiece(layout);
-  const twice = new Set(locks.map(({ clothingId }) => clothingId)).size < locks.length;
-  if (twice) return [refusal('INVALID', { reason: 'Üks ese on loetelus mitu korda' })];
   return locks.flatMap((lock): Refusal[] => {
     const place = placeAt(layout, lock.personId, lock.clothingNameId);
     const piece = pieces.get(lock.clothingId);

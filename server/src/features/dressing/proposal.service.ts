@@ -2,46 +2,65 @@ import { atField, type DressingPlan, type ProposalForm, refusal } from '@riideai
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
+import { readToFit } from '../fit/fit-rows.service.ts';
+import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
 import { clearHidden, findCells, findPieces, writeCells } from './cells.queries.ts';
-import type { CellWrite } from './dressing.types.ts';
-import { type Demand, readDemand, solve } from './fitting.service.ts';
+import type { CellWrite, Layout } from './dressing.types.ts';
 import { readLayout, whyNot } from './layout.service.ts';
 import { getPlan, lockPlan } from './plans.queries.ts';
 import { type Problem, problemOf, whyNotLockable } from './proposal.rules.ts';
 import { showPlan } from './showing.service.ts';
 
-/** Times that a proposal is made anew because the plan has changed while it was made. */
+/** Times that a proposal is made, where the plan has changed while it was made. */
 const TRIES = 3;
 
 interface Reading {
   /** The plan and its cells as they were read. */
   readonly state: string;
   readonly problem: Problem;
-  readonly demand: Demand;
+  readonly order: ProposalOrder;
 }
 
 /** Proposes pieces for all open cells of a plan. No transaction is open while the solver works. */
-export async function propose(files: FileContext, planId: number, form: ProposalForm): Promise<DressingPlan> {
+export async function propose(files: FileContext, solver: Solver, planId: number, form: ProposalForm): Promise<DressingPlan> {
   for (let tries = 0; tries < TRIES; tries++) {
     const reading = await files.inScope((scope) => readProblem(scope, planId, form), { readOnly: true });
-    const proposed = await solve(reading.demand);
-    const plan = await files.inScope((scope) => store(scope, planId, reading, proposed));
+    const { cells } = await solver.solveInThread(files, reading.order);
+    const proposed = cells.map(({ personId, clothingNameId, clothingId }): CellWrite => {
+      return { personId, clothingNameId, state: clothingId === null ? null : 'PROPOSED', clothingId };
+    });
+    const plan = await files.inScope((scope) => store(scope, planId, reading.state, [...reading.problem.locks, ...proposed]));
     if (plan !== undefined) return plan;
   }
   return refuse(refusal('CHANGED_MEANWHILE', { change: 'Plaani muudetakse parajasti ka mujal. Proovi uuesti.' }));
 }
 
-async function readProblem(scope: Scope, planId: number, { locked, together }: ProposalForm): Promise<Reading> {
+async function readProblem(scope: Scope, planId: number, form: ProposalForm): Promise<Reading> {
   const state = await stateOf(scope, planId);
   const layout = await readLayout(scope, planId);
   const pieces = await findPieces(
     scope,
-    locked.map(({ clothingId }) => clothingId),
+    form.locked.map(({ clothingId }) => clothingId),
   );
-  const refused = whyNotLockable(layout, locked, new Map(pieces.map((piece) => [piece.id, piece])), whyNot);
+  const refused = whyNotLockable(layout, form.locked, new Map(pieces.map((piece) => [piece.id, piece])), whyNot);
   refuseIfAny(refused.map((each) => atField('locked', each)));
-  const problem = problemOf(layout, locked);
-  return { state, problem, demand: await readDemand(scope, planId, problem, together) };
+  const problem = problemOf(layout, form);
+  return { state, problem, order: await readOrder(scope, layout, problem) };
+}
+
+/** What the solver must know. */
+export async function readOrder(
+  scope: Scope,
+  { people, names }: Pick<Layout, 'people' | 'names'>,
+  { wanted, fixed, together }: Omit<Problem, 'locks'>,
+): Promise<ProposalOrder> {
+  const { rows, pieces } = await readToFit(scope, {
+    personIds: people.map(({ id }) => id),
+    clothingNameIds: names.map(({ id }) => id),
+  });
+  const taken = new Set(fixed.map(({ clothingId }) => clothingId));
+  const free = pieces.filter(({ clothingId, holderId, usable }) => holderId === null && usable && !taken.has(clothingId));
+  return { rows, wanted, fixed, together, free: free.map(({ clothingId }) => clothingId) };
 }
 
 async function stateOf(scope: Scope, planId: number): Promise<string> {
@@ -49,15 +68,9 @@ async function stateOf(scope: Scope, planId: number): Promise<string> {
 }
 
 /** Stores a proposal; undefined where the plan has changed since it was read. */
-async function store(
-  scope: Scope,
-  planId: number,
-  { state, problem }: Reading,
-  proposed: readonly CellWrite[],
-): Promise<DressingPlan | undefined> {
+async function store(scope: Scope, planId: number, state: string, writes: readonly CellWrite[]): Promise<DressingPlan | undefined> {
   await lockPlan(scope, planId);
   if ((await stateOf(scope, planId)) !== state) return undefined;
-  const writes = [...problem.locks, ...proposed];
   await clearHidden(scope, planId, writes);
   await writeCells(scope, planId, writes);
   return showPlan(scope, planId);

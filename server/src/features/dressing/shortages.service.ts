@@ -1,11 +1,51 @@
 import { Readable } from 'node:stream';
 import type { Shortage, ShortageSearch } from '@riideait/contract';
+import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
 import { writeSheet } from '../../sheets/write-sheet.ts';
-import { findShortages } from './fitting.service.ts';
+import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
+import type { Layout } from './dressing.types.ts';
+import { fitPlan, withNames } from './fitting.service.ts';
+import { readLayout, readLayouts } from './layout.service.ts';
+import { findPlans, getPlan } from './plans.queries.ts';
+import { readOrder } from './proposal.service.ts';
+import { type Demand, demandOf } from './shortages.rules.ts';
 
 /** Pieces that are missing: of one plan as it is stored, else of all plans together. */
-export const listShortages = (files: FileContext, search: ShortageSearch): Promise<Shortage[]> => findShortages(files, search);
+export async function listShortages(files: FileContext, solver: Solver, search: ShortageSearch): Promise<Shortage[]> {
+  const { planId, ...filter } = search;
+  if (planId !== undefined) return files.inScope((scope) => shortagesOfPlan(scope, planId, filter), { readOnly: true });
+  const { names, order } = await files.inScope((scope) => readDemand(scope, filter), { readOnly: true });
+  if (order === null) return [];
+  return withNames((await solver.solveInThread(files, order)).shortages, names);
+}
+
+type Filter = Omit<ShortageSearch, 'planId'>;
+
+async function shortagesOfPlan(scope: Scope, planId: number, { clothingSetId }: Filter): Promise<Shortage[]> {
+  await getPlan(scope, planId);
+  const layout = await readLayout(scope, planId);
+  const { shortages } = await fitPlan(scope, layout);
+  const wanted = new Set(layout.names.flatMap(({ id, clothingSetIds }) => (matches(clothingSetIds, clothingSetId) ? id : [])));
+  return shortages.filter(({ clothingNameId }) => wanted.has(clothingNameId));
+}
+
+const matches = (ids: readonly number[], id: number | undefined) => id === undefined || ids.includes(id);
+
+/** What the dancers of several plans still need, each name once for each dancer. */
+async function readDemand(
+  scope: Scope,
+  { groupId, clothingSetId }: Filter,
+): Promise<{ names: Layout['names']; order: ProposalOrder | null }> {
+  const plans = (await findPlans(scope)).filter((plan) => groupId === undefined || plan.groupId === groupId);
+  const layouts = await readLayouts(
+    scope,
+    plans.map(({ id }) => id),
+  );
+  const demand: Demand = demandOf(layouts, clothingSetId);
+  if (demand.wanted.length === 0) return { names: demand.names, order: null };
+  return { names: demand.names, order: await readOrder(scope, demand, { wanted: demand.wanted, fixed: [], together: [] }) };
+}
 
 const columns = [
   { heading: 'Nimetus', width: 32 },
@@ -14,7 +54,7 @@ const columns = [
 ];
 
 /** The same as a spreadsheet. */
-export async function exportShortages(files: FileContext, search: ShortageSearch): Promise<Readable> {
-  const rows = (await listShortages(files, search)).map(({ clothingName, size, count }) => [clothingName, size, count]);
+export async function exportShortages(files: FileContext, solver: Solver, search: ShortageSearch): Promise<Readable> {
+  const rows = (await listShortages(files, solver, search)).map(({ clothingName, size, count }) => [clothingName, size, count]);
   return Readable.from(writeSheet('Puudu', columns, rows));
 }

@@ -1,9 +1,9 @@
-import type { DressingCell, DressingPlan } from '@riideait/contract';
+import type { DressingCell, DressingPlan, Fit } from '@riideait/contract';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { placeAt } from './cells.rules.ts';
-import type { LaidCell } from './dressing.types.ts';
-import { shortagesOf } from './fitting.service.ts';
+import type { CellPlace } from './dressing.types.ts';
+import { fitPlan } from './fitting.service.ts';
 import { readLayout } from './layout.service.ts';
 import { getPlan } from './plans.queries.ts';
 
@@ -11,12 +11,12 @@ import { getPlan } from './plans.queries.ts';
 export async function showPlan(scope: Scope, id: number): Promise<DressingPlan> {
   const plan = await getPlan(scope, id);
   const layout = await readLayout(scope, id);
-  const { names, people } = layout;
+  const { fitOf, shortages } = await fitPlan(scope, layout);
   return {
     ...plan,
-    clothingNames: [...names],
-    people: people.map(({ cells, ...person }) => ({ ...person, cells: cells.map(inWords) })),
-    shortages: shortagesOf(layout),
+    clothingNames: layout.names.map((name) => ({ id: name.id, name: name.name })),
+    people: layout.people.map((person) => ({ ...person, cells: person.cells.map((cell) => shown({ person, cell }, fitOf)) })),
+    shortages,
   };
 }
 
@@ -25,16 +25,23 @@ export async function showCell(
   scope: Scope,
   { id, personId, clothingNameId }: { id: number; personId: number; clothingNameId: number },
 ): Promise<DressingCell> {
-  return inWords(found(placeAt(await readLayout(scope, id), personId, clothingNameId)).cell);
+  const layout = await readLayout(scope, id);
+  const place = found(placeAt(layout, personId, clothingNameId));
+  const names = layout.names.filter((name) => name.id === clothingNameId);
+  const { fitOf } = await fitPlan(scope, { ...layout, names, people: [place.person] });
+  return shown(place, fitOf);
 }
 
-const inWords = ({ clothingNameId, state, piece, obstacle }: LaidCell): DressingCell => ({
-  clothingNameId,
-  state,
-  clothingId: piece?.id ?? null,
-  clothingNumber: piece?.clothingNumber ?? null,
-  size: piece?.size ?? null,
-  fit: null,
-  placeName: piece?.placeName ?? null,
-  obstacle,
-});
+const shown = ({ person, cell }: CellPlace, fitOf: (personId: number, clothingId: number) => Fit | null): DressingCell => {
+  const { clothingNameId, state, piece, obstacle } = cell;
+  return {
+    clothingNameId,
+    state,
+    clothingId: piece?.id ?? null,
+    clothingNumber: piece?.clothingNumber ?? null,
+    size: piece?.size ?? null,
+    fit: piece && fitOf(person.id, piece.id),
+    placeName: piece?.placeName ?? null,
+    obstacle,
+  };
+};

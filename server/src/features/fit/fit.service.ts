@@ -84,3 +84,5 @@ export function bestFirst(fitting: Fitting, personId: number, pieces: readonly P
       holder: holderId === null ? null : { id: holderId, name: holder ?? '' },
     }));
 }
+
+export { countShortages } from './shortages.rules.ts';

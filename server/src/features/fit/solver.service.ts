@@ -42,3 +42,5 @@ function explain(error: unknown): never {
   if (error.trouble === 'BUSY') throw new AppError([refusal('PROPOSALS_BUSY')], COME_AGAIN);
   throw new AppError([refusal('PROPOSAL_TOO_LARGE')], undefined, { cause: error });
 }
+
+export type { ProposalOrder };

@@ -1,0 +1,24 @@
+import type { CellKey, Layout } from './dressing.types.ts';
+import { cellsOf } from './layout.rules.ts';
+
+/** What dancers of several plans still need. */
+export interface Demand extends Pick<Layout, 'people' | 'names'> {
+  readonly wanted: readonly CellKey[];
+}
+
+const distinct = <T extends { readonly id: number }>(list: readonly T[]): T[] => [...new Map(list.map((one) => [one.id, one])).values()];
+
+/** A cell that stands in two plans counts once; what is held, empty or her own in all of them does not count. */
+export function demandOf(layouts: readonly Layout[], clothingSetId: number | undefined): Demand {
+  const names = distinct(layouts.flatMap((layout) => layout.names))
+    .filter(({ clothingSetIds }) => clothingSetId === undefined || clothingSetIds.includes(clothingSetId))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'et', { numeric: true }));
+  const counted = new Set(names.map(({ id }) => id));
+  const open = layouts
+    .flatMap(cellsOf)
+    .filter(({ cell }) => counted.has(cell.clothingNameId) && ['PROPOSED', 'LOCKED', 'NONE'].includes(cell.state));
+  const wanted = new Map(
+    open.map(({ person, cell }) => [`${person.id} ${cell.clothingNameId}`, { personId: person.id, clothingNameId: cell.clothingNameId }]),
+  );
+  return { names, people: distinct(open.map(({ person }) => person)), wanted: [...wanted.values()] };
+}
