@@ -198,3 +198,131 @@ test('what somebody else took meanwhile refuses its dancer and is proposed anew 
     ['LOCKED', '14'],
   ]);
 });
+
+test('two keepers hand the same piece to two dancers: one gets it, the other is refused and proposed another', async () => {
+  const { keeper, manager, params, plan, mari, liis, skirt12, skirt, cell, form } = await group();
+  const { data: other } = await manager.call(dressingEndpoints.add, { body: { ...form, name: 'Teine' } });
+  const give = (user: typeof keeper, id: number, personId: number) =>
+    user.call(dressingEndpoints.handOver, { params: { id }, body: { people: [{ personId, clothingIds: [skirt12] }] } });
+  const lock = { state: 'LOCKED', clothingId: skirt12 };
+  await keeper.call(dressingEndpoints.setCell, { params: { ...params, personId: mari, clothingNameId: skirt }, body: lock });
+  await manager.call(dressingEndpoints.setCell, { params: { id: other.id, personId: liis, clothingNameId: skirt }, body: lock });
+  const answers = await Promise.all([give(keeper, plan.id, mari), give(manager, other.id, liis)]);
+  expect(answers.flatMap(({ data }) => data.map(({ outcome }) => outcome)).toSorted()).toEqual(['HANDED', 'REFUSED']);
+  const refused = answers.flatMap(({ data }) => data).find(({ outcome }) => outcome === 'REFUSED');
+  expect(refused?.taken.map(({ clothingId, holder }) => [clothingId, holder])).toEqual([
+    [skirt12, refused?.personId === liis ? 'Mari Tamm' : 'Liis Tamm'],
+  ]);
+  expect((await cell(mari))?.[0]).toBe(refused?.personId === mari ? 'PROPOSED' : 'HELD');
+});
+
+test('two keepers who choose the same piece at once: the second is refused', async () => {
+  const { keeper, manager, set, mari, liis, skirt, skirt12, cell } = await group();
+  const body = { state: 'LOCKED', clothingId: skirt12 };
+  const answers = await Promise.all([set(mari, body, skirt, keeper), set(liis, body, skirt, manager)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect([(await cell(mari))?.[1], (await cell(liis))?.[1]].toSorted()).toEqual(['12', null]);
+});
+
+test('proposals at the same time end with one of them', async () => {
+  const { propose, cell, mari, liis } = await group();
+  const answers = await Promise.all([propose(), propose({ together: true }), propose()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [one, two] = [await cell(mari), await cell(liis)];
+  expect([one?.[0], two?.[0]]).toEqual(['PROPOSED', 'PROPOSED']);
+  expect(one?.[1]).not.toBe(two?.[1]);
+});
+
+test('a planned piece that goes to the wash is an obstacle, refuses its dancer, and is proposed anew', async () => {
+  const { read, set, handOver, inside, cell, mari, skirt12 } = await group();
+  await set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'WASH' }).where('id', '=', skirt12).execute());
+  const { people } = await read();
+  expect(people.find(({ id }) => id === mari)?.cells[0]?.obstacle).toBe('Seelik nr 12 on pesus');
+  const { data } = await handOver({ personIds: [mari] });
+  expect(data).toMatchObject([{ outcome: 'REFUSED', taken: [{ clothingId: skirt12, holder: null }], reasons: ['Seelik nr 12 on pesus'] }]);
+  expect(await cell(mari)).toEqual(['PROPOSED', '14']);
+});
+
+test('a dancer who was deactivated gets nothing; one who is not in the plan is unknown', async () => {
+  const { handOver, set, inside, mari, liis, skirt12 } = await group();
+  await set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  const stranger = await inside(async (scope) => (await aPerson(scope)).id);
+  expect((await handOver({ personIds: [stranger] })).codes).toEqual(['REFERENCE_NOT_FOUND']);
+  const twice = await handOver({
+    people: [
+      { personId: mari, clothingIds: [skirt12] },
+      { personId: liis, clothingIds: [skirt12] },
+    ],
+  });
+  expect(twice.data.map(({ outcome, taken }) => [outcome, taken[0]?.holder])).toEqual([
+    ['HANDED', undefined],
+    ['REFUSED', 'Mari Tamm'],
+  ]);
+  await inside(({ db }) => db.updateTable('person').set({ active: false }).where('id', '=', liis).execute());
+  expect((await handOver({ personIds: [liis] })).codes).toEqual(['REFERENCE_NOT_FOUND']);
+  expect((await handOver({})).status).toBe(400);
+});
+
+test('sets of one gender are for that gender; what is left out lets go of its pieces', async () => {
+  const { keeper, inside, params, form, propose, cell, mari, liis, setId, skirt, vest } = await group();
+  await inside(({ db }) => db.updateTable('clothingSet').set({ genderCode: 'M' }).where('id', '=', setId).execute());
+  expect(await cell(mari)).toBeUndefined();
+  await inside(({ db }) => db.updateTable('clothingSet').set({ genderCode: 'F' }).where('id', '=', setId).execute());
+  await propose();
+  const owner = (await cell(liis, vest))?.[1] === '1' ? liis : mari;
+  const other = owner === liis ? mari : liis;
+  await keeper.call(dressingEndpoints.edit, { params, body: { ...form, leftOutPersonIds: [owner] } });
+  await propose();
+  expect([await cell(owner, vest), await cell(other, vest)]).toEqual([undefined, ['PROPOSED', '1']]);
+  expect(await cell(other, skirt)).toEqual(['PROPOSED', expect.any(String)]);
+});
+
+test('choices have the pieces of other dancers of the plan, and no pieces that are out', async () => {
+  const { keeper, params, set, issue, inside, mari, liis, skirt, skirt12, skirt14, skirt17 } = await group();
+  await set(liis, { state: 'LOCKED', clothingId: skirt12 });
+  const eha = await inside(async (scope) => (await aPerson(scope)).id);
+  await issue(eha, skirt17);
+  const { data } = await keeper.call(dressingEndpoints.choices, { params: { ...params, personId: mari, clothingNameId: skirt } });
+  expect(data.map(({ clothingId, inPlan }) => [clothingId, inPlan])).toEqual([
+    [skirt12, { personId: liis, name: 'Liis Tamm', state: 'LOCKED' }],
+    [skirt14, null],
+  ]);
+});
+
+test('shortages are those of a plan, or of all plans together, also as a spreadsheet', async () => {
+  const { keeper, manager, propose, set, form, params, groupId, mari, vest, setId } = await group();
+  const { data: plan } = await propose();
+  const short = [{ clothingNameId: vest, clothingName: 'Vest', size: null, count: 1 }];
+  expect(plan.shortages).toEqual(short);
+  const list = async (query: object = {}) => (await keeper.call(dressingEndpoints.shortages, { query: { ...query } })).data;
+  expect(await list({ planId: params.id })).toEqual(short);
+  // A dancer who stands in two plans counts once.
+  await manager.call(dressingEndpoints.add, { body: { ...form, name: 'Teine' } });
+  expect([await list(), await list({ groupId, clothingSetId: setId }), await list({ clothingSetId: 999 })]).toEqual([short, short, []]);
+  const file = await keeper.call(dressingEndpoints.exportShortages, {});
+  expect([file.status, file.raw.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  const { data: own } = await set(mari, { state: 'OWN' }, vest);
+  expect(own.state).toBe('OWN');
+  expect(
+    (await keeper.call(dressingEndpoints.list)).data.map(({ name, numberOfPeople, numberOfHanded }) => [
+      name,
+      numberOfPeople,
+      numberOfHanded,
+    ]),
+  ).toEqual([
+    ['Teine', 2, 0],
+    ['Tantsupidu', 2, 0],
+  ]);
+});
+
+test('a plan is deleted with its cells, and comes back with them', async () => {
+  const { keeper, params, propose, undo, read } = await group();
+  const { data: before } = await propose();
+  const { deedId, status } = await keeper.call(dressingEndpoints.delete, { params });
+  expect([status, (await keeper.call(dressingEndpoints.get, { params })).status]).toEqual([200, 404]);
+  const { data: deed } = await keeper.call(deedsEndpoints.get, { params: { id: deedId ?? 0 } });
+  expect(deed.text).toBe('Kustutas riietusplaani: Tantsupidu');
+  expect((await undo(deedId)).status).toBe(200);
+  expect(await read()).toEqual({ ...before, version: expect.any(Number) });
+});
