@@ -32,11 +32,12 @@ export function ReturnScreen() {
 
   return (
     <Page title={t('title')}>
-      {failing && waiting > 0 && <WaitingNote count={waiting} />}
       <Box>
         <PileSearchBox pieces={pieces} chosen={chosen} last={arrivals[0]} inputRef={field} />
         <PileChips pieces={pieces} chosen={chosen} arrivals={arrivals} onDone={() => field.current?.focus()} />
       </Box>
+      {/* Below the field, which stays under the finger. */}
+      {failing && waiting > 0 && <WaitingNote count={waiting} />}
       <Box
         onMouseDown={keepFocus}
         sx={{
