@@ -50,7 +50,10 @@ async function changesOf(
     return [await bestOf(scope, layout, place)];
   }
   const [piece = refuse(atField('clothingId', refusal('ITEM_GONE')))] = await findPieces(scope, [wanted]);
-  const refused = [...whyNotPlannable(layout, place, piece, swapWithPersonId), ...whyNotIssuable(piece, place.person.id)];
+  const refused = [
+    ...whyNotPlannable(layout, place, piece, swapWithPersonId),
+    ...(piece.hasTwin ? [] : whyNotIssuable(piece, place.person.id)),
+  ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));
   return cellsWithPiece(layout, place, state, piece.id);
 }

@@ -244,6 +244,28 @@ test('a planned piece that goes to the wash is an obstacle, refuses its dancer, 
   expect(await cell(mari)).toEqual(['PROPOSED', '14']);
 });
 
+test('of pieces without a number any free one does: a taken one is no obstacle while another is free', async () => {
+  const { set, issue, inside, handOver, read, mari, liis, vest, cell } = await group();
+  const belts = await inside(async (scope) => {
+    const piece = async () => (await anItem(scope, { clothingNameId: vest, size: 1 })).id;
+    return [await piece(), await piece()] as const;
+  });
+  await set(mari, { state: 'LOCKED', clothingId: belts[0] }, vest);
+  await issue(liis, belts[0]);
+  const obstacle = async () => (await read()).people.find(({ id }) => id === mari)?.cells[1]?.obstacle;
+  expect(await obstacle()).toBeNull();
+  expect((await handOver({ personIds: [mari] })).data).toMatchObject([{ outcome: 'HANDED' }]);
+  expect(await cell(mari, vest)).toEqual(['HELD', null]);
+});
+
+test('a locked piece that is lost is proposed anew with the others', async () => {
+  const { set, propose, inside, cell, mari, skirt12 } = await group();
+  await set(mari, { state: 'LOCKED', clothingId: skirt12 });
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'LOST' }).where('id', '=', skirt12).execute());
+  await propose();
+  expect((await cell(mari))?.[0]).toBe('PROPOSED');
+});
+
 test('a dancer who was deactivated gets nothing; one who is not in the plan is unknown', async () => {
   const { handOver, set, inside, mari, liis, skirt12 } = await group();
   await set(mari, { state: 'LOCKED', clothingId: skirt12 });

@@ -55,6 +55,8 @@ export interface PlannedPiece {
   readonly holder: string | null;
   readonly dueOn: string | null;
   readonly placeName: string | null;
+  /** Without a number, and another of its name and size is free: that one does as well. */
+  readonly hasTwin: boolean;
 }
 
 /** Rows of plans. */

@@ -30,4 +30,4 @@ export async function readLayout(scope: Scope, planId: number): Promise<Layout> 
 }
 
 /** Why a piece cannot be issued to a person, in words. */
-export const whyNot: WhyNot = (piece, personId) => whyNotIssuable(piece, personId)[0]?.text ?? null;
+export const whyNot: WhyNot = (piece, personId) => (piece.hasTwin ? null : (whyNotIssuable(piece, personId)[0]?.text ?? null));

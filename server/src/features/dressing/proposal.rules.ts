@@ -8,7 +8,7 @@ type Lock = ProposalForm['locked'][number];
 /** What a proposal keeps, and what it may change. */
 export interface Problem {
   readonly locks: readonly CellWrite[];
-  /** Cells to propose pieces for. */
+  /** Cells to propose pieces for: also locked ones whose piece cannot be had any more. */
   readonly wanted: readonly CellKey[];
   /** What dancers hold, or what is locked for them. */
   readonly fixed: readonly { readonly personId: number; readonly clothingId: number }[];
@@ -23,13 +23,13 @@ export function problemOf(layout: Layout, { locked, together }: ProposalForm): P
   const others = cellsOf(layout)
     .map(({ person, cell }) => ({ ...cell, personId: person.id }))
     .filter((cell) => !locks.has(keyOf(cell)));
-  const kept = others.flatMap(({ personId, state, piece }) =>
-    piece !== null && (state === 'HELD' || state === 'LOCKED') ? [{ personId, clothingId: piece.id }] : [],
+  const kept = others.flatMap(({ personId, state, piece, obstacle }) =>
+    piece !== null && (state === 'HELD' || (state === 'LOCKED' && obstacle === null)) ? [{ personId, clothingId: piece.id }] : [],
   );
   return {
     locks: [...locks.values()],
     wanted: others
-      .filter(({ state }) => state === 'PROPOSED' || state === 'NONE')
+      .filter(({ state, obstacle }) => state === 'PROPOSED' || state === 'NONE' || (state === 'LOCKED' && obstacle !== null))
       .map(({ personId, clothingNameId }) => ({ personId, clothingNameId })),
     fixed: [...kept, ...locked.map(({ personId, clothingId }) => ({ personId, clothingId }))],
     together: together === undefined ? layout.together : together ? layout.names.map(({ id }) => id) : [],
