@@ -70,8 +70,8 @@ describe('a body', () => {
 
   test('of a child counts within half a year', () => {
     const rows = { issues: [issue('2025-01-01', '2025-06-01')], growing: [1] };
-    expect(wearings({ ...rows, measures: [waist('2026-01-01', 76)] })).toMatchObject([{ body: {} }]);
-    expect(wearings({ ...rows, measures: [waist('2025-09-01', 74)] })).toMatchObject([{ body: { WAIST: 74 } }]);
+    expect(wearings({ ...rows, measures: [waist('2026-01-01', 76)] })?.map(({ body }) => body)).toEqual([{}]);
+    expect(wearings({ ...rows, measures: [waist('2025-09-01', 74)] })?.map(({ body }) => body)).toEqual([{ WAIST: 74 }]);
   });
 
   test('of less than 30 days is no wearing', () => {

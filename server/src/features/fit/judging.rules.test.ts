@@ -117,7 +117,7 @@ describe('labels', () => {
 
   test.each([
     ['F', 46, { CHEST: 104, WAIST: 88 }],
-    ['F', 48, { CHEST: 110, WAIST: 94 }],
+    ['F', 54, { CHEST: 128, WAIST: 112 }],
     ['M', 50, { CHEST: 100, WAIST: 88 }],
   ] as const)('%s %d is made for %j', (genderCode, size, body) => {
     expect(fitOf(labelled('BODICE'), aBody(body, { genderCode }), aPiece({}, { size })).cost).toBe(0);

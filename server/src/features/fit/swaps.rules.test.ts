@@ -105,13 +105,3 @@ test('she gets a better piece or none', () => {
     ]),
   ).toEqual([]);
 });
-
-test('nobody is in a chain twice', () => {
-  expect(
-    chain([
-      [1, 20, 'FITS', 0],
-      [2, 30, 'FITS', 0],
-      [3, 20, 'FITS', 0],
-    ]),
-  ).toEqual([]);
-});

@@ -46,10 +46,10 @@ export function shortestChain(personId: number, clothingId: number, places: read
   return [];
 }
 
-/** The chain with one more link: each piece that the waiting one could wear, of people that are not in it yet. */
+/** The chain with one more link: each piece of others that the waiting one could wear. */
 function extended({ moves, cost, waiting }: Chain, places: readonly Place[], judge: Judge): Chain[] {
   return places.flatMap(({ clothingId, holderId }): Chain[] => {
-    if (moves.some((move) => move.to === holderId) || waiting === holderId) return [];
+    if (waiting === holderId) return [];
     const judged = judge(waiting, clothingId);
     if (judged === undefined || !WEARABLE.includes(judged.level)) return [];
     return [{ moves: [...moves, { clothingId, from: holderId, to: waiting }], cost: cost + judged.cost, waiting: holderId ?? waiting }];
