@@ -22,7 +22,7 @@ import { waitingRoute } from './features/invitations/invitations.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
 import { overviewRoute } from './features/overview/overview.route.tsx';
-import { addPersonRoute, peopleSearchRoute } from './features/people/people.route.tsx';
+import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { placesRoute } from './features/places/places.route.tsx';
 import { printRoutes } from './features/printing/printing.route.tsx';
 import { recurringRemindersRoute } from './features/recurring-reminders/recurring-reminders.route.tsx';
@@ -71,6 +71,7 @@ const routeTree = rootRoute.addChildren([
     personRoute,
     peopleSearchRoute,
     addPersonRoute,
+    measureRoute,
     recurringRemindersRoute,
     emailConfigRoute,
     usersRoute,

@@ -1,23 +1,46 @@
 import { EditGroupForm, type Group, GroupForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import type { DialogProps } from '../../ui/form-dialog.tsx';
-import { NameDialog } from '../../ui/name-dialog.tsx';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { SwitchInput } from '../../ui/switch-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
 import { readGroup, useAddGroup, useDeleteGroup, useEditGroup } from './groups.api.ts';
 
 export function AddGroupDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('groups');
-  return <NameDialog title={t('add')} label={t('nameLabel')} schema={GroupForm} useSave={useAddGroup} input={{}} onClose={onClose} />;
+  const form = useContractForm(GroupForm, { name: '', growing: false });
+  const add = useAddGroup({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog title={t('add')} form={form} onSubmit={(body) => add.mutate({ body })} busy={add.isPending} onClose={onClose}>
+      <TextInput {...form.field('name')} label={t('nameLabel')} required />
+      <SwitchInput {...form.field('growing')} label={t('growing')} hint={t('growingHint')} />
+    </FormDialog>
+  );
 }
 
 interface OfGroup extends DialogProps {
   group: Group;
 }
 
-export function EditGroupDialog({ group: { id, name, version }, onClose }: OfGroup) {
+export function EditGroupDialog({ group: { id, name, growing, version }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
-  const which = { name, version, latest: () => readGroup(id), input: { params: { id } } };
-  return <NameDialog title={t('edit')} label={t('nameLabel')} schema={EditGroupForm} {...which} useSave={useEditGroup} onClose={onClose} />;
+  const form = useContractForm(EditGroupForm, { name, growing, version }, { latest: () => readGroup(id) });
+  const edit = useEditGroup({ onSuccess: onClose, onError: form.showErrors });
+
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      onSubmit={(body) => edit.mutate({ params: { id }, body })}
+      busy={edit.isPending}
+      onClose={onClose}
+    >
+      <TextInput {...form.field('name')} label={t('nameLabel')} required />
+      <SwitchInput {...form.field('growing')} label={t('growing')} hint={t('growingHint')} />
+    </FormDialog>
+  );
 }
 
 export function DeleteGroupDialog({ group: { id, name }, onClose }: OfGroup) {

@@ -4,6 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import type { Group } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export function GroupsScreen() {
   const { t } = useTranslation(['groups', 'ui']);
   const { data: groups } = useApi(groupsQuery);
   const mayWrite = useMay('groups:write');
+  const mayMeasure = useMay('people:write');
   const mayIssue = useMay('issuing:write');
   const mayDress = useMay('dressing:use');
   const mayDelete = useMay('groups:delete');
@@ -48,6 +50,15 @@ export function GroupsScreen() {
       icon: <PrintOutlined />,
       onClick: () => void navigate({ to: '/print/group/$id', params: { id: group.id } }),
     },
+    ...(mayMeasure
+      ? [
+          {
+            label: t('measure'),
+            icon: <StraightenOutlined />,
+            onClick: () => void navigate({ to: '/people/measure', search: { groupId: group.id } }),
+          },
+        ]
+      : []),
     ...(mayWrite ? [{ label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', group }) }] : []),
     ...(mayDelete ? [{ label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', group }) }] : []),
   ];

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { AddPersonForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { doubtsOf } from './doubts.ts';
 import { useAddPerson } from './people.api.ts';
-import { PersonFields, type PersonInput } from './person-fields.tsx';
+import { PersonFields, type PersonInput, TypedNewPerson, today } from './person-fields.tsx';
 
-const NOBODY: PersonInput = {
+const NOBODY: Omit<PersonInput, 'measuredOn'> = {
   firstName: '',
   lastName: '',
   genderCode: null,
@@ -22,12 +22,19 @@ const NOBODY: PersonInput = {
   height: '',
   footSize: '',
   headSize: '',
+  chest: '',
+  waist: '',
+  hips: '',
 };
 
 export function AddPersonScreen() {
   const { t } = useTranslation(['people', 'ui']);
   const navigate = useNavigate();
-  const form = useContractForm<PersonInput, AddPersonForm>(AddPersonForm, NOBODY, { doubtsOf });
+  const form = useContractForm<PersonInput, z.output<typeof TypedNewPerson>>(
+    TypedNewPerson,
+    { ...NOBODY, measuredOn: today() },
+    { doubtsOf },
+  );
   const add = useAddPerson({
     onSuccess: ({ id }) => void navigate({ to: '/people/$id', params: { id }, replace: true, ignoreBlocker: true }),
     onError: form.showErrorsTwice,

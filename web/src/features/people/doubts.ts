@@ -1,24 +1,38 @@
-import type { EditPersonForm } from '@riideait/contract';
+import type { BodyField, BodyMeasurement } from '@riideait/contract';
+import { bodyFields } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { asTyped } from '../../ui/input-props.ts';
 
-type Body = Pick<EditPersonForm, 'height' | 'footSize' | 'headSize'>;
+/** Measures of a form; what is left out or null is no slip. */
+type Body = Readonly<Partial<Record<BodyField, number | null | undefined>>>;
 
-/** Usual measures, least and most; height and head in cm. */
-const usual: Readonly<Record<keyof Body, readonly [number, number]>> = { height: [50, 230], footSize: [15, 52], headSize: [40, 70] };
-
-const isMeasure = (name: string): name is keyof Body => name in usual;
+/** Usual measures, least and most; all but feet in cm. */
+const usual: Readonly<Record<BodyField, readonly [number, number]>> = {
+  height: [50, 230],
+  chest: [50, 160],
+  waist: [40, 160],
+  hips: [50, 170],
+  headSize: [40, 70],
+  footSize: [15, 52],
+};
 
 /** Questions at measures that are probably slips. */
 export const doubtsOf = (body: Body): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(usual)
-      .filter(isMeasure)
-      .flatMap((name) => {
-        const value = body[name];
-        const [least, most] = usual[name];
-        return value === null || (value >= least && value <= most)
-          ? []
-          : [[name, i18n.t('people:really', { value: asTyped(value) })] as const];
-      }),
+    Object.values(bodyFields).flatMap((name) => {
+      const value = body[name] ?? null;
+      const [least, most] = usual[name];
+      return value === null || (value >= least && value <= most)
+        ? []
+        : [[name, i18n.t('people:really', { value: asTyped(value) })] as const];
+    }),
   );
+
+/** As `doubtsOf`, and at the day where a changed measure is older than the present one: it goes into the history only. */
+export function doubtsOfEdit(present: readonly BodyMeasurement[], body: Body & { readonly measuredOn?: string | null | undefined }) {
+  const { measuredOn } = body;
+  const isOlder = present.some(
+    (measure) => (body[bodyFields[measure.kind]] ?? measure.value) !== measure.value && measuredOn && measuredOn < measure.measuredOn,
+  );
+  return { ...doubtsOf(body), ...(isOlder && { measuredOn: i18n.t('people:reallyOlder') }) };
+}

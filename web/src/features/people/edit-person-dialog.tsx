@@ -1,6 +1,7 @@
-import { EditPersonForm, type Person } from '@riideait/contract';
+import type { Person } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { asTyped } from '../../ui/input-props.ts';
@@ -8,9 +9,9 @@ import { SwitchInput } from '../../ui/switch-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { clothingQuery } from '../issuing/issuing.api.ts';
 import { DeactivateQuestion } from './deactivate-question.tsx';
-import { doubtsOf } from './doubts.ts';
+import { doubtsOfEdit } from './doubts.ts';
 import { readPerson, useEditPerson } from './people.api.ts';
-import { PersonFields, type PersonInput } from './person-fields.tsx';
+import { PersonFields, type PersonInput, TypedPerson, today } from './person-fields.tsx';
 
 const asInput = (person: Person): PersonInput => ({
   firstName: person.firstName,
@@ -22,6 +23,10 @@ const asInput = (person: Person): PersonInput => ({
   height: asTyped(person.height),
   footSize: asTyped(person.footSize),
   headSize: asTyped(person.headSize),
+  chest: asTyped(person.chest),
+  waist: asTyped(person.waist),
+  hips: asTyped(person.hips),
+  measuredOn: today(),
   active: person.active,
   version: person.version,
 });
@@ -29,13 +34,13 @@ const asInput = (person: Person): PersonInput => ({
 /** Edits a person. Confirms the deactivation of a person with held items. */
 export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('people');
-  const form = useContractForm<PersonInput, EditPersonForm>(EditPersonForm, asInput(person), {
-    doubtsOf,
+  const form = useContractForm(TypedPerson, asInput(person), {
+    doubtsOf: (body) => doubtsOfEdit(person.measurements, body),
     latest: async () => asInput(await readPerson(person.id)),
   });
   const edit = useEditPerson({ onSuccess: onClose, onError: form.showErrors });
-  const [asked, setAsked] = useState<EditPersonForm | null>(null);
-  const save = (body: EditPersonForm) => edit.mutate({ params: { id: person.id }, body });
+  const [asked, setAsked] = useState<z.output<typeof TypedPerson> | null>(null);
+  const save = (body: z.output<typeof TypedPerson>) => edit.mutate({ params: { id: person.id }, body });
 
   // Preloaded when the switch goes off, for the question below.
   const isLeaving = form.values.active === false && person.active;

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -26,6 +27,7 @@ export function PeopleSearchScreen() {
       action={
         <>
           {groupId !== undefined && <DressGroupLink groupId={groupId} />}
+          {mayWrite && <MeasureLink groupId={groupId} />}
           {groupId !== undefined && <PrintLink to="/print/group/$id" params={{ id: groupId }} />}
           <PeopleExport filter={searchOf(people.search)} />
           {mayWrite && <AddPersonLink />}
@@ -45,6 +47,22 @@ function AddPersonLink() {
   return (
     <ButtonLink to="/people/add-person" variant="contained" startIcon={<Add />} aria-label={t('add')} sx={{ flexShrink: 0 }}>
       {useIsMobile() ? t('ui:add') : t('add')}
+    </ButtonLink>
+  );
+}
+
+function MeasureLink({ groupId }: { groupId: number | undefined }) {
+  const { t } = useTranslation('people');
+  const isMobile = useIsMobile();
+  return (
+    <ButtonLink
+      to="/people/measure"
+      search={{ ...(groupId !== undefined && { groupId }) }}
+      aria-label={t('measure')}
+      {...(!isMobile && { startIcon: <StraightenOutlined /> })}
+      sx={{ flexShrink: 0, minWidth: 44 }}
+    >
+      {isMobile ? <StraightenOutlined /> : t('measure')}
     </ButtonLink>
   );
 }

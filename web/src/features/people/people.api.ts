@@ -10,6 +10,9 @@ export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEn
 /** A person with the number of held items. */
 export const personQuery = (id: number) => apiQuery('people', peopleEndpoints.get, { params: { id } });
 
+/** All measures of a person, the newest first. */
+export const measurementsQuery = (id: number) => apiQuery('people', peopleEndpoints.measurements, { params: { id } });
+
 export const readPerson = async (id: number): Promise<Person> => (await call(peopleEndpoints.get, { params: { id } })).data;
 
 export const gendersQuery = apiQuery('account', accountEndpoints.genders, {});
@@ -28,3 +31,6 @@ export const useAddPerson = (handlers: MutationHandlers<typeof peopleEndpoints.a
 
 export const useEditPerson = (handlers: MutationHandlers<typeof peopleEndpoints.edit>) =>
   useApiMutation(peopleEndpoints.edit, { success: t('edited'), ...handlers });
+
+/** Records measures without a toast: the row says so. */
+export const useMeasure = (handlers: MutationHandlers<typeof peopleEndpoints.measure>) => useApiMutation(peopleEndpoints.measure, handlers);

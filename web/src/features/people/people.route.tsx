@@ -6,6 +6,7 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
+import { MeasureAddress, peopleToMeasure } from './measure-address.ts';
 import { gendersQuery, peopleQuery } from './people.api.ts';
 import { PeopleAddress, searchOf } from './people-address.ts';
 
@@ -25,14 +26,32 @@ export const peopleSearchRoute = createRoute({
   component: lazyRouteComponent(() => import('./people-search-screen.tsx'), 'PeopleSearchScreen'),
 });
 
+const mayWriteOnly = () => {
+  if (!session.get().user?.permissions.includes('people:write')) throw redirect({ to: '/people/search', replace: true });
+};
+
 export const addPersonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/add-person',
-  beforeLoad: () => {
-    if (!session.get().user?.permissions.includes('people:write')) throw redirect({ to: '/people/search', replace: true });
-  },
+  beforeLoad: mayWriteOnly,
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(groupsQuery), queryClient.ensureQueryData(gendersQuery)]),
   pendingComponent: () => <CardSkeleton lines={9} />,
   component: lazyRouteComponent(() => import('./add-person-screen.tsx'), 'AddPersonScreen'),
+});
+
+export const measureRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/people/measure',
+  beforeLoad: mayWriteOnly,
+  validateSearch: inAddress(MeasureAddress),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => peopleToMeasure(search),
+  // Not awaited: the rows stay while another group loads.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(peopleQuery(deps));
+    void queryClient.prefetchQuery(groupsQuery);
+  },
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('measuring', { ns: 'people' })} />,
+  component: lazyRouteComponent(() => import('./measure-screen.tsx'), 'MeasureScreen'),
 });

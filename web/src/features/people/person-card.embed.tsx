@@ -7,11 +7,12 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
+import { DataLine } from './data-line.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { InactiveChip } from './people-columns.tsx';
+import { MeasureHistory, MeasureLines } from './person-measures.tsx';
 
 /** The group, and 'Mitteaktiivne' if inactive; shown beside a name. */
 export const PersonChips = ({ person }: { person: Person }) => (
@@ -21,26 +22,6 @@ export const PersonChips = ({ person }: { person: Person }) => (
     )}
     {!person.active && <InactiveChip />}
   </>
-);
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 2,
-      minHeight: { xs: 44, sm: 31 },
-      fontSize: '0.875rem',
-    }}
-  >
-    <Box component="dt" sx={{ flexShrink: 0 }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-      {children || '–'}
-    </Box>
-  </Box>
 );
 
 interface PersonCardProps {
@@ -55,8 +36,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
   const mayWrite = useMay('people:write');
   const [isEditing, setEditing] = useState(false);
   const titleId = useId();
-  const { groupName, email, phoneNumber, height, footSize, headSize } = person;
-  const inCm = (value: number | null) => value !== null && t('inCm', { value: formatNumber(value) });
+  const { groupName, email, phoneNumber } = person;
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
@@ -77,15 +57,14 @@ export function PersonCard({ person, children }: PersonCardProps) {
         )}
       </Box>
       <Box component="dl" sx={{ m: 0 }}>
-        <Line label={t('group')}>{groupName}</Line>
-        <Line label={t('email')}>{email !== null && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}</Line>
-        <Line label={t('phoneNumber')}>
+        <DataLine label={t('group')}>{groupName}</DataLine>
+        <DataLine label={t('email')}>{email !== null && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}</DataLine>
+        <DataLine label={t('phoneNumber')}>
           {phoneNumber !== null && <ContactLink href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</ContactLink>}
-        </Line>
-        <Line label={t('height')}>{inCm(height)}</Line>
-        <Line label={t('footSize')}>{footSize !== null && formatNumber(footSize)}</Line>
-        <Line label={t('headSize')}>{inCm(headSize)}</Line>
+        </DataLine>
+        <MeasureLines person={person} />
       </Box>
+      {person.measurements.length > 0 && <MeasureHistory person={person} />}
       {children}
       {isEditing && <EditPersonDialog person={person} onClose={() => setEditing(false)} />}
     </Card>

@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box';
-import type { EditPersonForm } from '@riideait/contract';
+import { AddPersonForm, EditPersonForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { isoDay } from '../../lib/dates.ts';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { useApiWhile } from '../../ui/api.ts';
+import { DayInput } from '../../ui/day-input.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { NumberInput, TextInput } from '../../ui/text-input.tsx';
+import { typedDayOrNone } from '../../ui/typed-day.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
 
-export type PersonInput = z.input<typeof EditPersonForm>;
+/** Forms with the day of the measures as typed. */
+export const TypedPerson = EditPersonForm.extend({ measuredOn: typedDayOrNone });
+export const TypedNewPerson = AddPersonForm.extend({ measuredOn: typedDayOrNone });
+export type PersonInput = z.input<typeof TypedPerson>;
+
+/** Today as typed: the day that a form proposes for its measures. */
+export const today = () => writtenDay(isoDay(new Date()));
 
 interface PersonFieldsProps<Output> {
   form: ContractForm<PersonInput, Output>;
@@ -46,13 +56,17 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
       <Box
         sx={{
           display: 'contents',
-          '&& > *': { gridColumn: 'span 2' },
-          '&& > :nth-of-type(-n+2)': { gridColumn: { xs: 'span 1', lg: 'span 2' } },
+          '&& > *': { gridColumn: { xs: 'span 1', lg: 'span 2' } },
+          '&& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'span 2' } },
         }}
       >
         <NumberInput {...form.field('height')} label={t('height')} unit={t('cm')} />
-        <NumberInput {...form.field('footSize')} label={t('footSize')} />
+        <NumberInput {...form.field('chest')} label={t('chest')} unit={t('cm')} />
+        <NumberInput {...form.field('waist')} label={t('waist')} unit={t('cm')} />
+        <NumberInput {...form.field('hips')} label={t('hips')} unit={t('cm')} />
         <NumberInput {...form.field('headSize')} label={t('headSize')} unit={t('cm')} />
+        <NumberInput {...form.field('footSize')} label={t('footSize')} />
+        <DayInput {...form.field('measuredOn')} label={t('measuredOn')} hint={t('measuredOnHint')} />
       </Box>
     </Box>
   );

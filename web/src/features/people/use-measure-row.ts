@@ -1,0 +1,65 @@
+import { type BodyField, bodyFields, MeasureForm, type Person } from '@riideait/contract';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { doubtsOf } from './doubts.ts';
+import { useMeasure } from './people.api.ts';
+
+type Measures = Partial<Record<BodyField, number | null | undefined>>;
+
+const NOTHING = { height: '', chest: '', waist: '', hips: '', headSize: '', footSize: '' };
+
+/** What was typed; a blank field is no measure. */
+const TypedMeasures = MeasureForm.omit({ measuredOn: true }).transform(
+  (form): Measures =>
+    Object.fromEntries(
+      Object.values(bodyFields).flatMap((field) => (typeof form[field] === 'number' ? [[field, form[field]] as const] : [])),
+    ),
+);
+
+export interface RowOptions {
+  person: Person;
+  /** The day of the measures; undefined if it cannot be read, which the field of the day shows. */
+  readDay: () => string | null | undefined;
+  /** Whether something of the row is not saved. */
+  onUnsaved: (personId: number, unsaved: boolean) => void;
+}
+
+/** What became of what was typed. OLDER: the present measures have a newer day. */
+export type RowState = 'SAVING' | 'UNSAVED' | 'SAVED' | 'OLDER' | 'UNTOUCHED';
+
+/** The form of a row, saved when the row is left. What is typed stays until it is saved. */
+export function useMeasureRow({ person: { id }, readDay, onUnsaved }: RowOptions) {
+  const form = useContractForm(TypedMeasures, NOTHING, { doubtsOf });
+  const { values, isDirty } = form;
+  const [saved, setSaved] = useState<'SAVED' | 'OLDER' | 'UNTOUCHED'>('UNTOUCHED');
+  const latest = useRef(values);
+  const sent = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+  useEffect(() => {
+    onUnsaved(id, isDirty);
+    return () => onUnsaved(id, false);
+  }, [id, isDirty, onUnsaved]);
+
+  const measure = useMeasure({
+    onSuccess: (answer, { body }) => {
+      const isPresent = Object.values(bodyFields).every((field) => (body?.[field] ?? answer[field]) === answer[field]);
+      setSaved(isPresent ? 'SAVED' : 'OLDER');
+      // What was typed meanwhile is saved when the row is left again.
+      if (latest.current === sent.current) form.reset(sent.current);
+    },
+    onError: form.showErrors,
+  });
+  const props = form.props((measures) => {
+    const measuredOn = readDay();
+    if (measuredOn === undefined) return;
+    sent.current = values;
+    measure.mutate({ params: { id }, body: { ...measures, measuredOn } });
+  });
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isDirty && !measure.isPending && !currentTarget.contains(relatedTarget)) props.ref.current?.requestSubmit();
+  };
+  const state: RowState = measure.isPending ? 'SAVING' : isDirty ? 'UNSAVED' : saved;
+  return { form, props: { ...props, onBlur: leave }, state, failed: isDirty && measure.isError };
+}
