@@ -16,6 +16,8 @@ interface TextInputProps extends InputProps<string>, Pick<OutlinedInputProps, 't
   rows?: number;
   /** Inside, at the right: a unit or a button. */
   end?: ReactNode;
+  /** The label always stands on the frame: in a narrow field it has no room beside `end`. */
+  labelOnFrame?: boolean;
   /** As tall as the buttons before login. */
   tall?: boolean;
 }
@@ -36,6 +38,7 @@ export function TextInput({
   autoCapitalize,
   rows,
   end,
+  labelOnFrame = false,
   tall = false,
   ...input
 }: TextInputProps) {
@@ -49,11 +52,14 @@ export function TextInput({
       fullWidth
       {...(!tall && { size: 'small', sx: touchSized })}
     >
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} {...(labelOnFrame && { shrink: true })}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
         id={id}
         label={label}
+        {...(labelOnFrame && { notched: true })}
         autoComplete={autoComplete}
         value={asTyped(value)}
         onChange={({ target }) => onChange(target.value)}

@@ -35,7 +35,7 @@ export function MeasureRow({ kinds, ...options }: MeasureRowProps) {
           <BigNumberInput
             key={kind}
             {...form.field(bodyFields[kind])}
-            label={t(shortLabels[kind])}
+            label={t(`short.${kind}`)}
             person={name}
             present={asTyped(person[bodyFields[kind]])}
           />
@@ -54,7 +54,7 @@ const stateTexts = { SAVING: 'rowSaving', UNSAVED: 'rowUnsaved', SAVED: 'rowSave
 
 function StateOfRow({ state, missing }: { state: RowState; missing: readonly BodyKind[] }) {
   const { t } = useTranslation('people');
-  const names = missing.map((kind) => t(bodyFields[kind]).toLowerCase()).join(', ');
+  const names = missing.map((kind) => t(`short.${kind}`).toLowerCase()).join(', ');
   const isSaved = state === 'SAVED' || state === 'OLDER';
   return (
     <Typography variant="body2" role="status" sx={{ color: isSaved ? 'success.main' : 'text.secondary' }}>
@@ -64,15 +64,6 @@ function StateOfRow({ state, missing }: { state: RowState; missing: readonly Bod
     </Typography>
   );
 }
-
-const shortLabels = {
-  HEIGHT: 'shortHeight',
-  CHEST: 'shortChest',
-  WAIST: 'shortWaist',
-  HIPS: 'shortHips',
-  HEAD: 'shortHeadSize',
-  FOOT: 'shortFootSize',
-} as const satisfies Record<BodyKind, string>;
 
 /** Enter goes to the next field, from the last one of a dancer to the next dancer; from the last of all it saves. */
 function toNextField(event: KeyboardEvent<HTMLElement>): void {
@@ -93,7 +84,7 @@ const row = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'minmax(200px, 1fr) minmax(0, 2fr)' },
   alignItems: 'center',
-  gap: { xs: 0.75, md: 2 },
+  gap: { xs: 1.25, md: 2 },
   px: 2,
   py: 1.25,
   // The bar of the day stands over the list.

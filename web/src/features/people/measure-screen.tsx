@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { bodyFields, bodyKinds } from '@riideait/contract';
+import { bodyKinds } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,15 +49,22 @@ export function MeasureScreen() {
   return (
     <Page title={t('measuring')}>
       <FilterBar label={t('measuring')}>
-        <FilterSelect label={t('group')} value={search.groupId} options={groupOptions(groups)} onChange={(groupId) => goTo({ groupId })} />
-        <div ref={day.place}>
-          <DayInput name="measuredOn" label={t('measuredOnDay')} value={day.typed} error={day.error} onChange={day.change} />
-        </div>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>
+          <FilterSelect
+            label={t('group')}
+            value={search.groupId}
+            options={groupOptions(groups)}
+            onChange={(groupId) => goTo({ groupId })}
+          />
+          <div ref={day.place}>
+            <DayInput name="measuredOn" label={t('measuredOnDay')} value={day.typed} error={day.error} onChange={day.change} />
+          </div>
+        </Box>
         <Box role="group" aria-label={t('whatToMeasure')} sx={{ '&&': { flexBasis: '100%' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {bodyKinds.map((kind) => (
             <Chip
               key={kind}
-              label={t(bodyFields[kind])}
+              label={t(`short.${kind}`)}
               aria-pressed={kinds.includes(kind)}
               color={kinds.includes(kind) ? 'primary' : 'default'}
               variant={kinds.includes(kind) ? 'filled' : 'outlined'}

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
+import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -20,14 +21,21 @@ export function PeopleSearchScreen() {
   const people = usePeopleSearch();
   const { groupId } = people.search;
   const mayWrite = useMay('people:write');
+  const isMobile = useIsMobile();
+  // On a phone below the filters: beside the heading is no room.
+  const toWork = (
+    <>
+      {mayWrite && <MeasureLink groupId={groupId} />}
+      {groupId !== undefined && <DressGroupLink groupId={groupId} />}
+    </>
+  );
 
   return (
     <Page
       title={t('title')}
       action={
         <>
-          {groupId !== undefined && <DressGroupLink groupId={groupId} />}
-          {mayWrite && <MeasureLink groupId={groupId} />}
+          {!isMobile && toWork}
           {groupId !== undefined && <PrintLink to="/print/group/$id" params={{ id: groupId }} />}
           <PeopleExport filter={searchOf(people.search)} />
           {mayWrite && <AddPersonLink />}
@@ -35,6 +43,7 @@ export function PeopleSearchScreen() {
       }
     >
       <PeopleFilters {...people} />
+      {isMobile && <Box sx={{ display: 'flex', flexWrap: 'wrap', my: -0.5 }}>{toWork}</Box>}
       <Suspense fallback={<TableSkeleton />}>
         <PeopleList people={people} mayWrite={mayWrite} />
       </Suspense>
@@ -53,16 +62,14 @@ function AddPersonLink() {
 
 function MeasureLink({ groupId }: { groupId: number | undefined }) {
   const { t } = useTranslation('people');
-  const isMobile = useIsMobile();
   return (
     <ButtonLink
       to="/people/measure"
       search={{ ...(groupId !== undefined && { groupId }) }}
-      aria-label={t('measure')}
-      {...(!isMobile && { startIcon: <StraightenOutlined /> })}
-      sx={{ flexShrink: 0, minWidth: 44 }}
+      startIcon={<StraightenOutlined />}
+      sx={{ flexShrink: 0 }}
     >
-      {isMobile ? <StraightenOutlined /> : t('measure')}
+      {t('measure')}
     </ButtonLink>
   );
 }

@@ -60,12 +60,12 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
           '&& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'span 2' } },
         }}
       >
-        <NumberInput {...form.field('height')} label={t('height')} unit={t('cm')} />
-        <NumberInput {...form.field('chest')} label={t('chest')} unit={t('cm')} />
-        <NumberInput {...form.field('waist')} label={t('waist')} unit={t('cm')} />
-        <NumberInput {...form.field('hips')} label={t('hips')} unit={t('cm')} />
-        <NumberInput {...form.field('headSize')} label={t('headSize')} unit={t('cm')} />
-        <NumberInput {...form.field('footSize')} label={t('footSize')} />
+        <NumberInput labelOnFrame {...form.field('height')} label={t('height')} unit={t('cm')} />
+        <NumberInput labelOnFrame {...form.field('chest')} label={t('chest')} unit={t('cm')} />
+        <NumberInput labelOnFrame {...form.field('waist')} label={t('waist')} unit={t('cm')} />
+        <NumberInput labelOnFrame {...form.field('hips')} label={t('hips')} unit={t('cm')} />
+        <NumberInput labelOnFrame {...form.field('headSize')} label={t('headSize')} unit={t('cm')} />
+        <NumberInput labelOnFrame {...form.field('footSize')} label={t('footSize')} />
         <DayInput {...form.field('measuredOn')} label={t('measuredOn')} hint={t('measuredOnHint')} />
       </Box>
     </Box>
