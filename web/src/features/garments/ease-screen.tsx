@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { Page } from '../../ui/page.tsx';
 import { easeQuery, useEditEase } from './ease.api.ts';
 import { EaseDialog } from './ease-dialog.tsx';
@@ -60,22 +61,22 @@ function EaseLine({ row, onEdit }: { row: Ease; onEdit: () => void }) {
 
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, minHeight: 48 }}>
-      <Typography sx={{ flex: '1 1 260px', py: 0.75 }}>{easeSentence(row)}</Typography>
-      {row.changed && <Chip size="small" label={t('changed')} />}
-      {mayWrite && row.changed && byDefault !== undefined && (
-        <Button
-          startIcon={<RestartAlt />}
-          disabled={reset.isPending}
-          aria-label={t('resetOf', names)}
-          onClick={() => reset.mutate({ body: byDefault })}
-        >
-          {t('reset')}
-        </Button>
-      )}
-      {mayWrite && (
-        <Button startIcon={<EditOutlined />} aria-label={t('editOf', names)} onClick={onEdit}>
-          {t('edit')}
-        </Button>
+      <Typography sx={{ flex: '1 1 0', py: 0.75, '&::first-letter': { textTransform: 'uppercase' } }}>{easeSentence(row)}</Typography>
+      {mayWrite && <IconAction label={t('editOf', names)} icon={<EditOutlined />} onClick={onEdit} />}
+      {row.changed && (
+        <Box sx={{ display: 'flex', alignItems: 'center', flexBasis: '100%', gap: 1 }}>
+          <Chip size="small" label={t('changed')} />
+          {mayWrite && byDefault !== undefined && (
+            <Button
+              startIcon={<RestartAlt />}
+              disabled={reset.isPending}
+              aria-label={t('resetOf', names)}
+              onClick={() => reset.mutate({ body: byDefault })}
+            >
+              {t('reset')}
+            </Button>
+          )}
+        </Box>
       )}
     </Box>
   );
