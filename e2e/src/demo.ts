@@ -84,6 +84,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
   const { id, name } = await dancer(page, 0);
   const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');
   const groups = await ask<{ id: number }[]>(page, '/groups');
+  const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
   return [
     ['/', 'Tere'],
     ['/people/search', 'Tantsijad'],
@@ -96,6 +97,16 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/clothing-set', 'Komplektid'],
     ['/return', 'Tagasivõtmine'],
     ['/clothing/overview', 'Ülevaade'],
+    ['/dressing', 'Riieta rühm'],
+    ...plans
+      .slice(-1)
+      .flatMap(({ id, name }) => [
+        [`/dressing/${id}`, name] as const,
+        [`/dressing/${id}/hand-out`, name] as const,
+        [`/print/dressing/${id}`, `Üleandmisleht: ${name}`] as const,
+        [`/print/dressing/${id}/gather`, `Kogumisleht: ${name}`] as const,
+      ]),
+    ['/print/shortages', 'Mida osta või õmmelda'],
     ['/clothing/clothing-types', 'Rõivatüübid'],
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
     ['/clothing/number?number=12', 'Number 12'],

@@ -4,7 +4,7 @@ import { i18n } from '../../texts/i18n.ts';
 
 const t = i18n.getFixedT(null, 'dressing');
 
-export type PlannedCell = DressingCell & { clothingId: number };
+type PlannedCell = DressingCell & { clothingId: number };
 
 export interface CellIds {
   readonly personId: number;
@@ -32,7 +32,7 @@ export const nameOf = ({ clothingNames }: DressingPlan, clothingNameId: number):
 export const pieceOf = (plan: DressingPlan, { clothingNameId, clothingNumber }: Pick<DressingCell, 'clothingNameId' | 'clothingNumber'>) =>
   itemLabel(nameOf(plan, clothingNameId), clothingNumber);
 
-export interface Progress {
+interface Progress {
   readonly handed: number;
   readonly all: number;
 }

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { useHandOver } from './dressing.api.ts';
 
 /** A refused hand-over, with the plan of its request. */
-export interface Refusal {
+interface Refusal {
   readonly outcome: HandOverOutcome;
   readonly plan: DressingPlan;
 }

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { logIn, undoInToast } from '../src/demo.ts';
+import { aPlan } from '../src/dressing.ts';
+import { aDancer, issueTo } from '../src/register.ts';
+
+test('on a phone dancers get their clothes as they come; a piece lost meanwhile is named and another is proposed', async ({ page }) => {
+  await logIn(page);
+  const { plan, names } = await aPlan(page, { dancers: 4, pieces: [6, 4] });
+  await page.goto(`/dressing/${plan.id}`);
+  await page
+    .getByRole('region', { name: 'Mari A Tamm' })
+    .getByRole('button', { name: new RegExp(`^${names[0]?.name}: 1\\b`) })
+    .tap();
+  await expect(page.getByRole('dialog')).toContainText('Mida anda');
+  await page.getByRole('button', { name: 'Sulge' }).tap();
+  await page.getByRole('link', { name: 'Jaga' }).tap();
+
+  const turn = (dancer: string) => page.getByRole('region', { name: dancer });
+  const progress = page.getByRole('status').filter({ hasText: ' / 4' });
+  await expect(progress).toHaveText('0 / 4');
+
+  // A double tap is one hand-over, of one dancer.
+  await turn('Mari A Tamm').getByRole('button', { name: 'Kõik käes: Mari A Tamm' }).dblclick();
+  await expect(progress).toHaveText('1 / 4');
+  await undoInToast(page, 'Mari A Tamm sai 2 eset');
+  await expect(progress).toHaveText('0 / 4');
+  await turn('Mari A Tamm').getByRole('button', { name: 'Kõik käes: Mari A Tamm' }).tap();
+  await expect(progress).toHaveText('1 / 4');
+
+  // Without what is missing now.
+  await turn('Mari B Tamm').getByRole('button', { expanded: false }).tap();
+  await turn('Mari B Tamm')
+    .getByRole('checkbox', { name: `${names[1]?.name} nr 2` })
+    .tap();
+  await turn('Mari B Tamm').getByRole('button', { name: 'Käes 1 / 2: Mari B Tamm' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Mari B Tamm sai 1 eseme' })).toBeVisible();
+  await expect(progress).toHaveText('1 / 4');
+
+  // Somebody else has got her skirt meanwhile.
+  const liis = await aDancer(page, { firstName: 'Liis', lastName: 'Kask' });
+  await issueTo(page, liis, (names[0]?.items ?? []).slice(2, 3));
+  await turn('Mari C Tamm').getByRole('button', { name: 'Kõik käes: Mari C Tamm' }).tap();
+  await expect(turn('Mari C Tamm').getByRole('alert')).toContainText(/Liis Kask on selle saanud. Uus pakkumine: .* nr \d\./);
+  await turn('Mari C Tamm').getByRole('button', { name: 'Kõik käes: Mari C Tamm' }).tap();
+  await expect(progress).toHaveText('2 / 4');
+
+  await page.getByRole('button', { name: 'Anna kõigile' }).tap();
+  await page.getByRole('button', { name: 'Anna 2 tantsijale' }).tap();
+  await expect(progress).toHaveText('4 / 4');
+  await expect(page.getByText('Kõik on oma riided saanud')).toBeVisible();
+});

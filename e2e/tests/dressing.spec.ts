@@ -1,0 +1,92 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
+import { comeBackUntil, logIn, users } from '../src/demo.ts';
+import { aGroupToDress, aPlan } from '../src/dressing.ts';
+
+/** Most actions from the list of groups to every piece chosen. */
+const MOST_ACTIONS = 3;
+
+test('a keeper dresses 24 dancers in three actions, then changes and locks a piece by keys', async ({ page }) => {
+  await logIn(page);
+  const { group, set, names } = await aGroupToDress(page, { dancers: 24, pieces: [30, 24, 23, 26, 28, 30, 24, 24] });
+  let actions = 0;
+  const click = (button: Locator) => {
+    actions += 1;
+    return button.click();
+  };
+
+  await page.goto('/groups');
+  await click(page.getByRole('button', { name: `Riieta rühm: ${group.name}` }));
+  await expect(page.getByRole('textbox', { name: 'Plaani nimi' })).toHaveValue(new RegExp(`^${group.name} \\d\\d\\.\\d\\d\\.\\d\\d$`));
+  expect(await seriousProblems(page)).toEqual([]);
+  await click(page.getByRole('dialog').getByRole('button', { name: set.name }));
+  await click(page.getByRole('button', { name: 'Paku esemed' }));
+  await expect(page.getByRole('status').filter({ hasText: '23 tantsijat 24-st saavad kõik.' })).toContainText(
+    `Puudu: ${names[2]?.name} 1 tk.`,
+  );
+  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+
+  const grid = page.getByRole('grid', { name: 'Kellele mis ese' });
+  await expect(grid.getByRole('row')).toHaveCount(25);
+  await page.getByRole('checkbox', { name: 'Ainult puudused' }).click();
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Ainult puudused' }).click();
+  await expect(grid.getByRole('row')).toHaveCount(25);
+
+  const cell = (row: number, column: number) => grid.getByRole('row').nth(row).getByRole('gridcell').nth(column);
+  await cell(1, 0).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(2, 1)).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(cell(2, 1)).toHaveAccessibleName(/lukus$/);
+  await page.keyboard.press('l');
+  await expect(cell(2, 1)).not.toHaveAccessibleName(/lukus$/);
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Näita kõiki/ }).click();
+  await dialog.getByRole('button', { name: 'Vali nr 30' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(2, 0)).toHaveAccessibleName(/: 30, .*lukus$/);
+  await page.getByRole('button', { name: 'Paku uuesti' }).click();
+  await expect(page.getByText('Pakkumine on valmis')).toBeVisible();
+  await expect(cell(2, 0)).toHaveAccessibleName(/: 30, .*lukus$/);
+});
+
+test('two keepers work on one plan: a choice of the other is named, nothing is lost', async ({ page, browser }) => {
+  await logIn(page);
+  const { plan, names } = await aPlan(page, { dancers: 2, pieces: [3] });
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, users.manager);
+  const rowOf = (of: typeof page, dancer: string) => of.getByRole('row', { name: dancer }).getByRole('gridcell').first();
+  const dialog = other.getByRole('dialog');
+  await page.goto(`/dressing/${plan.id}`);
+  await other.goto(`/dressing/${plan.id}`);
+
+  // The third piece is in no cell: both choose it. The other's page reads nothing meanwhile.
+  await rowOf(other, 'Mari B Tamm').click();
+  const third = dialog.getByRole('button', { name: /^Vali nr/ });
+  await expect(third).toHaveCount(1);
+  const number = (await third.getAttribute('aria-label'))?.replace('Vali nr ', '') ?? '';
+  await other.route('**/choices', (route) => route.abort());
+  await rowOf(page, 'Mari A Tamm').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Vali nr ${number}` })
+    .click();
+  await expect(rowOf(page, 'Mari A Tamm')).toHaveAccessibleName(new RegExp(`: ${number}, .*lukus$`));
+  await dialog.getByRole('button', { name: `Vali nr ${number}` }).click();
+  await expect(other.getByText('on selles plaanis juba tantsijal Mari A Tamm')).toBeVisible();
+
+  // The dialog stays open, with what there is by now; the swap gives each the piece of the other.
+  await other.unroute('**/choices');
+  const swap = dialog.getByRole('button', { name: `Vaheta: nr ${number}, tantsijalt Mari A Tamm` });
+  await comeBackUntil(other, () => expect(swap).toBeVisible({ timeout: 1_000 }));
+  await swap.click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(other, 'Mari B Tamm')).toHaveAccessibleName(new RegExp(`${names[0]?.name}: ${number}, `));
+  await expect(rowOf(other, 'Mari A Tamm')).not.toHaveAccessibleName(new RegExp(`: ${number}, `));
+  await other.context().close();
+});
