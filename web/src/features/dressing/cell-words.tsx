@@ -31,12 +31,10 @@ export function CellLines({ cell }: { cell: DressingCell }) {
         {isShort(cell) && <WarningAmber aria-hidden sx={{ fontSize: 16 }} />}
         {cellLabel(cell)}
         {state === 'LOCKED' && <LockOutlined aria-hidden sx={{ fontSize: 14 }} />}
+        {state === 'HELD' && <span className="cell-held">{t('brief.HELD')}</span>}
       </span>
       {clothingId !== null && (
-        <span className="cell-fit">
-          {obstacle !== null ? t('obstacle') : fit && <FitMark fit={fit} reason="none" />}
-          {state === 'HELD' && <span className="cell-held">{t('brief.HELD')}</span>}
-        </span>
+        <span className="cell-fit">{obstacle !== null ? t('obstacle') : fit && <FitMark fit={fit} reason="none" />}</span>
       )}
     </>
   );

@@ -100,7 +100,7 @@ function Counts({ person }: { person: DressingPerson }) {
         .filter(Boolean)
         .join(' · ')}
       {short > 0 && (
-        <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+        <Box component="span" sx={{ color: 'secondary.main', fontWeight: 600, whiteSpace: 'nowrap' }}>
           {` · ${t('lacks', { number: short })}`}
         </Box>
       )}
