@@ -12,7 +12,7 @@ test.each([
   [row('SKIRT', 'WAIST'), 'vöö 1–3 cm suurem kui keha; alla 0 cm ei sobi, üle 6 cm ei sobi'],
   [row('SKIRT_ADJUSTABLE', 'WAIST'), 'vöö 2 cm väiksem kuni 8 cm suurem kui keha; alla −4 cm ei sobi, üle 14 cm ei sobi'],
   [row('SHOES', 'FOOT'), 'jalanumber 0–0,5 nr suurem kui jalg; alla 0 nr ei sobi, üle 1,5 nr ei sobi'],
-  [row('COAT', 'LENGTH'), 'pikkus 2 cm väiksem kuni 2 cm suurem kui kandja kasvu järgi paras; alla −5 cm on lühike, üle 4 cm on pikk'],
+  [row('COAT', 'LENGTH'), 'pikkus 2 cm lühem kuni 2 cm pikem kui kandja kasvu järgi paras; alla −5 cm on lühike, üle 4 cm on pikk'],
   [row('SKIRT', 'HEIGHT'), 'laste suurus 0–6 cm suurem kui lapse pikkus; alla −2 cm ei sobi, üle 12 cm ei sobi'],
   [
     { criterion: 'HEAD', min: -3, idealFrom: -2, idealTo: -1, max: 0 } as const,

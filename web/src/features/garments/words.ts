@@ -26,9 +26,13 @@ const range = (from: number, to: number) => (from === to ? formatNumber(to) : `$
 /** "1–3 cm suurem", "2 cm väiksem kuni 8 cm suurem". */
 function idealWords({ criterion, idealFrom, idealTo }: Limits): string {
   const measured = (count: string) => t(unitOf(criterion), { count });
-  if (idealFrom >= 0) return t('larger', { range: measured(range(idealFrom, idealTo)) });
-  if (idealTo <= 0) return t('smaller', { range: measured(range(-idealTo, -idealFrom)) });
-  return t('smallerToLarger', { smaller: measured(formatNumber(-idealFrom)), larger: measured(formatNumber(idealTo)) });
+  const isLength = criterion === 'LENGTH';
+  if (idealFrom >= 0) return t(isLength ? 'longer' : 'larger', { range: measured(range(idealFrom, idealTo)) });
+  if (idealTo <= 0) return t(isLength ? 'shorter' : 'smaller', { range: measured(range(-idealTo, -idealFrom)) });
+  return t(isLength ? 'shorterToLonger' : 'smallerToLarger', {
+    smaller: measured(formatNumber(-idealFrom)),
+    larger: measured(formatNumber(idealTo)),
+  });
 }
 
 const unitOf = (criterion: EaseRow['criterion']) => (criterion === 'FOOT' ? 'sizes' : 'cm');

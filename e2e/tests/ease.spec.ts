@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { make, undoInToast } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { aClothingName } from '../src/register.ts';
+
+test('a manager changes a row of ease, sees the example change, and takes it back', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const { id } = await aClothingName(page, 'Iisaku seelik');
+  await make(page, `/clothing-names/${id}/items`, { clothingNumber: '7', size: 74 });
+  await make(page, '/people', { firstName: 'Õnne', lastName: 'Ojasoo', genderCode: 'F', waist: 66 });
+
+  await page.goto('/clothing/fit');
+  const skirt = page.getByRole('region', { name: 'seelik', exact: true });
+  await expect(skirt).toContainText('vöö 1–3 cm suurem kui keha; alla 0 cm ei sobi, üle 6 cm ei sobi');
+  await skirt.getByRole('button', { name: 'Muuda: seelik, vöö' }).click();
+  const dialog = page.getByRole('dialog');
+  const example = dialog.getByRole('row', { name: /Õnne Ojasoo/ });
+  await expect(example).toContainText('ei sobi');
+  await dialog.getByLabel('Suurim').fill('2');
+  await dialog.getByLabel('Suurim').press('Enter');
+  await expect(dialog.getByText('Ei tohi olla väiksem kui parima lõpp')).toBeVisible();
+  await dialog.getByLabel('Suurim').fill('9');
+  await expect(example).toContainText('avar');
+  await dialog.getByLabel('Suurim').press('Enter');
+
+  await expect(skirt).toContainText('üle 9 cm ei sobi');
+  await undoInToast(page, 'Piirid muudetud');
+  await expect(skirt).toContainText('üle 6 cm ei sobi');
+  await expect(skirt.getByText('muudetud')).toHaveCount(0);
+});
