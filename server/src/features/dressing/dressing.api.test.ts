@@ -79,7 +79,7 @@ test('a plan has the active dancers of its group, without and with single ones',
 });
 
 test('a proposal fills the open cells, keeps locks, and can be undone', async () => {
-  const { propose, cell, set, undo, mari, liis, vest, skirt, skirt14, skirt17 } = await group();
+  const { keeper, propose, cell, set, undo, mari, liis, vest, skirt, skirt14, skirt17 } = await group();
   await set(liis, { state: 'LOCKED', clothingId: skirt14 });
   await set(mari, { state: 'OWN' }, vest);
   const { status, data, deedId } = await propose({ locked: [{ personId: mari, clothingNameId: skirt, clothingId: skirt17 }] });
@@ -95,6 +95,11 @@ test('a proposal fills the open cells, keeps locks, and can be undone', async ()
     ],
   ]);
   expect(await propose()).toMatchObject({ status: 200, deedId: null });
+  await set(liis, { state: 'EMPTY' }, vest);
+  const late = await undo(deedId);
+  expect([late.status, late.messages[0]?.text]).toEqual([409, expect.stringContaining('Liis Tamm, Vest on vahepeal muudetud: ')]);
+  await undo((await set(liis, { state: 'PROPOSED' }, vest)).deedId);
+  await undo((await keeper.call(deedsEndpoints.search, { query: { kind: 'DRESSING_CELL' } })).data.find((deed) => deed.undoable)?.id);
   expect((await undo(deedId)).status).toBe(200);
   expect([await cell(liis, vest), await cell(mari), await cell(mari, vest)]).toEqual([
     ['NONE', null],

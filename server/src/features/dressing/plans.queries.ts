@@ -27,9 +27,9 @@ export const findPlans = (scope: Scope): Promise<Plan[]> => plans(scope).orderBy
 export const getPlan = async (scope: Scope, id: number): Promise<Plan> =>
   found(await plans(scope).where('dressingPlan.id', '=', id).executeTakeFirst());
 
-/** Locks a plan against changes of its form and its cells. */
+/** Locks a plan against changes of its form and its cells; an undo that puts cells back need not wait for it. */
 export const lockPlan = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('dressingPlan').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+  found(await db.selectFrom('dressingPlan').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 
 type PlanValues = Pick<DressingForm, 'name' | 'groupId' | 'dueOn'>;
 
