@@ -155,7 +155,7 @@ export type FittingMove = z.infer<typeof FittingMove>;
 
 export const Swaps = z.object({
   held: Choice,
-  choices: z.array(Choice).meta({ description: 'Free pieces of the same name that are not WRONG, best first' }),
+  choices: z.array(Choice).meta({ description: 'Free pieces of the same name, best first, WRONG ones last' }),
   chain: z
     .array(FittingMove)
     .meta({ description: 'Where no free one fits: moves of up to three pieces and what she gives back; else empty' }),

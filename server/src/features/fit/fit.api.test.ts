@@ -146,7 +146,7 @@ describe('what a piece can be swapped for', () => {
   const swapsOf = async ({ keeper }: Awaited<ReturnType<typeof wardrobe>>, id: number, clothingId: number) =>
     keeper.call(fitEndpoints.swaps, { params: { id, clothingId } });
 
-  test('free pieces that are not wrong, best first', async () => {
+  test('free pieces, best first, the wrong ones last', async () => {
     const all = await wardrobe({ '1': 90, '2': 72, '3': 70, '4': 95 });
     const mari = await all.inside(async (scope) => {
       const id = await aDancer(scope, { WAIST: 68 });
@@ -159,6 +159,7 @@ describe('what a piece can be swapped for', () => {
       [
         ['3', 'FITS'],
         ['2', 'LOOSE'],
+        ['4', 'WRONG'],
       ],
       [],
     ]);

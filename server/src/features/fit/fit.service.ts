@@ -34,7 +34,7 @@ export async function readHeld(scope: Scope, personId: number): Promise<Choice[]
   );
 }
 
-/** What a held piece can be swapped for: free pieces of its name that are not WRONG; where none can be worn, a chain of people. */
+/** What a held piece can be swapped for: free pieces of its name, WRONG ones last; where none can be worn, a chain of people. */
 export async function readSwaps(scope: Scope, personId: number, clothingId: number): Promise<Swaps> {
   await requirePerson(scope, personId);
   const { clothingNameId } = found((await findHeld(scope, personId)).find((held) => held.clothingId === clothingId));
@@ -48,8 +48,8 @@ export async function readSwaps(scope: Scope, personId: number, clothingId: numb
     fitting,
     personId,
     pieces.filter(({ holderId, usable }) => holderId === null && usable),
-  ).filter(({ fit }) => fit.level !== 'WRONG');
-  const isWearable = free.some(({ fit }) => fit.level !== 'UNKNOWN');
+  );
+  const isWearable = free.some(({ fit }) => fit.level !== 'UNKNOWN' && fit.level !== 'WRONG');
   return { held: found(held), choices: free, chain: isWearable ? [] : await readChain(scope, personId, clothingId, pieces) };
 }
 

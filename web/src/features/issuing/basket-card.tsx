@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Choice } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
@@ -12,6 +13,8 @@ import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
   entries: readonly Entry[];
+  /** How free pieces of their names fit. */
+  fits: readonly Choice[] | undefined;
   continued: Continued | undefined;
   /** Names of pieces being loaded. */
   arriving: readonly string[];
@@ -24,7 +27,7 @@ interface BasketCardProps {
 }
 
 /** The basket with its one issue button; the button stays in view under a long list. */
-export function BasketCard({ entries, continued, arriving, held, due, busy, dispatch, onIssue }: BasketCardProps) {
+export function BasketCard({ entries, fits, continued, arriving, held, due, busy, dispatch, onIssue }: BasketCardProps) {
   const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
@@ -42,7 +45,14 @@ export function BasketCard({ entries, continued, arriving, held, due, busy, disp
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 1, pr: 1, pb: 0.5 }}>
             {entries.map((entry) => (
-              <BasketEntry key={entry.key} entry={entry} entries={entries} held={held.get(entry.clothingNameId)} dispatch={dispatch} />
+              <BasketEntry
+                key={entry.key}
+                entry={entry}
+                entries={entries}
+                fits={fits}
+                held={held.get(entry.clothingNameId)}
+                dispatch={dispatch}
+              />
             ))}
             {arriving.map((name) => (
               <ArrivingEntry key={name} name={name} />

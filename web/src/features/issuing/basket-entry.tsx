@@ -4,12 +4,14 @@ import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { type ClothingItem, itemLabel } from '@riideait/contract';
-import { useId, useState } from 'react';
+import { type Choice, type Fit, itemLabel } from '@riideait/contract';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
+import { FitLine } from '../fit/fit-line.embed.tsx';
 import { type BasketAction, choicesOf, type Entry, isGoneFrom, measurementsOf } from './basket.ts';
 import { CommentDialog } from './comment-dialog.tsx';
+import { bestFirst, type FreeItem, fitOf } from './free-pieces.ts';
 import { useFreeItems } from './issuing.api.ts';
 import { pieceDetails } from './piece-details.ts';
 import { PieceSelect } from './piece-select.tsx';
@@ -17,15 +19,18 @@ import { PieceSelect } from './piece-select.tsx';
 interface BasketEntryProps {
   entry: Entry;
   entries: readonly Entry[];
+  /** How free pieces fit; undefined while unknown. */
+  fits: readonly Choice[] | undefined;
   /** Numbers of the held pieces of this name; undefined if none is held. */
   held: readonly string[] | undefined;
   dispatch: (action: BasketAction) => void;
 }
 
-export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps) {
+export function BasketEntry({ entry, entries, fits, held, dispatch }: BasketEntryProps) {
   const { t } = useTranslation('issuing');
   const [commenting, setCommenting] = useState(false);
-  const free = useFreeItems(entry.clothingNameId);
+  const items = useFreeItems(entry.clothingNameId);
+  const free = useMemo(() => items && bestFirst(items, fits ?? []), [items, fits]);
   const id = useId();
 
   const { key, clothingName, clothingNumber, itemId, checked, comment, inDoubt } = entry;
@@ -91,20 +96,22 @@ export function BasketEntry({ entry, entries, held, dispatch }: BasketEntryProps
 
 interface EntryNotesProps extends Pick<BasketEntryProps, 'entry' | 'held'> {
   /** Undefined while loading. */
-  free: readonly ClothingItem[] | undefined;
+  free: readonly FreeItem[] | undefined;
 }
 
-/** Size, measured values, comment and warnings. */
+/** Size, measured values, fit, comment and warnings. */
 function EntryNotes({ entry, free, held }: EntryNotesProps) {
   const { t } = useTranslation('issuing');
   const { size, comment, clothingNumber } = entry;
   const details = pieceDetails(size, measurementsOf(entry, free ?? []));
+  const fit = fitOf(entry, free ?? []);
   const isGone = free !== undefined && isGoneFrom(entry, free);
   const isOwn = isGone && clothingNumber !== null && held?.includes(clothingNumber) === true;
 
   return (
     <Box sx={{ pl: '44px', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere', '& > *': { pb: 0.5 } }}>
       {details !== undefined && <div>{details}</div>}
+      {fit && saysMore(fit) && <FitLine fit={fit} />}
       {comment !== null && <div>{comment}</div>}
       {isGone && <Box sx={{ color: 'secondary.main' }}>{t(isOwn ? 'theirsAlready' : 'goneMeanwhile')}</Box>}
       {held !== undefined && !isOwn && (
@@ -115,3 +122,6 @@ function EntryNotes({ entry, free, held }: EntryNotesProps) {
     </Box>
   );
 }
+
+/** Not what is said of all pieces where nothing is measured, or which fit all. */
+const saysMore = ({ reasons: [first] }: Fit) => first?.code !== 'BOTH_UNMEASURED' && first?.code !== 'ANY';

@@ -1,4 +1,4 @@
-import type { ClothingItem, Issuable } from '@riideait/contract';
+import type { ClothingItem, Choice as FitChoice, FitLevel, Issuable } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { plainItem } from '../clothing-items/plain-item.ts';
 import {
@@ -13,6 +13,7 @@ import {
   pick,
   pickSet,
 } from './basket.ts';
+import { bestFirst, fitOf } from './free-pieces.ts';
 
 const SKIRTS = 7;
 
@@ -100,6 +101,54 @@ describe('picking a set', () => {
     ]);
     expect(nextKey).toBe(8);
     expect(issueForm(entries).clothingIds).toEqual([12, 30]);
+  });
+});
+
+describe('best-fitting first', () => {
+  const judged = (clothingId: number, level: FitLevel): FitChoice => ({
+    clothingNameId: SKIRTS,
+    clothingId,
+    clothingNumber: String(clothingId),
+    size: null,
+    fit: { level, reasons: [] },
+    holder: null,
+  });
+  const pieces = [free(11, '11'), free(12, '12'), free(13, '13')];
+  const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+  test('free pieces take the order of the fits; one without a fit comes last', () => {
+    expect(ids(bestFirst(pieces, [judged(13, 'FITS'), judged(11, 'LOOSE')]))).toEqual([13, 11, 12]);
+    expect(ids(bestFirst(pieces, []))).toEqual([11, 12, 13]);
+  });
+
+  test('a name and a set bring the piece that fits best, not the first number', () => {
+    const best = bestFirst(pieces, [judged(13, 'FITS'), judged(12, 'TIGHT'), judged(11, 'LOOSE')]);
+    expect(pick(hit(), best, [])).toMatchObject({ piece: { itemId: 13, checked: true } });
+    const set = [{ clothingNameId: SKIRTS, name: 'Muhu seelik', free: best }];
+    expect(pickSet(set, [], new Set()).pieces).toMatchObject([{ itemId: 13, checked: true }]);
+  });
+
+  test('one that does not fit comes unchecked, unless its number was asked for', () => {
+    const best = bestFirst([free(12, '12')], [judged(12, 'WRONG')]);
+    const set = [{ clothingNameId: SKIRTS, name: 'Muhu seelik', free: best }];
+    expect(pick(hit(), best, [])).toMatchObject({ piece: { itemId: 12, checked: false } });
+    expect(pickSet(set, [], new Set()).pieces).toMatchObject([{ itemId: 12, checked: false }]);
+    expect(pick(hit({ clothingId: 12 }), best, [])).toMatchObject({ piece: { itemId: 12, checked: true } });
+  });
+
+  test('the selector keeps the order and says how each fits; without a number the fit is that of the size', () => {
+    const belts = [free(30, null, 2), free(31, null, 4), free(32, null, 4)];
+    const best = bestFirst([...pieces, ...belts], [judged(31, 'FITS'), judged(12, 'TIGHT')]);
+    expect(choicesOf(entry(), best, [entry()]).map(({ itemId, fit }) => [itemId, fit?.level])).toEqual([
+      [31, 'FITS'],
+      [12, 'TIGHT'],
+      [11, undefined],
+      [13, undefined],
+      [30, undefined],
+    ]);
+    expect(fitOf(entry(), best)?.level).toBe('TIGHT');
+    expect(fitOf(entry({ itemId: 99, clothingNumber: null, size: 4 }), best)?.level).toBe('FITS');
+    expect(fitOf(entry({ itemId: 99 }), best)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ClothingItem, ClothingSetItem, Issuable, IssueForm, MeasuredValue } from '@riideait/contract';
+import type { FreeItem, FreePiece } from './free-pieces.ts';
 
 export interface Entry {
   readonly clothingNameId: number;
@@ -77,22 +78,20 @@ export type Picked =
   | { readonly outcome: 'listed' }
   | { readonly outcome: 'unavailable' };
 
-export type FreePiece = Pick<ClothingItem, 'id' | 'clothingNumber' | 'size'>;
-
-/** A piece for `item`; undefined: out of stock. */
+/** A piece for `item`; undefined: out of stock. One that does not fit is never proposed: it is there, unchecked. */
 const pieceOf = (clothingNameId: number, clothingName: string, item: FreePiece | undefined): Piece => ({
   clothingNameId,
   clothingName,
   itemId: item?.id ?? null,
   clothingNumber: item?.clothingNumber ?? null,
   size: item?.size ?? null,
-  checked: item !== undefined,
+  checked: item !== undefined && item.fit?.level !== 'WRONG',
 });
 
 /**
- * A numbered item is added unless it is in the basket or issued. A clothing name adds its next free piece
+ * A numbered item is added unless it is in the basket or issued. A clothing name adds its first free piece
  * not in the basket, or none ("otsas").
- * @param free free pieces of the name, in order
+ * @param free free pieces of the name, best-fitting first
  */
 export function pick(hit: Issuable, free: readonly FreePiece[], entries: readonly Entry[]): Picked {
   const { id: clothingNameId, clothingName, clothingId, outOfStock = false } = hit;
@@ -102,14 +101,14 @@ export function pick(hit: Issuable, free: readonly FreePiece[], entries: readonl
     if (listed.has(clothingId)) return { outcome: 'listed' };
     const item = free.find(({ id }) => id === clothingId);
     if (outOfStock || item === undefined) return { outcome: 'unavailable' };
-    return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
+    return { outcome: 'add', piece: { ...pieceOf(clothingNameId, clothingName, item), checked: true } };
   }
   const item = free.find(({ id }) => !listed.has(id));
   if (item === undefined && entries.some((entry) => entry.clothingNameId === clothingNameId)) return { outcome: 'listed' };
   return { outcome: 'add', piece: pieceOf(clothingNameId, clothingName, item) };
 }
 
-export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly ClothingItem[] };
+export type NameOfSet = Pick<ClothingSetItem, 'clothingNameId' | 'name'> & { readonly free: readonly FreeItem[] };
 
 /** Pieces a set adds, and its names already in the basket. */
 export interface PickedSet {
@@ -118,7 +117,7 @@ export interface PickedSet {
 }
 
 /**
- * Adds the first free piece of each name, or none ("otsas"), except names already in the basket.
+ * Adds the first free piece of each name, which fits best, or none ("otsas"), except names already in the basket.
  * Pieces of names the person holds are added unchecked.
  * @param heldNames ids of the clothing names the person holds
  */
@@ -152,7 +151,7 @@ export const measurementsOf = ({ itemId, clothingNumber }: Entry, free: readonly
   clothingNumber === null ? [] : (free.find(({ id }) => id === itemId)?.measurements ?? []);
 
 /** An option of the piece selector; `count` is the number of pieces of that size without a number. */
-export interface Choice extends Pick<ClothingItem, 'clothingNumber' | 'size' | 'comment' | 'measurements'> {
+export interface Choice extends Pick<FreeItem, 'clothingNumber' | 'size' | 'comment' | 'measurements' | 'fit'> {
   readonly itemId: number;
   readonly count: number;
 }
@@ -161,18 +160,19 @@ export interface Choice extends Pick<ClothingItem, 'clothingNumber' | 'size' | '
  * Options of an entry: every free numbered piece, and one line per size for pieces without a number.
  * Leaves out pieces of other entries. Empty if there is no choice.
  */
-export function choicesOf(entry: Entry, free: readonly ClothingItem[], entries: readonly Entry[]): readonly Choice[] {
+export function choicesOf(entry: Entry, free: readonly FreeItem[], entries: readonly Entry[]): readonly Choice[] {
   const elsewhere = new Set(entries.filter(({ key }) => key !== entry.key).map(({ itemId }) => itemId));
   const choices = new Map<string, Choice>();
-  for (const { id, clothingNumber, size, comment, measurements } of free) {
+  for (const { id, clothingNumber, size, comment, measurements, fit } of free) {
     if (elsewhere.has(id)) continue;
     if (clothingNumber !== null) {
-      choices.set(`number ${id}`, { itemId: id, clothingNumber, size, comment, measurements, count: 1 });
+      choices.set(`number ${id}`, { itemId: id, clothingNumber, size, comment, measurements, fit, count: 1 });
       continue;
     }
     const same = choices.get(`size ${size}`);
     const itemId = id === entry.itemId ? id : (same?.itemId ?? id);
-    choices.set(`size ${size}`, { itemId, clothingNumber: null, size, comment: null, measurements: [], count: (same?.count ?? 0) + 1 });
+    const count = (same?.count ?? 0) + 1;
+    choices.set(`size ${size}`, { itemId, clothingNumber: null, size, comment: null, measurements: [], fit: same?.fit ?? fit, count });
   }
   const all = [...choices.values()];
   return all.some(({ clothingNumber }) => clothingNumber !== null) || all.length > 1 ? all : [];

@@ -12,20 +12,20 @@ import { DueNote } from '../due-dates/due-note.embed.tsx';
 
 const route = getRouteApi('/signed-in/people/$id');
 
-/** The due date of a held piece, which a press changes; `icon`: a symbol instead of the day. */
-export function DueCell({ issue, icon = false }: { issue: Issue; icon?: boolean }) {
+/** The due date of a held piece, which a press changes. */
+export function DueCell({ issue }: { issue: Issue }) {
   const { t } = useTranslation('due-dates');
   const { id: personId } = route.useParams();
   const mayChange = useMay('issuing:write');
   const [isOpen, setOpen] = useState(false);
   const { dueOn } = issue;
-  if (!mayChange) return dueOn !== null && !icon ? <DueNote dueOn={dueOn} /> : null;
+  if (!mayChange) return dueOn !== null ? <DueNote dueOn={dueOn} /> : null;
 
   const action = dueOn === null ? t('set') : t('change');
   const of = itemLabel(issue.clothingName, issue.clothingNumber);
   return (
     <>
-      {icon || dueOn === null ? (
+      {dueOn === null ? (
         <IconAction label={action} of={of} icon={<EventOutlined />} onClick={() => setOpen(true)} />
       ) : (
         <Button size="small" onClick={() => setOpen(true)} sx={{ px: 0.75, ml: -0.75, textAlign: 'left', font: 'inherit' }}>

@@ -1,7 +1,4 @@
 import Check from '@mui/icons-material/Check';
-import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type Issue, itemLabel, type Person } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +7,12 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { useLingering } from '../../ui/use-lingering.ts';
 import { DueNote } from '../due-dates/due-note.embed.tsx';
-import { DueCell } from './due-cell.tsx';
 import { FreshMark } from './fresh-mark.tsx';
 import { HeldActions } from './held-actions.tsx';
+import { HeldFit } from './held-fit.tsx';
+import { HeldRowActions } from './held-row-actions.tsx';
 import { commentColumn, dueColumn, issuedColumn, nameColumn, numberColumn } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
@@ -33,24 +30,19 @@ interface HeldTableProps {
 
 export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, returning }: HeldTableProps) {
   const { t } = useTranslation('issuing');
-  const isMobile = useIsMobile();
   const { shown, gone } = useLingering(held);
 
-  const returnButton = (issue: Issue) => {
+  const rowActions = (issue: Issue) => {
     const of = itemLabel(issue.clothingName, issue.clothingNumber);
-    const busy = returning.has(issue.clothingId);
     if (gone.includes(issue)) return <IconAction label={t('takenBack')} of={of} icon={<Check />} disabled />;
-    if (isMobile)
-      return (
-        <Box sx={{ display: 'flex' }}>
-          <DueCell issue={issue} icon />
-          <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={() => onReturn?.(issue)} />
-        </Box>
-      );
     return (
-      <Button variant="outlined" size="small" loading={busy} onClick={() => onReturn?.(issue)} aria-label={`${t('return')}: ${of}`}>
-        {t('return')}
-      </Button>
+      <HeldRowActions
+        personId={person.id}
+        issue={issue}
+        canIssue={canIssue}
+        busy={returning.has(issue.clothingId)}
+        onReturn={() => onReturn?.(issue)}
+      />
     );
   };
 
@@ -62,7 +54,7 @@ export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, retur
       defaultSort={{ key: 'validFrom', order: 'desc' }}
       title={held.length === 0 ? t('held') : t('heldCount', { count: held.length })}
       titleAction={onReturn && held.length > 1 && <HeldActions person={person} held={held} onReturnAll={onReturnAll} />}
-      actions={onReturn && returnButton}
+      actions={onReturn && rowActions}
       card={HeldCard}
       empty={<EmptyState title={t('heldNone')} text={canIssue ? t('heldNoneHint') : undefined} />}
     />
@@ -86,6 +78,7 @@ const HeldCard = ({ row, actions }: { row: Issue; actions: ReactNode }) => (
             <DueNote dueOn={row.dueOn} named />
           </div>
         )}
+        <HeldFit issue={row} />
       </>
     }
     action={actions}

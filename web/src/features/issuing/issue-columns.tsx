@@ -6,6 +6,7 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { DueCell } from './due-cell.tsx';
 import { FreshMark } from './fresh-mark.tsx';
+import { HeldFit } from './held-fit.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
 type IssueColumn = Column<Issue>;
@@ -20,6 +21,7 @@ export const nameColumn: IssueColumn = {
     <>
       <NameLink issue={issue} />
       {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
+      {issue.validUntil === null && <HeldFit issue={issue} />}
       {issue.comment !== null && (
         <Typography variant="body2" sx={{ display: { [COMMENTS_FROM]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {issue.comment}

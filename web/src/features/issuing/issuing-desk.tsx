@@ -14,6 +14,7 @@ import { fullName } from '../people/people.api.ts';
 import { PersonChips } from '../people/person-card.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { DeskSearch } from './desk-search.tsx';
+import { FittingButton } from './fitting-dialog.tsx';
 import { HeldTable } from './held-table.tsx';
 import { PastSection } from './past-section.tsx';
 import { PersonData, PersonDataButton } from './person-data.tsx';
@@ -52,6 +53,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const basket = (
     <BasketCard
       entries={entries}
+      fits={desk.fits}
       continued={desk.continued}
       arriving={desk.arriving}
       held={heldNumbers}
@@ -71,6 +73,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}
+          {canIssue && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && entries.length + desk.arriving.length > 0 && basket}
           <HeldTable
             person={person}

@@ -1,7 +1,7 @@
 import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { i18n } from '../../texts/i18n.ts';
-import { apiQuery, useApiMutation } from '../../ui/api.ts';
+import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
 
 const t = i18n.getFixedT(null, 'issuing');
 
@@ -27,6 +27,9 @@ export const useReturn = (issues: readonly Issue[]) =>
       return t('returned', { item: issue ? itemLabel(issue.clothingName, issue.clothingNumber) : '' });
     },
   });
+
+export const useSwap = (handlers: MutationHandlers<typeof issuingEndpoints.swap>) =>
+  useApiMutation(issuingEndpoints.swap, { success: (issues) => t('swapped', { count: issues.length }), ...handlers });
 
 export const useReturnMany = () =>
   useApiMutation(returnEndpoints.return, {

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { session } from '../../lib/session.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { dueDatesQuery } from '../due-dates/due-dates.api.ts';
+import { heldFitsQuery } from '../fit/fit.api.ts';
 import { personQuery } from '../people/people.api.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { clothingQuery } from './issuing.api.ts';
@@ -14,6 +16,7 @@ export const personRoute = createRoute({
     void context.queryClient.prefetchQuery(personQuery(id));
     void context.queryClient.prefetchQuery(clothingQuery(id));
     void context.queryClient.prefetchQuery(dueDatesQuery);
+    if (session.get().user?.permissions.includes('dressing:use')) void context.queryClient.prefetchQuery(heldFitsQuery(id));
   },
   pendingComponent: DeskSkeleton,
   component: lazyRouteComponent(() => import('./person-screen.tsx'), 'PersonScreen'),

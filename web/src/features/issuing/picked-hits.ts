@@ -1,33 +1,47 @@
-import type { ClothingItem, Issuable } from '@riideait/contract';
+import type { Choice, Issuable } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { setItemsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import type { NameOfSet } from './basket.ts';
+import { bestFirst, type FreeItem } from './free-pieces.ts';
 import { freeItemsQuery, issuablesQuery } from './issuing.api.ts';
 
 export type PickedHit =
-  | { readonly hit: Issuable; readonly free: readonly ClothingItem[] }
+  | { readonly hit: Issuable; readonly free: readonly FreeItem[] }
   | { readonly hit: Issuable; readonly names: readonly NameOfSet[] };
 
-const freeItems = async (client: QueryClient, nameId: number) => (await client.fetchQuery(freeItemsQuery(nameId))).data;
+export interface Reading {
+  readonly client: QueryClient;
+  /** How free pieces of clothing names fit the person, best first; empty where that is not known soon. */
+  readonly fitsOf: (nameIds: readonly number[]) => Promise<readonly Choice[]>;
+}
+
+/** Free pieces of a clothing name by number. */
+const freeItems = async ({ client }: Reading, nameId: number) => (await client.fetchQuery(freeItemsQuery(nameId))).data;
 
 /**
- * Fetches the free pieces of a clothing name, or of each name of a set.
+ * Fetches the free pieces of a clothing name, or of each name of a set, best-fitting first.
  * @param onNames called with the set's name, then with its clothing names
  */
-export async function readHit(client: QueryClient, hit: Issuable, onNames: (names: readonly string[]) => void): Promise<PickedHit> {
-  if (hit.type === 'ITEM') return { hit, free: await freeItems(client, hit.id) };
+export async function readHit(reading: Reading, hit: Issuable, onNames: (names: readonly string[]) => void): Promise<PickedHit> {
+  if (hit.type === 'ITEM') {
+    const [free, fits] = await Promise.all([freeItems(reading, hit.id), hit.clothingId === null ? reading.fitsOf([hit.id]) : []]);
+    return { hit, free: bestFirst(free, fits) };
+  }
   onNames([hit.name]);
-  const { data: items } = await client.fetchQuery(setItemsQuery(hit.id));
+  const { data: items } = await reading.client.fetchQuery(setItemsQuery(hit.id));
   onNames(items.map(({ name }) => name));
-  const names = items.map(async ({ clothingNameId, name }) => ({ clothingNameId, name, free: await freeItems(client, clothingNameId) }));
-  return { hit, names: await Promise.all(names) };
+  const [fits, ...free] = await Promise.all([
+    reading.fitsOf(items.map(({ clothingNameId }) => clothingNameId)),
+    ...items.map(({ clothingNameId }) => freeItems(reading, clothingNameId)),
+  ]);
+  return { hit, names: items.map(({ clothingNameId, name }, i) => ({ clothingNameId, name, free: bestFirst(free[i] ?? [], fits) })) };
 }
 
 /** As `readHit`, of the first result for `typed`; undefined if there is none. */
-export async function findFirst(client: QueryClient, typed: string, onNames: (names: readonly string[]) => void) {
+export async function findFirst(reading: Reading, typed: string, onNames: (names: readonly string[]) => void) {
   // A key of its own: Enter empties the box, which aborts the query of the box.
   const { queryKey, ...query } = issuablesQuery(typed);
-  const { data: hits } = await client.fetchQuery({ ...query, queryKey: [...queryKey, 'first'] });
+  const { data: hits } = await reading.client.fetchQuery({ ...query, queryKey: [...queryKey, 'first'] });
   const [first] = hits;
-  return first && readHit(client, first, onNames);
+  return first && readHit(reading, first, onNames);
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FitLine } from '../fit/fit-line.embed.tsx';
 import type { Choice, Entry } from './basket.ts';
 import { pieceDetails, sizeText } from './piece-details.ts';
 
@@ -13,9 +15,13 @@ interface PieceSelectProps {
   onChoose: (piece: Pick<Entry, 'itemId' | 'clothingNumber' | 'size'>) => void;
 }
 
-/** Chooses the piece by number, size, measured values and comment. Absent if all pieces are alike. */
+/**
+ * Chooses the piece by number, size, measured values, comment and fit. Absent if all pieces are alike. An open list keeps its order: fits
+ * that come late move nothing under the finger.
+ */
 export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProps) {
   const { t } = useTranslation('issuing');
+  const [listed, setListed] = useState<readonly Choice[] | null>(null);
   if (choices.length === 0) return null;
 
   const short = ({ clothingNumber, size }: Choice) => clothingNumber ?? (size === null ? t('withoutNumber') : sizeText(size));
@@ -27,6 +33,9 @@ export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProp
   return (
     <Select
       size="small"
+      open={listed !== null}
+      onOpen={() => setListed(choices)}
+      onClose={() => setListed(null)}
       value={chosen?.itemId ?? ''}
       renderValue={() => chosen && short(chosen)}
       onChange={({ target }) => {
@@ -37,7 +46,7 @@ export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProp
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 310 } } } }}
       sx={{ minWidth: 76, height: 44, bgcolor: 'background.paper', flexShrink: 0 }}
     >
-      {choices.map((choice) => (
+      {(listed ?? choices).map((choice) => (
         <MenuItem
           key={choice.itemId}
           value={choice.itemId}
@@ -50,6 +59,7 @@ export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProp
           </Box>
           <Box component="span" sx={{ maxWidth: 320, textAlign: 'right' }}>
             {detail(choice)}
+            {choice.fit && <FitLine fit={choice.fit} />}
           </Box>
         </MenuItem>
       ))}

@@ -1,7 +1,8 @@
 import { type Issuable, itemLabel } from '@riideait/contract';
 import { vi } from 'vitest';
 import { fold } from '../../lib/fold.ts';
-import { type Basket, type BasketAction, basketAfter, emptyBasket, type FreePiece, issueForm, pick, without } from './basket.ts';
+import { type Basket, type BasketAction, basketAfter, emptyBasket, issueForm, pick, without } from './basket.ts';
+import type { FreePiece } from './free-pieces.ts';
 import { type Added, type TypedList, Typing } from './typing.ts';
 
 /** Free numbers by clothing name, in order. */

@@ -41,7 +41,9 @@ export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { an
 
     const { clothingName: name, clothingNumber, itemId } = picked.piece;
     const added = put([picked.piece], instead);
-    announce(itemId === null ? t('outOfStock', { name: hit.name }) : t('added', { item: itemLabel(name, clothingNumber) }));
+    const item = itemLabel(name, clothingNumber);
+    if (itemId === null) announce(t('outOfStock', { name: hit.name }));
+    else announce(picked.piece.checked ? t('added', { item }) : t('noneFits', { name, item }));
     return added;
   };
 

@@ -1,4 +1,4 @@
-import type { Issuable } from '@riideait/contract';
+import type { Choice, Issuable } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isEnough } from '../../shell/search/results.ts';
@@ -7,15 +7,18 @@ import { toast } from '../../ui/toasts.tsx';
 import { type DueChoice, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import type { Basket, BasketAction, Entry } from './basket.ts';
 import { basketStore } from './basket-store.ts';
-import { findFirst, readHit } from './picked-hits.ts';
+import { findFirst, type Reading, readHit } from './picked-hits.ts';
 import { Typing } from './typing.ts';
 import { type Continued, useContinued } from './use-continued.ts';
+import { useBasketFits, useFitsOf } from './use-fits.ts';
 import { type Messages, useMessages } from './use-messages.ts';
 import { useOfferHeld } from './use-offer-held.ts';
 import { type PickSearch, useTurns } from './use-turns.ts';
 
 export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss'> {
   readonly basket: Basket;
+  /** How free pieces of the names in the basket fit. */
+  readonly fits: readonly Choice[] | undefined;
   /** When the issued pieces are to be back. */
   readonly due: DueChoice;
   /** Set while the list that the desk opened with is not empty. */
@@ -56,10 +59,11 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
   const { arriving, addInTurn, settled } = useTurns(personId, heldNames, messages);
   const dispatch = (action: BasketAction) => basketStore.dispatch(personId, action);
 
+  const reading: Reading = { client, fitsOf: useFitsOf(personId) };
   const [typing] = useState(
     () =>
       new Typing({
-        add: (hit, instead, isMeant) => addInTurn({ search: (expect) => readHit(client, hit, expect), typed: hit.name, instead, isMeant }),
+        add: (hit, instead, isMeant) => addInTurn({ search: (expect) => readHit(reading, hit, expect), typed: hit.name, instead, isMeant }),
         remove: (keys) => dispatch({ type: 'removed', keys }),
         doubt: (keys, inDoubt) => {
           for (const key of keys) dispatch({ type: 'changed', key, change: { inDoubt } });
@@ -79,6 +83,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     ...messages,
     offerHeld: useOfferHeld(personId, messages),
     basket,
+    fits: useBasketFits(personId, basket.entries),
     due: useDueChoice(),
     continued,
     dispatch: (action) => {
@@ -88,12 +93,12 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
     },
     arriving,
     typing,
-    take: (hit) => void close((expect) => readHit(client, hit, expect), hit.name),
+    take: (hit) => void close((expect) => readHit(reading, hit, expect), hit.name),
     takeFirst: () => {
       const { text, outcome } = typing.shown();
       const typed = text.trim();
       if (outcome) typing.close();
-      else if (isEnough(typed)) void close((expect) => findFirst(client, typed, expect), typed);
+      else if (isEnough(typed)) void close((expect) => findFirst(reading, typed, expect), typed);
     },
     settled: async () => {
       if (typing.shown().outcome) typing.close();

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { ClothingItem } from '@riideait/contract';
+import type { Choice, Move } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -13,11 +13,13 @@ import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { useDueChoice } from '../due-dates/due-choice.embed.tsx';
-import { FreePieces } from './free-pieces.tsx';
-import { isFree } from './giving.ts';
+import { fittingQuery } from '../fit/fit.api.ts';
+import { FitChoices } from '../fit/fit-choices.embed.tsx';
+import { useSwap } from '../issuing/issuing.api.ts';
+import { SwapChoices } from '../issuing/swap-choices.embed.tsx';
 import { HeldPiece } from './held-piece.tsx';
 import type { OverviewPiece } from './matrix.ts';
-import { useGive, useSwap, useTakeBack } from './overview.api.ts';
+import { useGive, useTakeBack } from './overview.api.ts';
 
 interface CellDialogProps extends DialogProps {
   person: { readonly id: number; readonly name: string };
@@ -34,15 +36,16 @@ const width = { width: { xs: 'calc(100% - 32px)', sm: 480 }, m: 2 } as const;
 export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   const { t } = useTranslation('overview');
   const mayIssue = useMay('issuing:write');
+  const mayGive = useMay('dressing:use') && mayIssue;
   const [chosen, setChosen] = useState<Choosing>(null);
-  const choosing = chosen ?? (held.length === 0 ? 'another' : null);
-  const { data: items, error } = useApiWhile(mayIssue || held.length > 0, itemsQuery(name.id));
+  const choosing = chosen ?? (held.length === 0 && mayGive ? 'another' : null);
+  const { data: items } = useApiWhile(held.length > 0, itemsQuery(name.id));
+  const fitting = useApiWhile(choosing === 'another', fittingQuery(person.id, [name.id]));
   const { give, swap, takeBack, busy } = useCellDeeds(person.id, onClose);
   const titleId = useId();
   useBackCloses(onClose);
 
   const sizeOf = ({ clothingId }: OverviewPiece) => items?.find(({ id }) => id === clothingId)?.size ?? null;
-  const swapped = choosing === 'another' ? null : choosing;
   return (
     <Dialog open onClose={onClose} maxWidth={false} aria-labelledby={titleId} slotProps={{ paper: { sx: width } }}>
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: name.name })}</DialogTitle>
@@ -53,30 +56,29 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
             nameId={name.id}
             piece={piece}
             size={sizeOf(piece)}
-            deeds={mayIssue ? { busy, swapping: swapped === piece, onTakeBack: takeBack, onSwap: setChosen } : undefined}
+            deeds={
+              mayIssue ? { busy, swapping: chosen === piece, onTakeBack: takeBack, onSwap: mayGive ? setChosen : undefined } : undefined
+            }
           />
         ))}
-        {mayIssue && choosing === null && (
+        {mayGive && choosing === null && (
           <Button onClick={() => setChosen('another')} sx={{ ml: -1, px: 1 }}>
             {t('giveAnother')}
           </Button>
         )}
-        {mayIssue && choosing !== null && (
+        {choosing === 'another' && (
           <>
-            <Typography component="h3" sx={{ fontWeight: 600, mt: held.length > 0 ? 2 : 0 }}>
-              {swapped === null
-                ? t('giveOne')
-                : swapped.clothingNumber === null
-                  ? t('swapForUnnumbered')
-                  : t('swapFor', { number: swapped.clothingNumber })}
-            </Typography>
-            <FreePieces
-              free={items?.filter(isFree)}
-              failed={error !== null}
-              near={swapped && sizeOf(swapped)}
-              busy={busy}
-              onChoose={(item) => void (swapped === null ? give(item) : swap(swapped, item))}
+            <Heading text={t('giveOne')} below={held.length > 0} />
+            <FitChoices choices={fitting.data} failed={fitting.error !== null} busy={busy} onChoose={(choice) => void give(choice)} />
+          </>
+        )}
+        {choosing !== null && choosing !== 'another' && (
+          <>
+            <Heading
+              text={choosing.clothingNumber === null ? t('swapForUnnumbered') : t('swapFor', { number: choosing.clothingNumber })}
+              below
             />
+            <SwapChoices key={choosing.clothingId} personId={person.id} clothingId={choosing.clothingId} busy={busy} onSwap={swap} />
           </>
         )}
       </DialogContent>
@@ -87,26 +89,21 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   );
 }
 
+const Heading = ({ text, below }: { text: string; below: boolean }) => (
+  <Typography component="h3" sx={{ fontWeight: 600, mt: below ? 2 : 0 }}>
+    {text}
+  </Typography>
+);
+
 /** The deeds of one person's cell; each closes the dialog. */
 function useCellDeeds(personId: number, onSuccess: () => void) {
   const due = useDueChoice();
   const [giving, swapping, returning] = [useGive({ onSuccess }), useSwap({ onSuccess }), useTakeBack({ onSuccess })];
   return {
     busy: giving.isPending || swapping.isPending || returning.isPending,
-    give: async ({ id }: ClothingItem) =>
-      giving.mutate({ body: { items: [{ clothingId: id, personId }], dueOn: (await due.read()) ?? null } }),
-    /** The new piece keeps the due date. */
-    swap: (old: OverviewPiece, { id }: ClothingItem) =>
-      swapping.mutate({
-        params: { id: personId },
-        body: {
-          moves: [
-            { clothingId: old.clothingId, fromPersonId: personId, toPersonId: null },
-            { clothingId: id, fromPersonId: null, toPersonId: personId },
-          ],
-          dueOn: old.dueOn,
-        },
-      }),
+    give: async ({ clothingId }: Choice) =>
+      giving.mutate({ body: { items: [{ clothingId, personId }], dueOn: (await due.read()) ?? null } }),
+    swap: (moves: Move[]) => swapping.mutate({ params: { id: personId }, body: { moves } }),
     takeBack: ({ clothingId }: OverviewPiece) => returning.mutate({ body: { personId, items: [{ clothingId }] } }),
   };
 }

@@ -13,7 +13,7 @@ interface HeldPieceProps {
   size: number | null;
   /** Undefined without the right to take back. */
   deeds:
-    | { busy: boolean; swapping: boolean; onTakeBack: (piece: OverviewPiece) => void; onSwap: (piece: OverviewPiece) => void }
+    | { busy: boolean; swapping: boolean; onTakeBack: (piece: OverviewPiece) => void; onSwap: ((piece: OverviewPiece) => void) | undefined }
     | undefined;
 }
 
@@ -41,9 +41,11 @@ export function HeldPiece({ nameId, piece, size, deeds }: HeldPieceProps) {
       </TextLink>
       {deeds && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button variant="outlined" disabled={deeds.busy} aria-pressed={deeds.swapping} onClick={() => deeds.onSwap(piece)}>
-            {t('swap')}
-          </Button>
+          {deeds.onSwap && (
+            <Button variant="outlined" disabled={deeds.busy} aria-pressed={deeds.swapping} onClick={() => deeds.onSwap?.(piece)}>
+              {t('swap')}
+            </Button>
+          )}
           <Button variant="contained" disabled={deeds.busy} onClick={() => deeds.onTakeBack(piece)}>
             {t('takeBack')}
           </Button>

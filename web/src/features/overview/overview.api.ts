@@ -9,9 +9,6 @@ export const overviewQuery = (filter: OverviewFilter) => apiQuery('overview', ov
 export const useGive = (handlers: MutationHandlers<typeof issuingEndpoints.issueMany>) =>
   useApiMutation(issuingEndpoints.issueMany, { success: (issues) => t('given', { count: issues.length }), ...handlers });
 
-export const useSwap = (handlers: MutationHandlers<typeof issuingEndpoints.swap>) =>
-  useApiMutation(issuingEndpoints.swap, { success: t('swapped'), ...handlers });
-
 export const useTakeBack = (handlers: MutationHandlers<typeof returnEndpoints.return>) =>
   useApiMutation(returnEndpoints.return, {
     success: (answers) => t('takenBack', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
