@@ -91,6 +91,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/people/search?lastName=olematu', 'Tantsijad'],
     ['/people/add-person', 'Lisa tantsija'],
     [`/people/${id}`, name],
+    ['/people/measure', 'Mõõtmine'],
     ['/groups', 'Rühmad'],
     ['/clothing/search', 'Rõivad'],
     [`/clothing/${skirt?.id}`, skirt?.name ?? ''],

@@ -1,7 +1,8 @@
-import type { BodyKind, BodyMeasurement, PastMeasurement } from '@riideait/contract';
+import type { BodyMeasurement, PastMeasurement } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { portionsOf, recordset } from '../../db/sets.ts';
+import type { Measured } from './bodies.rules.ts';
 
 /** A lateral table `body` of the row of `person`: its newest measures by kind, and their oldest day. Cleared ones are left out. */
 export const presentMeasures = sql<{ measuredOn: string | null; measurements: BodyMeasurement[] }>`(
@@ -21,14 +22,6 @@ export const findMeasurements = ({ db }: Scope, personId: number): Promise<PastM
     .orderBy('measuredOn', 'desc')
     .orderBy('kind')
     .execute();
-
-/** A measure of a person; `value` null: cleared on that day. */
-export interface Measured {
-  readonly personId: number;
-  readonly kind: BodyKind;
-  readonly value: number | null;
-  readonly measuredOn: string;
-}
 
 /**
  * Records measures; they replace those of the same kind and day. A trigger puts the newest of each kind into `person`.

@@ -1,8 +1,15 @@
-import { type BodyField, type BodyMeasurement, bodyFields, bodyKinds, type Person } from '@riideait/contract';
-import type { Measured } from './bodies.queries.ts';
+import { type BodyField, type BodyKind, type BodyMeasurement, bodyFields, bodyKinds, type Person } from '@riideait/contract';
 
 /** Values by field; those left out stay as they are, null clears. */
 export type Measures = Readonly<Partial<Record<BodyField, number | null | undefined>>>;
+
+/** A measure of a person; `value` null: cleared on that day. */
+export interface Measured {
+  readonly personId: number;
+  readonly kind: BodyKind;
+  readonly value: number | null;
+  readonly measuredOn: string;
+}
 
 const tallinn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
 

@@ -17,6 +17,9 @@ describe('a new person', () => {
         height: '172,5 cm',
         footSize: 38.5,
         headSize: '57',
+        chest: '92 cm',
+        waist: '74,5',
+        hips: 98,
         active: 'jah',
       },
     ]);
@@ -33,6 +36,9 @@ describe('a new person', () => {
         height: 172.5,
         footSize: 38.5,
         headSize: 57,
+        chest: 92,
+        waist: 74.5,
+        hips: 98,
         active: true,
       },
     });

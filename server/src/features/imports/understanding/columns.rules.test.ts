@@ -81,7 +81,7 @@ const people: [string, string[], SheetCell[][]][] = [
   ],
   ['fullName - -', ['Nimi', 'Sünniaeg', 'Märkused'], [['Mari Tamm', '1.2.1980', 'puudub tihti']]],
   ['fullName email -', ['Lapse nimi', 'E-post', 'Vanema e-post'], [['Mari Tamm', 'a@b.ee', 'c@d.ee']]],
-  ['fullName -', ['Nimi', 'Rinnaümbermõõt'], [['Mari Tamm', 92]]],
+  ['fullName chest', ['Nimi', 'Rinnaümbermõõt'], [['Mari Tamm', 92]]],
   ['fullName -', ['Nimi', 'Osavõtutasu'], [['Mari Tamm', 25]]],
   [
     'fullName -',
@@ -106,6 +106,12 @@ const people: [string, string[], SheetCell[][]][] = [
     ['Eesnimi / First name', 'Perekonnanimi / Last name', 'E-post / E-mail', 'Telefon / Phone'],
     [['A', 'B', 'c@d.ee', '5123456']],
   ],
+  [
+    'fullName chest waist hips headSize',
+    ['Nimi', 'Rinnaümbermõõt (cm)', 'Vööümbermõõt', 'Puusaümbermõõt', 'Peaümbermõõt'],
+    [['Mari Tamm', '92', '74,5 cm', 98, 56]],
+  ],
+  ['fullName chest waist hips', ['Nimi', 'Rind', 'Talje', 'Puusad'], [['Mari Tamm', 92, 74, 98]]],
   [
     '- email fullName phoneNumber groupName height footSize',
     [
