@@ -79,7 +79,7 @@ test('a plan has the active dancers of its group, without and with single ones',
 });
 
 test('a proposal fills the open cells, keeps locks, and can be undone', async () => {
-  const { keeper, propose, cell, set, undo, mari, liis, vest, skirt, skirt14, skirt17 } = await group();
+  const { keeper, propose, read, cell, set, undo, mari, liis, vest, skirt, skirt14, skirt17 } = await group();
   await set(liis, { state: 'LOCKED', clothingId: skirt14 });
   await set(mari, { state: 'OWN' }, vest);
   const { status, data, deedId } = await propose({ locked: [{ personId: mari, clothingNameId: skirt, clothingId: skirt17 }] });
@@ -94,6 +94,7 @@ test('a proposal fills the open cells, keeps locks, and can be undone', async ()
       ['OWN', null],
     ],
   ]);
+  expect(await read()).toEqual(data);
   expect(await propose()).toMatchObject({ status: 200, deedId: null });
   await set(liis, { state: 'EMPTY' }, vest);
   const late = await undo(deedId);

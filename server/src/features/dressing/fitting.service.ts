@@ -1,6 +1,7 @@
 import type { Choice, Fit, Shortage } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { bestFirst, countShortages, readFitting } from '../fit/fit.service.ts';
+import type { Proposal, ProposalOrder } from '../fit/solver.service.ts';
 import type { CellKey, Layout } from './dressing.types.ts';
 import { cellsOf } from './layout.rules.ts';
 
@@ -30,6 +31,18 @@ export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan>
   return {
     fitOf: (personId, clothingId) => fitting.judge(personId, clothingId)?.fit() ?? null,
     shortages: withNames(countShortages(fitting, short.map(keyOf), rows.today), layout.names),
+  };
+}
+
+/** The same of a plan whose proposal has just been made. */
+export function fittedBy({ fixed }: ProposalOrder, proposal: Proposal, names: Layout['names']): FittedPlan {
+  const fits = new Map([
+    ...proposal.cells.map(({ personId, clothingId, fit }) => [`${personId} ${clothingId}`, fit] as const),
+    ...fixed.map(({ personId, clothingId }, index) => [`${personId} ${clothingId}`, proposal.fixed[index] ?? null] as const),
+  ]);
+  return {
+    fitOf: (personId, clothingId) => fits.get(`${personId} ${clothingId}`) ?? null,
+    shortages: withNames(proposal.shortages, names),
   };
 }
 

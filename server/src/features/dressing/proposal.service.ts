@@ -6,6 +6,7 @@ import { readToFit } from '../fit/fit-rows.service.ts';
 import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
 import { clearHidden, findCells, findPieces, writeCells } from './cells.queries.ts';
 import type { CellWrite, Layout } from './dressing.types.ts';
+import { fittedBy } from './fitting.service.ts';
 import { readLayout, whyNot } from './layout.service.ts';
 import { getPlan, lockPlan } from './plans.queries.ts';
 import { type Problem, problemOf, whyNotLockable } from './proposal.rules.ts';
@@ -18,6 +19,7 @@ interface Reading {
   /** The plan and its cells as they were read. */
   readonly state: string;
   readonly problem: Problem;
+  readonly names: Layout['names'];
   readonly order: ProposalOrder;
 }
 
@@ -25,11 +27,15 @@ interface Reading {
 export async function propose(files: FileContext, solver: Solver, planId: number, form: ProposalForm): Promise<DressingPlan> {
   for (let tries = 0; tries < TRIES; tries++) {
     const reading = await files.inScope((scope) => readProblem(scope, planId, form), { readOnly: true });
-    const { cells } = await solver.solveInThread(files, reading.order);
-    const proposed = cells.map(({ personId, clothingNameId, clothingId }): CellWrite => {
+    const proposal = await solver.solveInThread(files, reading.order);
+    const proposed = proposal.cells.map(({ personId, clothingNameId, clothingId }): CellWrite => {
       return { personId, clothingNameId, state: clothingId === null ? null : 'PROPOSED', clothingId };
     });
-    const plan = await files.inScope((scope) => store(scope, planId, reading.state, [...reading.problem.locks, ...proposed]));
+    const writes = [...reading.problem.locks, ...proposed];
+    const fitted = fittedBy(reading.order, proposal, reading.names);
+    const plan = await files.inScope(async (scope) =>
+      (await store(scope, planId, reading.state, writes)) ? showPlan(scope, planId, fitted) : undefined,
+    );
     if (plan !== undefined) return plan;
   }
   return refuse(refusal('CHANGED_MEANWHILE', { change: 'Plaani muudetakse parajasti ka mujal. Proovi uuesti.' }));
@@ -45,7 +51,7 @@ async function readProblem(scope: Scope, planId: number, form: ProposalForm): Pr
   const refused = whyNotLockable(layout, form.locked, new Map(pieces.map((piece) => [piece.id, piece])), whyNot);
   refuseIfAny(refused.map((each) => atField('locked', each)));
   const problem = problemOf(layout, form);
-  return { state, problem, order: await readOrder(scope, layout, problem) };
+  return { state, problem, names: layout.names, order: await readOrder(scope, layout, problem) };
 }
 
 /** What the solver must know. */
@@ -67,11 +73,11 @@ async function stateOf(scope: Scope, planId: number): Promise<string> {
   return JSON.stringify([await getPlan(scope, planId), await findCells(scope, [planId])]);
 }
 
-/** Stores a proposal; undefined where the plan has changed since it was read. */
-async function store(scope: Scope, planId: number, state: string, writes: readonly CellWrite[]): Promise<DressingPlan | undefined> {
+/** Stores a proposal, unless the plan has changed since it was read. */
+async function store(scope: Scope, planId: number, state: string, writes: readonly CellWrite[]): Promise<boolean> {
   await lockPlan(scope, planId);
-  if ((await stateOf(scope, planId)) !== state) return undefined;
+  if ((await stateOf(scope, planId)) !== state) return false;
   await clearHidden(scope, planId, writes);
   await writeCells(scope, planId, writes);
-  return showPlan(scope, planId);
+  return true;
 }

@@ -3,15 +3,15 @@ import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { placeAt } from './cells.rules.ts';
 import type { CellPlace } from './dressing.types.ts';
-import { fitPlan } from './fitting.service.ts';
+import { type FittedPlan, fitPlan } from './fitting.service.ts';
 import { readLayout } from './layout.service.ts';
 import { getPlan } from './plans.queries.ts';
 
-/** A plan with all its cells. */
-export async function showPlan(scope: Scope, id: number): Promise<DressingPlan> {
+/** A plan with all its cells; `fitted`: how its pieces fit, where that is known already. */
+export async function showPlan(scope: Scope, id: number, fitted?: FittedPlan): Promise<DressingPlan> {
   const plan = await getPlan(scope, id);
   const layout = await readLayout(scope, id);
-  const { fitOf, shortages } = await fitPlan(scope, layout);
+  const { fitOf, shortages } = fitted ?? (await fitPlan(scope, layout));
   return {
     ...plan,
     clothingNames: layout.names.map((name) => ({ id: name.id, name: name.name })),

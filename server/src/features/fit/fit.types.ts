@@ -143,5 +143,7 @@ export interface ShortageCount {
 export interface Proposal {
   /** The wanted cells, in their order. */
   readonly cells: readonly ProposedCell[];
+  /** How the fixed pieces fit, in their order; null where the piece is deleted. */
+  readonly fixed: readonly (Fit | null)[];
   readonly shortages: readonly ShortageCount[];
 }

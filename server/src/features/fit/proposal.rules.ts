@@ -72,6 +72,7 @@ export function propose(input: ProposalInput): Proposal {
   });
   return {
     cells,
+    fixed: input.fixed.map(({ personId, clothingId }) => fitting.judge(personId, clothingId)?.fit() ?? null),
     shortages: countShortages(
       fitting,
       cells.filter(({ clothingId }) => clothingId === null),

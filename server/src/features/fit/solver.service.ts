@@ -43,4 +43,4 @@ function explain(error: unknown): never {
   throw new AppError([refusal('PROPOSAL_TOO_LARGE')], undefined, { cause: error });
 }
 
-export type { ProposalOrder };
+export type { Proposal, ProposalOrder };
