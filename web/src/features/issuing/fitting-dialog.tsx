@@ -36,7 +36,12 @@ export function FittingButton(props: FittingProps) {
   if (!mayFit) return null;
   return (
     <>
-      <Button startIcon={<Checkroom />} onClick={() => setOpen(true)} aria-haspopup="dialog" sx={{ alignSelf: 'flex-start', px: 1 }}>
+      <Button
+        startIcon={<Checkroom />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        sx={{ alignSelf: 'flex-start', px: 1, my: -0.75 }}
+      >
         {t('fitting')}
       </Button>
       {isOpen && <FittingDialog {...props} onClose={() => setOpen(false)} />}

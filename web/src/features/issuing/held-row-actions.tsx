@@ -46,9 +46,16 @@ export function HeldRowActions({ personId, issue, canIssue, busy, onReturn }: He
           <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={onReturn} />
         </Box>
       ) : (
-        <Box sx={{ display: 'inline-flex', gap: 1 }}>
+        <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
           {canSwap && (
-            <Button size="small" disabled={busy} onClick={swap.onClick} aria-label={`${swap.label}: ${of}`} aria-haspopup="dialog">
+            <Button
+              size="small"
+              disabled={busy}
+              onClick={swap.onClick}
+              aria-label={`${swap.label}: ${of}`}
+              aria-haspopup="dialog"
+              sx={{ minWidth: 0, px: 0.75 }}
+            >
               {swap.label}
             </Button>
           )}

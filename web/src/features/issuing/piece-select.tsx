@@ -52,12 +52,12 @@ export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProp
           value={choice.itemId}
           // The select's `onChange` leaves out the piece that is chosen already.
           onClick={() => choose(choice)}
-          sx={{ minHeight: 44, gap: 2, justifyContent: 'space-between', whiteSpace: 'normal' }}
+          sx={{ minHeight: 44, gap: 2, whiteSpace: 'normal' }}
         >
-          <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="strong" sx={{ whiteSpace: 'nowrap', minWidth: 32 }}>
             {short(choice)}
           </Box>
-          <Box component="span" sx={{ maxWidth: 320, textAlign: 'right' }}>
+          <Box component="span" sx={{ flex: 1, maxWidth: 320, fontSize: '0.9375rem', lineHeight: 1.35 }}>
             {detail(choice)}
             {choice.fit && <FitLine fit={choice.fit} />}
           </Box>

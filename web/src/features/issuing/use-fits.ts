@@ -1,4 +1,4 @@
-import type { Choice, Fit } from '@riideait/contract';
+import type { Choice, Fit, FitReason } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
@@ -34,8 +34,12 @@ export function useFitsOf(personId: number): (nameIds: readonly number[]) => Pro
   };
 }
 
+/** What she did with it before says nothing of a piece that she holds. */
+const ofHistory: readonly FitReason['code'][] = ['KEPT', 'GAVE_BACK'];
+
 /** How a held piece fits today; undefined while unknown. */
 export function useHeldFit(personId: number, clothingId: number): Fit | undefined {
   const mayFit = useMay('dressing:use');
-  return useApiWhile(mayFit, heldFitsQuery(personId)).data?.find((held) => held.clothingId === clothingId)?.fit;
+  const fit = useApiWhile(mayFit, heldFitsQuery(personId)).data?.find((held) => held.clothingId === clothingId)?.fit;
+  return fit && { ...fit, reasons: fit.reasons.filter(({ code }) => !ofHistory.includes(code)) };
 }
