@@ -52,6 +52,9 @@ test('the demo is believable, the same at every run, and loaded once', async () 
       (select count(*) from clothing_set_item) as in_sets,
       (select count(*) from clothing_name where image_id is not null) as pictured_names,
       (select count(*) from clothing_set where image_id is not null) as pictured_sets,
+      (select count(*) from clothing_set where gender_code is not null) as gendered_sets,
+      (select count(*) from dressing_cell where state = 'PROPOSED') as proposed,
+      (select count(*) from body_measurement) as bodies,
       (select count(*) from place) as places,
       (select count(*) from clothing_item where state <> 'OK') as in_care,
       (select count(distinct person_id) from current_issue where due_on < '2026-11-21') as late_people,
@@ -62,6 +65,9 @@ test('the demo is believable, the same at every run, and loaded once', async () 
   });
   expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202, measurements: 36, sets: 7, inSets: 54 });
   expect(counts).toMatchObject({ picturedNames: 20, picturedSets: 4, places: 5, inCare: 10, latePeople: 4 });
+  expect(counts?.genderedSets).toBe(7);
+  expect(counts?.proposed).toBeGreaterThan(40);
+  expect(counts?.bodies).toBeGreaterThan(200);
   expect(counts?.due).toBeGreaterThan(50);
   const { rows: images } = await sql<{ hash: string }>`select hash from image`.execute(first().system);
   expect(await names()).toEqual(images.flatMap(({ hash }) => [`${hash}-s.webp`, `${hash}.webp`]).toSorted());

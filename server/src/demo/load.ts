@@ -9,6 +9,7 @@ import { addMails } from './mails.ts';
 import { addMeasures } from './measures.ts';
 import { demoDancers, groups } from './people.ts';
 import { addPictures } from './pictures.ts';
+import { addPlans } from './plans.ts';
 import { random } from './random.ts';
 import { type Dancer, issuesOfSeason, type Piece, seasonsUntil, type Worn } from './seasons.ts';
 import { addSets } from './sets.ts';
@@ -75,6 +76,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
     users.map(({ id }) => id),
   );
   await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
+  await addPlans(scope, { keeperId: users[2]?.id ?? 0 });
   await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
 

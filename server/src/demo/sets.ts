@@ -20,7 +20,7 @@ export async function addSets({ db }: Scope, garments: readonly Garment[], nameI
     if (gender === null) continue;
     const { id: clothingSetId } = await db
       .insertInto('clothingSet')
-      .values({ name: `${parish} ${wearers[gender]} komplekt` })
+      .values({ name: `${parish} ${wearers[gender]} komplekt`, genderCode: gender })
       .returning('id')
       .executeTakeFirstOrThrow();
     const names = [...parts.map(({ name }) => name), ...withEvery[gender]];

@@ -24,7 +24,12 @@ interface Reading {
 }
 
 /** Proposes pieces for all open cells of a plan. No transaction is open while the solver works. */
-export async function propose(files: FileContext, solver: Solver, planId: number, form: ProposalForm): Promise<DressingPlan> {
+export async function propose(
+  files: FileContext,
+  solver: Pick<Solver, 'solveInThread'>,
+  planId: number,
+  form: ProposalForm,
+): Promise<DressingPlan> {
   for (let tries = 0; tries < TRIES; tries++) {
     const reading = await files.inScope((scope) => readProblem(scope, planId, form), { readOnly: true });
     const proposal = await solver.solveInThread(files, reading.order);

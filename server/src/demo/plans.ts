@@ -1,0 +1,26 @@
+import type { Scope } from '../db/scope.ts';
+import { addPlan } from '../features/dressing/plans.service.ts';
+import { propose } from '../features/dressing/proposal.service.ts';
+import { inputOf } from '../features/fit/history.rules.ts';
+import { propose as solve } from '../features/fit/proposal.rules.ts';
+
+/** A plan for one group in one costume. Those who wear the costume already have been handed theirs; the others have proposals. */
+export async function addPlans(scope: Scope, { keeperId }: { keeperId: number }): Promise<void> {
+  const group = await scope.db.selectFrom('group').select('id').where('name', '=', 'Naisrühm').executeTakeFirstOrThrow();
+  const set = await scope.db.selectFrom('clothingSet').select('id').where('name', '=', 'Muhu naise komplekt').executeTakeFirstOrThrow();
+  const { id } = await addPlan(scope, {
+    name: 'Jõulukontsert',
+    groupId: group.id,
+    addedPersonIds: [],
+    leftOutPersonIds: [],
+    clothingSetIds: [set.id],
+    dueOn: null,
+  });
+  // Solved here: to start a thread takes longer.
+  await propose(
+    { ...scope, userId: keeperId, inScope: (work) => work(scope) },
+    { solveInThread: async (_context, { rows, ...wanted }) => solve({ ...inputOf(rows), ...wanted }) },
+    id,
+    { locked: [] },
+  );
+}
