@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/link.tsx';
 import './plan.css';
-import { CellLines, cellWords } from './cell-words.tsx';
+import { CellLines } from './cell-words.tsx';
 import { type CellIds, isShort, nameOf } from './plan.ts';
 
 interface DancerCardsProps {
@@ -53,11 +53,9 @@ const DancerCard = memo(function DancerCard({ plan, person, onOpen }: DancerCard
             <ButtonBase
               key={cell.clothingNameId}
               className={`dancer-cell ${cell.state.toLowerCase()}`}
-              aria-label={cellWords(cell, name)}
               onClick={() => onOpen({ personId: person.id, nameId: cell.clothingNameId })}
             >
-              <span className="cell-name">{name}</span>
-              <CellLines cell={cell} />
+              <span className="cell-name">{name}</span> <CellLines cell={cell} />
             </ButtonBase>
           );
         })}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next';
 import { type GridCell, nextCell } from '../../ui/grid-keys.ts';
 import './plan.css';
-import { CellLines, cellWords } from './cell-words.tsx';
+import { CellLines } from './cell-words.tsx';
 import { useSetCell } from './dressing.api.ts';
 import { type CellIds, cellOf, isShort, plannedOf } from './plan.ts';
 
@@ -144,13 +144,13 @@ const MatrixRow = memo(function MatrixRow({ person, names, active }: MatrixRowPr
           {person.name}
         </Link>
       </th>
-      {names.map(({ id, name }, index) => {
+      {names.map(({ id }, index) => {
         const cell = cellOf(person, id);
         const tabIndex = active === index + 1 ? 0 : -1;
         return cell === undefined ? (
           <td key={id} tabIndex={tabIndex} className="not-hers" />
         ) : (
-          <td key={id} tabIndex={tabIndex} aria-label={cellWords(cell, name)} className={`plan-cell ${cell.state.toLowerCase()}`}>
+          <td key={id} tabIndex={tabIndex} className={`plan-cell ${cell.state.toLowerCase()}`}>
             <CellLines cell={cell} />
           </td>
         );

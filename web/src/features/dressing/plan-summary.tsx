@@ -17,7 +17,12 @@ export function PlanSummary({ plan }: { plan: DressingPlan }) {
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {completeWords(plan)}{' '}
         {missing !== null && (
-          <TextLink to="/print/shortages" search={{ planId: plan.id }} sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}>
+          <TextLink
+            underline="always"
+            to="/print/shortages"
+            search={{ planId: plan.id }}
+            sx={{ color: 'secondary.main', overflowWrap: 'anywhere' }}
+          >
             {missing}
           </TextLink>
         )}
