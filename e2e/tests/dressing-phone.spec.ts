@@ -12,7 +12,10 @@ test('on a phone dancers get their clothes as they come; a piece lost meanwhile 
   await logIn(page);
   const { plan, names } = await aPlan(page, { dancers: 4, pieces: [6, 4] });
   await page.goto(`/dressing/${plan.id}`);
-  await page.getByRole('region', { name: 'Mari A Tamm' }).getByRole('button', { name: names[0]?.name }).tap();
+  await page
+    .getByRole('region', { name: 'Mari A Tamm' })
+    .getByRole('button', { name: `${names[0]?.name}` })
+    .tap();
   await expect(page.getByRole('dialog')).toContainText('Mida anda');
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sulge' }).tap();
@@ -33,7 +36,9 @@ test('on a phone dancers get their clothes as they come; a piece lost meanwhile 
 
   // Without what is missing now.
   await turn('Mari B Tamm').getByRole('button', { expanded: false }).tap();
-  await turn('Mari B Tamm').getByRole('checkbox', { name: names[1]?.name }).tap();
+  await turn('Mari B Tamm')
+    .getByRole('checkbox', { name: `${names[1]?.name}` })
+    .tap();
   await turn('Mari B Tamm').getByRole('button', { name: 'Käes 1 / 2: Mari B Tamm' }).tap();
   await expect(page.getByRole('status').filter({ hasText: 'Mari B Tamm sai 1 eseme' })).toBeVisible();
   await expect(progress).toHaveText('1 / 4');
