@@ -127,18 +127,10 @@ async function byProposal(worn: readonly Worn[], headers: Headers): Promise<Map<
   return proposed;
 }
 
-interface Count {
-  readonly garment: string;
-  readonly worn: number;
-  /** Pieces that fit, by the way they were chosen. */
-  readonly proposal: number;
-  readonly without: number;
-  readonly keeper: number;
-  readonly size: number;
-  readonly random: number;
-}
+const row = (what: string, ...cells: string[]) => console.log(what.padEnd(22) + cells.map((cell) => cell.padStart(12)).join(''));
 
-function countFits(worn: readonly Worn[], free: readonly Free[], proposed: ReadonlyMap<string, string>): Count[] {
+/** Prints by type of garment how many of the pieces fit truly, by the way they were chosen. */
+function report(worn: readonly Worn[], free: readonly Free[], proposed: ReadonlyMap<string, string>): void {
   const bySize = byNearestSize(worn, free);
   const fits = (each: Worn, number: string | undefined) => number !== undefined && fitsTruly(each, number);
   const rows = worn.map((each, index) => {
@@ -146,41 +138,20 @@ function countFits(worn: readonly Worn[], free: readonly Free[], proposed: Reado
     const pool = free.filter(({ nameId }) => nameId === each.nameId);
     return {
       garment: stock.get(each.name)?.garment.type ?? '',
-      proposal: Number(fits(each, number)),
-      without: Number(number === undefined),
-      keeper: Number(fits(each, each.number)),
-      size: Number(fits(each, bySize[index])),
-      random: pool.filter((piece) => fits(each, piece.number)).length / pool.length,
+      without: number === undefined,
+      shares: [
+        Number(fits(each, number)),
+        Number(fits(each, each.number)),
+        Number(fits(each, bySize[index])),
+        pool.filter((piece) => fits(each, piece.number)).length / pool.length,
+      ],
     };
   });
-  return [...Map.groupBy(rows, ({ garment }) => garment), ['all', rows] as const].map(([garment, some]) => {
-    const sum = (key: 'proposal' | 'without' | 'keeper' | 'size' | 'random') => some.reduce((total, row) => total + row[key], 0);
-    return {
-      garment,
-      worn: some.length,
-      proposal: sum('proposal'),
-      without: sum('without'),
-      keeper: sum('keeper'),
-      size: sum('size'),
-      random: sum('random'),
-    };
-  });
-}
-
-const row = (what: string, ...cells: string[]) => console.log(what.padEnd(22) + cells.map((cell) => cell.padStart(12)).join(''));
-const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
-function report(counts: readonly Count[]): void {
-  row('', 'worn', 'proposal', 'without', 'keeper', 'size alone', 'random');
-  for (const { garment, worn, ...kinds } of counts) {
-    row(
-      garment,
-      String(worn),
-      share(kinds.proposal, worn),
-      String(kinds.without),
-      share(kinds.keeper, worn),
-      share(kinds.size, worn),
-      share(kinds.random, worn),
-    );
+  row('', 'worn', 'short', 'proposal', 'keeper', 'size alone', 'random');
+  for (const [garment, some] of [...Map.groupBy(rows, (each) => each.garment), ['all', rows] as const]) {
+    const shares = [0, 1, 2, 3].map((kind) => some.reduce((sum, { shares }) => sum + (shares[kind] ?? 0), 0) / some.length);
+    const short = some.filter(({ without }) => without).length;
+    row(garment, String(some.length), String(short), ...shares.map((share) => `${(100 * share).toFixed(0)} %`));
   }
 }
 
@@ -203,7 +174,7 @@ await client.query("delete from issue where ensemble_id = current_setting('app.e
 const { rows: free } = await client.query<Free>(freePieces);
 
 console.log('Pieces that truly fit');
-report(countFits(worn, free, await byProposal(worn, headers)));
+report(worn, free, await byProposal(worn, headers));
 await client.query(forgetHalf);
 const { rows: measured } = await client.query<{ id: number; waist: number | null; chest: number | null; head: number | null }>(
   'select id, waist::float, chest::float, head_size::float as head from person',
@@ -211,4 +182,4 @@ const { rows: measured } = await client.query<{ id: number; waist: number | null
 const now = new Map(measured.map(({ id, ...lengths }) => [id, lengths]));
 const forgotten = worn.map((each) => ({ ...each, ...now.get(each.personId) }));
 console.log('\nThe same with half of all measures deleted');
-report(countFits(forgotten, free, await byProposal(forgotten, headers)));
+report(forgotten, free, await byProposal(forgotten, headers));

@@ -1,138 +1,20 @@
 import { z } from 'zod';
+import {
+  CellForm,
+  DressingCell,
+  DressingChoice,
+  DressingForm,
+  DressingPlan,
+  DressingPlanRow,
+  EditDressingForm,
+  HandOverForm,
+  HandOverOutcome,
+  ProposalForm,
+  Shortage,
+  ShortageSearch,
+} from './dressing-plans.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, basedOn, Count, Day, Id, idFilter, optional, optionalNumber, pathIds, required, Version } from './fields.ts';
-import { Choice, Fit } from './fit.ts';
-import { GenderCode } from './people.ts';
-
-/** Most dancers and clothing sets of one plan. */
-export const MOST_IN_PLAN = { people: 500, sets: 50 };
-
-const ids = (most: number) =>
-  z
-    .array(Id)
-    .max(most)
-    .transform((given) => [...new Set(given)]);
-
-/** The dancers of a plan are the active ones of its group, without `leftOutPersonIds`, with `addedPersonIds`. */
-export const DressingForm = z.object({
-  name: required('Plaani nimi', 100),
-  groupId: optionalNumber(Id),
-  addedPersonIds: ids(MOST_IN_PLAN.people).default([]),
-  leftOutPersonIds: ids(MOST_IN_PLAN.people).default([]),
-  clothingSetIds: ids(MOST_IN_PLAN.sets),
-  dueOn: optional(Day).meta({ description: 'When what is handed over is to be back' }),
-});
-export type DressingForm = z.infer<typeof DressingForm>;
-
-export const EditDressingForm = DressingForm.extend(basedOn);
-export type EditDressingForm = z.infer<typeof EditDressingForm>;
-
-/**
- * HELD: she has a piece of that name; of the other states only what is stored. LOCKED: chosen by a keeper. EMPTY: she is to have none;
- * OWN: she wears her own. NONE: nothing is chosen; counts as short.
- */
-export const cellStates = ['HELD', 'PROPOSED', 'LOCKED', 'EMPTY', 'OWN', 'NONE'] as const;
-
-/** What one dancer is to have of one clothing name. Without a piece `clothingId` and `fit` are null. */
-export const DressingCell = z.object({
-  clothingNameId: Id,
-  state: z.enum(cellStates),
-  clothingId: Id.nullable(),
-  clothingNumber: z.string().nullable(),
-  size: z.number().nullable(),
-  fit: Fit.nullable(),
-  placeName: z.string().nullable().meta({ description: 'Where the piece belongs' }),
-  obstacle: z.string().nullable().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
-});
-export type DressingCell = z.infer<typeof DressingCell>;
-
-export const DressingPerson = z.object({
-  id: Id,
-  name: z.string(),
-  genderCode: GenderCode.nullable(),
-  handed: z.boolean().meta({ description: 'She holds something of the plan, and no cell is PROPOSED or LOCKED' }),
-  cells: z.array(DressingCell).meta({ description: 'One for each clothing name of her sets, in the order of `clothingNames`' }),
-});
-export type DressingPerson = z.infer<typeof DressingPerson>;
-
-/** Pieces that are missing; `size` null where the dancers are not measured or the name has no sizes. */
-export const Shortage = z.object({ clothingNameId: Id, clothingName: z.string(), size: z.number().nullable(), count: Count });
-export type Shortage = z.infer<typeof Shortage>;
-
-const planFields = {
-  id: Id,
-  version: Version,
-  name: z.string(),
-  groupId: Id.nullable(),
-  groupName: z.string().nullable(),
-  addedPersonIds: z.array(Id),
-  leftOutPersonIds: z.array(Id),
-  clothingSetIds: z.array(Id),
-  dueOn: Day.nullable(),
-};
-
-export const DressingPlan = z.object({
-  ...planFields,
-  clothingNames: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Of all its sets, by name' }),
-  people: z.array(DressingPerson).meta({ description: 'By last, then first name' }),
-  shortages: z.array(Shortage),
-});
-export type DressingPlan = z.infer<typeof DressingPlan>;
-
-export const DressingPlanRow = z.object({ ...planFields, numberOfPeople: Count, numberOfHanded: Count });
-export type DressingPlanRow = z.infer<typeof DressingPlanRow>;
-
-const LockedCell = z.object({ personId: Id, clothingNameId: Id, clothingId: Id });
-
-export const ProposalForm = z.object({
-  locked: z.array(LockedCell).max(5_000).default([]).meta({ description: 'Locked as well, before the others are proposed' }),
-  together: z.boolean().optional().meta({ description: 'Numbers that belong together; left out: as the sets say' }),
-});
-export type ProposalForm = z.infer<typeof ProposalForm>;
-
-/**
- * PROPOSED without a piece: a locked one is no longer locked; else the best free piece is proposed. A piece that another dancer has in
- * this plan is taken by a swap only: she gets what this cell had.
- */
-export const CellForm = z.object({
-  state: z.enum(['LOCKED', 'EMPTY', 'OWN', 'PROPOSED']),
-  clothingId: optionalNumber(Id),
-  swapWithPersonId: optionalNumber(Id).meta({ description: 'Who has the piece in this plan; somebody else by now: 409' }),
-});
-export type CellForm = z.infer<typeof CellForm>;
-
-/** A free piece for a cell; `inPlan`: whose cell of this plan has it. */
-export const DressingChoice = Choice.extend({
-  placeName: z.string().nullable(),
-  inPlan: z.object({ personId: Id, name: z.string(), state: z.enum(['PROPOSED', 'LOCKED']) }).nullable(),
-});
-export type DressingChoice = z.infer<typeof DressingChoice>;
-
-/** `people` with what each is to get; `personIds`: all their cells as they are stored. */
-export const HandOverForm = z
-  .object({
-    people: z
-      .array(z.object({ personId: Id, clothingIds: z.array(Id).max(200) }))
-      .max(MOST_IN_PLAN.people)
-      .default([]),
-    personIds: z.array(Id).max(MOST_IN_PLAN.people).default([]),
-  })
-  .refine(({ people, personIds }) => people.length + personIds.length > 0, { error: 'Vali, kellele anda' });
-export type HandOverForm = z.infer<typeof HandOverForm>;
-
-export const HandOverOutcome = z.object({
-  personId: Id,
-  outcome: z.enum(['HANDED', 'REFUSED']).meta({ description: 'A dancer gets all or nothing' }),
-  taken: z
-    .array(z.object({ clothingNameId: Id, clothingId: Id, holder: z.string().nullable() }))
-    .meta({ description: 'Pieces that cannot be had any more; `holder` null: in care, out of use or deleted' }),
-  reasons: z.array(z.string()).meta({ description: 'Why refused, in words' }),
-});
-export type HandOverOutcome = z.infer<typeof HandOverOutcome>;
-
-/** Left out: all plans. */
-export const ShortageSearch = z.object({ planId: idFilter(), groupId: idFilter(), clothingSetId: idFilter() });
-export type ShortageSearch = z.infer<typeof ShortageSearch>;
+import { ById, pathIds } from './fields.ts';
 
 const access = 'dressing:use';
 

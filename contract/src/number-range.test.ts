@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddItemsForm } from './clothing-items.ts';
+import { AddItemsForm } from './clothing-item.ts';
 import { MeasuredValueForm } from './measurements.ts';
 import { ITEMS_AT_ONCE, NumberRange } from './number-range.ts';
 import { WRONG_SIGN } from './zod-et.ts';

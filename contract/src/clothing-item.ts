@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { CareState, careForm } from './care.ts';
+import {
+  basedOn,
+  booleanFilter,
+  filter,
+  Id,
+  idFilter,
+  idsFilter,
+  keptNumber,
+  optional,
+  optionalNumber,
+  paging,
+  prose,
+  sorting,
+  Timestamp,
+  tenths,
+  text,
+  textFilter,
+  Version,
+} from './fields.ts';
+import { MeasuredValue, MeasuredValueForm } from './measurements.ts';
+import { ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from './number-range.ts';
+
+/** Label of an item: "Muhu seelik nr 12", or the name alone without a number. */
+export const itemLabel = (clothingName: string, clothingNumber: string | null): string =>
+  clothingNumber === null ? clothingName : `${clothingName} nr ${clothingNumber}`;
+
+/** Where an item is: its holder's name and page, or "laos", "pesus", "paranduses", "kadunud" and null. */
+export const Location = z.object({ text: z.string(), url: z.string().nullable() });
+export type Location = z.infer<typeof Location>;
+
+/** One physical piece of a clothing name. */
+export const ClothingItem = z.object({
+  id: Id,
+  clothingNameId: Id,
+  clothingNumber: z.string().nullable(),
+  itemNumber: z.string().nullable().meta({ description: 'The same as clothingNumber' }),
+  size: z.number().nullable(),
+  comment: z.string().nullable(),
+  active: z.boolean(),
+  measurements: z.array(MeasuredValue),
+  state: CareState,
+  stateNote: z.string().nullable(),
+  stateSince: Timestamp.nullable().meta({ description: 'When the state changed last; null: never' }),
+  placeId: Id.nullable().meta({ description: 'Its own place; null: that of its clothing name' }),
+  placeName: z.string().nullable().meta({ description: 'Where it belongs: its own place, else that of its clothing name' }),
+  location: Location,
+  version: Version,
+});
+export type ClothingItem = z.infer<typeof ClothingItem>;
+
+const size = optionalNumber(tenths(9999));
+const comment = optional(prose(500));
+
+export const ClothingItemForm = z.object({
+  clothingNumber: optional(text(20)),
+  size,
+  comment,
+  measurements: z
+    .array(MeasuredValueForm)
+    .max(100)
+    .optional()
+    .meta({ description: 'A null value is cleared; one left out stays as it is' }),
+  active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new ones are active' }),
+  ...careForm,
+});
+export type ClothingItemForm = z.infer<typeof ClothingItemForm>;
+
+export const EditItemForm = ClothingItemForm.extend(basedOn);
+export type EditItemForm = z.infer<typeof EditItemForm>;
+
+/** Several items: one per number, and `count` without numbers, all with the same size and comment. */
+export const AddItemsForm = z
+  .object({
+    clothingNumbers: z.preprocess((value) => value ?? [], NumberRange),
+    unnumbered: optionalNumber(z.number().int().min(0)),
+    size,
+    comment,
+    placeId: keptNumber(Id),
+  })
+  .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length > 0 || Boolean(unnumbered), {
+    path: ['clothingNumbers'],
+    error: 'Numbrid või arv on kohustuslik',
+  })
+  .refine(({ clothingNumbers, unnumbered }) => clothingNumbers.length + (unnumbered ?? 0) <= ITEMS_AT_ONCE, {
+    path: ['unnumbered'],
+    error: TOO_MANY_AT_ONCE,
+  });
+export type AddItemsForm = z.infer<typeof AddItemsForm>;
+
+/** `placeId`: where it belongs, by itself or by its clothing name; `inCare`: in the wash, in repair or lost, issued ones too. */
+const careFilter = { state: filter(CareState), inCare: booleanFilter(), placeId: idFilter() };
+
+/** Filter of items over all clothing names. `personId`, `groupId`: the present holder, and of that group; `number`: exact, `nr17` and `017` mean 17; `name`: its words in any form. */
+const itemFilter = {
+  name: textFilter(),
+  number: textFilter(),
+  type: idFilter(),
+  issued: booleanFilter(),
+  active: booleanFilter(),
+  personId: idFilter(),
+  groupId: idFilter(),
+  ...careFilter,
+};
+
+export const ClothingSearch = z.object({
+  ...itemFilter,
+  ...sorting(['name', 'clothingNumber', 'size', 'stateSince']),
+  ...paging,
+});
+export type ClothingSearch = z.infer<typeof ClothingSearch>;
+
+/** An item with its clothing name and the image of that. */
+export const ClothingRow = ClothingItem.extend({
+  clothingName: z.string(),
+  imageUrl: z.string().nullable(),
+  cameFrom: Location.nullable().meta({ description: 'Who had it last, where nobody has it now' }),
+});
+export type ClothingRow = z.infer<typeof ClothingRow>;
+
+/** `clothingIds`: these items. */
+export const GatherFilter = z.object({ ...itemFilter, clothingIds: idsFilter(500) });
+export type GatherFilter = z.infer<typeof GatherFilter>;
+
+/** An item on a list to gather by place. */
+export const ItemToGather = ClothingItem.pick({
+  id: true,
+  clothingNumber: true,
+  size: true,
+  state: true,
+  stateNote: true,
+  placeName: true,
+  location: true,
+}).extend({ clothingName: z.string() });
+export type ItemToGather = z.infer<typeof ItemToGather>;
+
+/** `notIssued=true`: items without a holder; `active=true`: items in use; both: items that can be issued, which are in order too. */
+export const ClothingItemFilter = z.object({ notIssued: booleanFilter(), active: booleanFilter(), ...careFilter });
+export type ClothingItemFilter = z.infer<typeof ClothingItemFilter>;
+
+const Ids = z.array(Id).min(1).max(500);
+
+export const ItemsForm = z.object({ clothingIds: Ids });
+/** One state, note and place for many items. */
+export const CareOfManyForm = ItemsForm.extend(careForm);
+export type CareOfManyForm = z.infer<typeof CareOfManyForm>;
