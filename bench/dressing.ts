@@ -19,12 +19,12 @@ const SIZES: readonly Size[] = [
   { people: 300, pieces: 400 },
 ];
 const PROPOSALS = 5;
-/** Milliseconds between two calls of somebody else. */
+/** Milliseconds between two calls of another user. */
 const PAUSE = 20;
 
 /** A group with measured dancers and a set of eight names: measured pieces, a tenth of them unmeasured, each worn by three before. */
 const fillOf = ({ people, pieces }: Size) => `
--- No audit of what is made here: it would take longer than all the rest.
+-- Without an audit, which would take longer than all the rest.
 set session_replication_role = replica;
 select set_config('app.ensemble_id', (select ensemble_id::text from app_user where email = '${KEEPER}'), false);
 select setseed(0.5);
@@ -94,7 +94,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: performance.now() - began, result };
 }
 
-/** Sorted times of a small call of somebody else until `work` is done, ms. */
+/** Sorted times of a small call of another user until `work` is done, ms. */
 async function timesDuring(work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let over = false;

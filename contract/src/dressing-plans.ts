@@ -27,7 +27,7 @@ export const EditDressingForm = DressingForm.extend(basedOn);
 export type EditDressingForm = z.infer<typeof EditDressingForm>;
 
 /**
- * HELD: she has a piece of that name; of the other states only what is stored. LOCKED: chosen by a keeper. EMPTY: she is to have none;
+ * HELD: she has a piece of that name; the other states are stored. LOCKED: chosen by a keeper. EMPTY: she is to have none;
  * OWN: she wears her own. NONE: nothing is chosen; counts as short.
  */
 export const cellStates = ['HELD', 'PROPOSED', 'LOCKED', 'EMPTY', 'OWN', 'NONE'] as const;

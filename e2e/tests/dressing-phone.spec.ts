@@ -34,7 +34,7 @@ test('on a phone dancers get their clothes as they come; a piece lost meanwhile 
   await turn('Mari A Tamm').getByRole('button', { name: 'Kõik käes: Mari A Tamm' }).tap();
   await expect(progress).toHaveText('1 / 4');
 
-  // Without what is missing now.
+  // Without the piece that is missing.
   await turn('Mari B Tamm').getByRole('button', { expanded: false }).tap();
   await turn('Mari B Tamm')
     .getByRole('checkbox', { name: `${names[1]?.name}` })

@@ -61,7 +61,7 @@ const rowsOf = (cells: readonly CellWrite[]) =>
 /** Makes these the cells of the plan at their people and names; without a state the cell is emptied of what it had. */
 export async function writeCells({ db }: Scope, planId: number, cells: readonly CellWrite[]): Promise<void> {
   const given = rowsOf(cells);
-  // Pieces move from cell to cell: first what goes, then what changes hands, last what is new.
+  // Pieces move from cell to cell: first delete, then update, last insert.
   await sql`
     delete from dressing_cell using ${given}
     where dressing_plan_id = ${planId} and person_id = "personId" and clothing_name_id = "clothingNameId" and given.state is null`.execute(

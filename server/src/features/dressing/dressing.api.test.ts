@@ -176,7 +176,7 @@ test('a hand-over gives each dancer all or nothing, in one deed that can be undo
   ]);
 });
 
-test('what somebody else took meanwhile refuses its dancer and is proposed anew for that cell alone', async () => {
+test('a piece that was issued meanwhile refuses its dancer, and a new one is proposed for that cell alone', async () => {
   const { cell, set, handOver, undo, issue, inside, mari, liis, vest, skirt, skirt12, skirt14, vest1 } = await group();
   await set(liis, { state: 'LOCKED', clothingId: skirt12 });
   await set(liis, { state: 'PROPOSED', clothingId: vest1 }, vest);
@@ -292,7 +292,7 @@ test('a dancer who was deactivated gets nothing; one who is not in the plan is u
   expect((await handOver({})).status).toBe(400);
 });
 
-test('sets of one gender are for that gender; what is left out lets go of its pieces', async () => {
+test('sets of one gender are for that gender; dancers and sets that leave the plan let go of their pieces', async () => {
   const { keeper, inside, params, form, propose, cell, mari, liis, setId, skirt, vest } = await group();
   await inside(({ db }) => db.updateTable('clothingSet').set({ genderCode: 'M' }).where('id', '=', setId).execute());
   expect(await cell(mari)).toBeUndefined();

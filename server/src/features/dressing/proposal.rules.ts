@@ -10,7 +10,7 @@ export interface Problem {
   readonly locks: readonly CellWrite[];
   /** Cells to propose pieces for: also locked ones whose piece cannot be had any more. */
   readonly wanted: readonly CellKey[];
-  /** What dancers hold, or what is locked for them. */
+  /** Pieces that dancers hold, and pieces locked for them. */
   readonly fixed: readonly { readonly personId: number; readonly clothingId: number }[];
   /** Clothing names whose numbers belong together. */
   readonly together: readonly number[];

@@ -8,7 +8,7 @@ export interface Demand extends Pick<Layout, 'people' | 'names'> {
 
 const distinct = <T extends { readonly id: number }>(list: readonly T[]): T[] => [...new Map(list.map((one) => [one.id, one])).values()];
 
-/** A cell that stands in two plans counts once; what is held, empty or her own in all of them does not count. */
+/** A cell that stands in two plans counts once; one that is held, empty or her own in all of them does not count. */
 export function demandOf(layouts: readonly Layout[], clothingSetId: number | undefined): Demand {
   const names = distinct(layouts.flatMap((layout) => layout.names))
     .filter(({ clothingSetIds }) => clothingSetId === undefined || clothingSetIds.includes(clothingSetId))

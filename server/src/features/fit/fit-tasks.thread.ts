@@ -3,7 +3,7 @@ import type { FitRows, Proposal, Wanted } from './fit.types.ts';
 import { inputOf } from './history.rules.ts';
 import { propose as proposeFrom } from './proposal.rules.ts';
 
-/** Rows that were read in a transaction which is over by now, and what is wanted. */
+/** Rows that were read in a transaction which is over by now, and the cells to fill. */
 export interface ProposalOrder extends Wanted {
   readonly rows: FitRows;
 }

@@ -33,7 +33,7 @@ export interface PieceRow {
   readonly clothingNameId: number;
   readonly clothingNumber: string | null;
   readonly size: number | null;
-  /** In use and in order: may be issued once nobody holds it. */
+  /** In use and in order: may be issued unless it is held. */
   readonly usable: boolean;
   readonly holderId: number | null;
   readonly holder: string | null;

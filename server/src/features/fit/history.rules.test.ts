@@ -48,7 +48,7 @@ describe('what she did with a piece', () => {
     expect(kept.filter(({ clothingId }) => clothingId === 11).map(({ outcome }) => outcome)).toEqual(outcomes);
   });
 
-  test('that somebody else did is not hers', () => {
+  test('of another dancer is not hers', () => {
     expect(input({ issues: [issue('2026-05-01', '2026-06-30', { personId: 2 })] }).kept).toEqual([]);
   });
 });

@@ -123,7 +123,7 @@ describe('labels', () => {
     expect(fitOf(labelled('BODICE'), aBody(body, { genderCode }), aPiece({}, { size })).cost).toBe(0);
   });
 
-  test('44 to 60 cannot be said of somebody without a gender', () => {
+  test('44 to 60 say nothing of a dancer without a gender', () => {
     expect(fitOf(labelled('BODICE'), aBody({ CHEST: 100 }, { genderCode: null }), aPiece({}, { size: 50 })).level).toBe('UNKNOWN');
   });
 

@@ -76,7 +76,7 @@ function wearersOf(wornBy: ReadonlyMap<number, Wearing>): Partial<Record<BodyKin
   );
 }
 
-/** Reads what is known of all pieces of a name, the free ones and the others. */
+/** Measures and labels of all pieces of a name, issued ones too. */
 export function knowGarment(garment: Garment, pieces: readonly Piece[]): KnownGarment {
   const { ease, sizeMeans } = garment;
   const lengthRatio = garment.lengthRatio ?? usualLengthRatio(pieces);

@@ -58,7 +58,7 @@ describe('a proposal', () => {
     expect(piecesOf(skirts([68, 72, 80], [82, 70, 74]))).toEqual([12, 13, 11]);
   });
 
-  test('rather dresses two in what is tight or loose than one in what fits', () => {
+  test('rather dresses two in tight or loose pieces than one in a piece that fits', () => {
     // 70 fits the first; the second can wear nothing else.
     expect(piecesOf(skirts([68, 70], [70, 74]))).toEqual([11, 12]);
     expect(piecesOf(skirts([69, 66], [70, 74]))).toEqual([12, 11]);
@@ -125,7 +125,7 @@ describe('shortages', () => {
     ]);
   });
 
-  test('have no size for somebody who is not measured', () => {
+  test('have no size for a dancer who is not measured', () => {
     const input = { ...skirts([68], [70], { free: [] }), bodies: [aBody({}, { personId: 1 })] };
     expect(propose(input).shortages).toEqual([{ clothingNameId: 1, size: null, count: 1 }]);
   });

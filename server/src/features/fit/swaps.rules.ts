@@ -28,7 +28,7 @@ interface Chain {
 }
 
 /**
- * The shortest chain along pieces of one name by which a holder gets a better piece: nobody one that is worse than tight or loose, the
+ * The shortest chain along pieces of one name by which a holder gets a better piece: each piece fits, is tight or loose, the
  * last one a free piece or the one that the first gives back. Of the shortest that with the least cost; empty: there is none of three.
  */
 export function shortestChain(personId: number, clothingId: number, places: readonly Place[], judge: Judge): ChainMove[] {

@@ -222,7 +222,7 @@ describe('the example of the table', () => {
     expect(wider.people[0]?.fits.map(({ level }) => level)).toEqual(['FITS', 'LOOSE', 'WRONG']);
   });
 
-  test('is empty where nobody or nothing is measured', async () => {
+  test('is empty without measures of dancers or pieces', async () => {
     const { keeper } = await anEnsemble();
     const { data } = await keeper.call(easeEndpoints.example, { query: waist });
     expect(data).toEqual({ pieces: [], people: [] });

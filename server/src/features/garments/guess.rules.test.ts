@@ -92,7 +92,7 @@ test('all names of the demo are guessed right, with what their sizes mean', () =
       .entries()
       .map(([means, names]) => [means, names.length]),
   );
-  // Skirts; what is worn above; headwear but the wreath; footwear; wreath and stockings.
+  // Skirts; shirts, vests and coats; headwear but the wreath; footwear; wreath and stockings.
   expect(counts).toEqual({ WAIST: 5, EU_SIZE: 16, HEAD: 5, FOOT: 2, NONE: 2 });
 });
 

@@ -137,7 +137,7 @@ test('the undo of a deed from before the history is followed by it', async () =>
   expect(await history()).toEqual([`HEIGHT 160 ${TODAY}`, 'HEIGHT 165 2026-08-01', 'HEIGHT 160 2025-10-01']);
 });
 
-test('a form based on an older version names the measure that somebody changed', async () => {
+test('a form based on an older version names the measure that was changed meanwhile', async () => {
   const { edit, measure, person } = await dancer();
   await measure({ waist: 74, hips: 98 });
   const { status, messages } = await edit({ waist: 75, version: person.version });

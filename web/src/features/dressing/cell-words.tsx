@@ -14,7 +14,7 @@ const cellLabel = ({ clothingId, clothingNumber, state }: DressingCell): string 
     ? t(state === 'NONE' || state === 'EMPTY' || state === 'OWN' ? `brief.${state}` : 'unnumbered')
     : (clothingNumber ?? t('unnumbered'));
 
-/** Number, sign and word of a cell; a lock, 'käes', and what is wrong. Screen readers read the same, and what the signs say. */
+/** Number, sign and word of a cell; a lock, 'käes', and the obstacle. Screen readers read the same, and words for the signs. */
 export function CellLines({ cell }: { cell: DressingCell }) {
   const { state, fit, clothingId, obstacle } = cell;
   return (

@@ -19,7 +19,7 @@ interface DancerTurnProps {
   onOpen: (cell: CellIds) => void;
 }
 
-/** A dancer who comes for her clothes: everything with one tap, or opened and without what is missing. */
+/** A dancer who comes for her clothes: everything with one tap, or opened, with missing pieces unticked. */
 export function DancerTurn({ plan, person, handing, onOpen }: DancerTurnProps) {
   const { t } = useTranslation('dressing');
   const id = useId();

@@ -20,7 +20,7 @@ export function allAtOnce({ people }: DressingPlan) {
 }
 
 /**
- * Why a dancer got nothing, a line each: who has a piece meanwhile, and what is proposed instead. `before` is the plan of the request,
+ * Why a dancer got nothing, a line each: who has a piece meanwhile, and the new proposal. `before` is the plan of the request,
  * `now` the present one.
  */
 export function refusalLines({ taken, reasons, personId }: HandOverOutcome, before: DressingPlan, now: DressingPlan): string[] {

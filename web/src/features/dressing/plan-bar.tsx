@@ -16,7 +16,7 @@ interface PlanBarProps {
   onFilter: (filters: Shown) => void;
 }
 
-/** A new proposal, and what is shown. */
+/** A new proposal, and the filters. */
 export function PlanBar({ plan, search: { lacking = false, waiting = false }, onFilter }: PlanBarProps) {
   const { t } = useTranslation('dressing');
   const propose = usePropose();

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { completeWords, progressOf, shortageWords } from './plan.ts';
 
-/** How many get everything, and what is missing. */
+/** How many get everything, and the missing pieces. */
 export function PlanSummary({ plan }: { plan: DressingPlan }) {
   const { t } = useTranslation('dressing');
   const { handed, all } = progressOf(plan);

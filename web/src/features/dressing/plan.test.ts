@@ -56,7 +56,7 @@ test.each([
   [[liis, anne], 'Keegi 2 tantsijast ei saa kõike.'],
 ])('an empty or own cell is no shortage, an obstacle is: %#', (people, words) => expect(completeWords(plan(...people))).toBe(words));
 
-test('what is missing stands by name, with the sizes that are known', () => {
+test('missing pieces stand by name, with the sizes that are known', () => {
   const short = (clothingNameId: number, clothingName: string, size: number | null, count: number) => ({
     clothingNameId,
     clothingName,
@@ -69,7 +69,7 @@ test('what is missing stands by name, with the sizes that are known', () => {
   );
 });
 
-test('what is handed over is what is proposed or locked', () => {
+test('proposed and locked pieces are handed over', () => {
   expect([mari, liis, kadi].map((each) => plannedOf(each).map(({ clothingId }) => clothingId))).toEqual([[100, 200], [], []]);
   expect(allAtOnce(plan(mari, liis, kadi))).toEqual({ personIds: [1], pieces: 2 });
   expect(progressOf(plan(mari, liis, kadi))).toEqual({ handed: 1, all: 3 });

@@ -17,7 +17,7 @@ interface TurnPiecesProps {
   onChange: (cell: DressingCell) => void;
 }
 
-/** The pieces of a dancer: ticks for what is handed, another piece on the spot. */
+/** The pieces of a dancer: ticks for those to hand over, another piece on the spot. */
 export function TurnPieces({ person, labelOf, missing, onToggle, onChange }: TurnPiecesProps) {
   const { t } = useTranslation('dressing');
   return (

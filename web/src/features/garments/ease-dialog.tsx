@@ -11,7 +11,7 @@ import { easeSentence } from './words.ts';
 
 const limits = ['min', 'idealFrom', 'idealTo', 'max'] as const;
 
-/** Changes the limits of a row; the sentence follows what is typed. */
+/** Changes the limits of a row; the sentence follows the typed values. */
 export function EaseDialog({ row, onClose }: DialogProps & { row: Ease }) {
   const { t } = useTranslation('garments');
   const { garmentKind, criterion, min, idealFrom, idealTo, max } = row;

@@ -123,5 +123,5 @@ function EntryNotes({ entry, free, held }: EntryNotesProps) {
   );
 }
 
-/** Not what is said of all pieces where nothing is measured, or which fit all. */
+/** Without words that hold for all pieces: nothing is measured, or the garment fits all. */
 const saysMore = ({ reasons: [first] }: Fit) => first?.code !== 'BOTH_UNMEASURED' && first?.code !== 'ANY';

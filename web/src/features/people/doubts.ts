@@ -3,7 +3,7 @@ import { bodyFields } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { asTyped } from '../../ui/input-props.ts';
 
-/** Measures of a form; what is left out or null is no slip. */
+/** Measures of a form; missing values and null are no slip. */
 type Body = Readonly<Partial<Record<BodyField, number | null | undefined>>>;
 
 /** Usual measures, least and most; all but feet in cm. */

@@ -103,7 +103,7 @@ export function MeasureScreen() {
   );
 }
 
-/** The day of all measures, today at first. `read` is undefined for what is no day, and then the field says so. */
+/** The day of all measures, today at first. `read` is undefined if the text is no day; the field says so. */
 function useMeasureDay() {
   const [typed, setTyped] = useState(today);
   const [error, setError] = useState<string>();

@@ -19,7 +19,7 @@ interface PlanPiece extends Pick<DressingCell, 'clothingNumber' | 'size' | 'plac
   readonly personName: string;
 }
 
-/** The pieces of a plan: what is held already, and what is still to be handed over. */
+/** The pieces of a plan: held ones, and those still to be handed over. */
 function piecesOf({ clothingNames, people }: DressingPlan): PlanPiece[] {
   const nameOf = new Map(clothingNames.map(({ id, name }) => [id, name]));
   return people.flatMap(({ id, name, cells }) =>
