@@ -49,7 +49,8 @@ test('two tabs on one dancer: the second save shows the difference, loses nothin
     phoneNumber: '5551234',
     height: 171,
     email: 'onne@tants.ee',
-    version: 3,
+    // A measure raises it by itself: 3 after the first save.
+    version: 4,
   });
 });
 

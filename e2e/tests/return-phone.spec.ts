@@ -146,7 +146,7 @@ test('of two phones with the same piece one takes it, and the other is told; a n
   browser,
 }) => {
   await logIn(page, users.keeper);
-  const { group, skirts } = await evening(page);
+  const { group, skirts, aprons } = await evening(page);
   const other = await (await browser.newContext()).newPage();
   await logIn(other, users.manager);
   for (const each of [page, other]) {
@@ -164,5 +164,11 @@ test('of two phones with the same piece one takes it, and the other is told; a n
   await expect(other.getByText(`Ei ole väljas: ${skirts.name} nr 702 – laos`)).toBeVisible();
   await fieldOf(other).fill('98765');
   await expect(other.getByText('„98765“: sellist eset ei ole olemas')).toBeVisible();
+
+  // With a name chosen: where its piece is, and pieces of that number of other names.
+  await other.goto(`/return?clothingNameIds=${skirts.id}`);
+  await fieldOf(other).fill('702');
+  const outside = other.getByRole('group', { name: `Ei ole väljas: ${skirts.name} nr 702 – laos. Väljaspool kitsendust` });
+  await expect(outside.getByRole('option', { name: new RegExp(aprons.name) })).toBeVisible();
   await other.context().close();
 });

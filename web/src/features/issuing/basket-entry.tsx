@@ -115,7 +115,7 @@ function EntryNotes({ entry, free, held }: EntryNotesProps) {
       {comment !== null && <div>{comment}</div>}
       {isGone && <Box sx={{ color: 'secondary.main' }}>{t(isOwn ? 'theirsAlready' : 'goneMeanwhile')}</Box>}
       {held !== undefined && !isOwn && (
-        <Box sx={{ color: 'warning.main' }}>
+        <Box sx={{ color: 'warning.dark' }}>
           {held.length > 0 ? t('alreadyHolds', { numbers: held.join(', ') }) : t('alreadyHoldsSome')}
         </Box>
       )}

@@ -22,8 +22,6 @@ interface PileSearchBoxProps {
 
 const keyOf = (hit: Hit) => ('piece' in hit ? `piece ${hit.piece.clothingId}` : `person ${hit.holder.personId}`);
 
-const headingOf = (hit: Hit) => ('holder' in hit ? 'people' : hit.isOutside ? 'outside' : 'pieces');
-
 /** The field for numbers. Enter takes a single piece. */
 export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxProps) {
   const { t } = useTranslation('returns');
@@ -31,13 +29,17 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
   const [text, setText] = useState('');
   const [keyboard, setKeyboard] = useState<KeyboardKind>(keptKeyboard);
   const typed = text.trim();
-  const { search, nothingFound, isMeant, hasHeadings } = usePileSearch(pieces, chosen, typed, last?.pieces[0]);
+  const { search, nothingFound, outsideHeading, isMeant, hasHeadings } = usePileSearch(pieces, chosen, typed, last?.pieces[0]);
 
   const choose = (hit: Hit) => {
     setText('');
     if ('piece' in hit) takeBack([hit.piece]);
     else void navigate({ to: '/return', search: (before) => ({ ...before, personId: hit.holder.personId }), replace: true });
     inputRef.current?.focus();
+  };
+  const headingOf = (hit: Hit) => {
+    if ('holder' in hit) return t('people');
+    return hit.isOutside ? outsideHeading : t('pieces');
   };
   const changeKeyboard = (next: KeyboardKind) => {
     keepKeyboard(next);
@@ -61,7 +63,7 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
         choice={(hit) =>
           'piece' in hit ? <PieceChoice piece={hit.piece} typed={typed} /> : <HolderChoice holder={hit.holder} typed={typed} />
         }
-        {...(hasHeadings && { headingOf: (hit: Hit) => t(headingOf(hit)) })}
+        {...(hasHeadings && { headingOf })}
         onChoose={choose}
         onEnter={() => {}}
         preselects={isMeant}

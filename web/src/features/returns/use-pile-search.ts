@@ -41,7 +41,7 @@ export function usePileSearch(
 
   const { clothingNameIds } = chosen;
   const server = useSearchAsTyped({
-    typed: isKnown ? '' : typed,
+    typed: inside.length + people.length > 0 ? '' : typed,
     isEnough,
     pause: SEARCH_PAUSE,
     query: (searchString) => pileQuery({ clothingNameIds: clothingNameIds && [...clothingNameIds], searchString }),
@@ -57,6 +57,8 @@ export function usePileSearch(
     : { ...server, found: there };
   return {
     search,
+    /** Heading of the pieces that the chips leave out: first where the piece of that number is that they let through. */
+    outsideHeading: [...(notOut.length > 0 ? [t('notOut', { items: notOut.join('; ') })] : []), t('outside')].join('. '),
     nothingFound: notOut.length > 0 ? t('notOut', { items: notOut.join('; ') }) : t('unknown', { typed }),
     /** Enter takes the one piece. */
     isMeant: people.length === 0 && meantPiece !== undefined,
