@@ -11,7 +11,7 @@ interface Planned {
 /** A group of dancers, and a set of numbered pieces for it. */
 export async function aGroupToDress(page: Page, { dancers = 3, pieces }: Planned) {
   const sign = crypto.randomUUID().replaceAll(/[\d-]/g, '').slice(0, 6);
-  const group = await make<{ id: number; name: string }>(page, '/groups', { name: `Naisrühm ${sign}` });
+  const group = await make<{ id: number; name: string }>(page, '/groups', { name: `Tantsurühm ${sign}` });
   const people = [];
   for (let index = 0; index < dancers; index += 1)
     people.push(await aDancer(page, { firstName: `Mari ${String.fromCharCode(65 + index)}`, lastName: 'Tamm', groupId: group.id }));
