@@ -49,7 +49,7 @@ export const DressingPerson = z.object({
   id: Id,
   name: z.string(),
   genderCode: GenderCode.nullable(),
-  handed: z.boolean().meta({ description: 'She holds something of the plan, and no cell is PROPOSED or LOCKED' }),
+  handed: z.boolean().meta({ description: 'A cell is HELD, EMPTY or OWN, and none is PROPOSED or LOCKED' }),
   cells: z.array(DressingCell).meta({ description: 'One for each clothing name of her sets, in the order of `clothingNames`' }),
 });
 export type DressingPerson = z.infer<typeof DressingPerson>;

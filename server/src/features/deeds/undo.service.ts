@@ -134,6 +134,9 @@ const violations: Readonly<Record<string, string>> = {
   recurring_reminder_group_id_fkey: 'Rühm on vahepeal kustutatud',
   issue_current: 'Ese on vahepeal välja antud',
   clothing_item_clothing_number_taken: 'Sama number on vahepeal teisel esemel',
+  dressing_cell_piece_once: 'Ese on plaanis vahepeal teisel tantsijal',
+  dressing_cell_dressing_plan_id_fkey: 'Plaan on vahepeal kustutatud',
+  dressing_set_clothing_set_id_fkey: 'Komplekt on vahepeal kustutatud',
 };
 
 /** Puts back the rows and asks the rules of the register. */

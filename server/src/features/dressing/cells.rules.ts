@@ -32,7 +32,12 @@ export const whyNotChangeable = ({ cell }: CellPlace): Refusal[] =>
 const cellOf = ({ person, cell }: CellPlace) => ({ personId: person.id, clothingNameId: cell.clothingNameId });
 
 /** The cell gets the piece; who had it in this plan gets what the cell had. */
-export function cellsWithPiece(layout: Layout, place: CellPlace, state: CellForm['state'], pieceId: number): CellWrite[] {
+export function cellsWithPiece(
+  layout: Layout,
+  place: CellPlace,
+  state: CellForm['state'],
+  pieceId: number,
+): readonly [chosen: CellWrite, given?: CellWrite] {
   const chosen = { ...cellOf(place), state, clothingId: pieceId };
   const owner = placesByPiece(layout).get(pieceId);
   if (owner === undefined || owner.person.id === place.person.id) return [chosen];

@@ -55,7 +55,15 @@ async function changesOf(
     ...(piece.hasTwin ? [] : whyNotIssuable(piece, place.person.id)),
   ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));
-  return cellsWithPiece(layout, place, state, piece.id);
+  const [chosen, given] = cellsWithPiece(layout, place, state, piece.id);
+  return given === undefined ? [chosen] : [chosen, await unlessWrong(scope, given)];
+}
+
+/** The cell of a swap; without the piece where it would be WRONG. */
+async function unlessWrong(scope: Scope, cell: CellWrite): Promise<CellWrite> {
+  const choices = cell.clothingId === null ? [] : await choicesFor(scope, cell.personId, cell.clothingNameId);
+  const isWrong = choices.some(({ clothingId, fit }) => clothingId === cell.clothingId && fit.level === 'WRONG');
+  return isWrong ? { ...cell, state: null, clothingId: null } : cell;
 }
 
 /** The cell with the best piece that no other cell of the plan has; without a piece where none fits. */

@@ -205,6 +205,26 @@ test('a piece that was issued meanwhile refuses its dancer, and a new one is pro
   ]);
 });
 
+test('a request from an older screen gives no second piece of a name', async () => {
+  const { cell, set, handOver, mari, skirt12, skirt14 } = await group();
+  await set(mari, { state: 'LOCKED', clothingId: skirt14 });
+  expect((await handOver({ personIds: [mari] })).deedId).not.toBeNull();
+  const late = await handOver({ people: [{ personId: mari, clothingIds: [skirt12] }] });
+  expect([late.data[0]?.outcome, late.deedId]).toEqual(['HANDED', null]);
+  expect(await cell(mari)).toEqual(['HELD', '14']);
+});
+
+test('a dancer who has her own of everything is settled', async () => {
+  const { read, set, mari, vest, skirt } = await group();
+  await set(mari, { state: 'OWN' }, skirt);
+  const handed = async () => (await read()).people.find(({ id }) => id === mari)?.handed;
+  expect(await handed()).toBe(true);
+  await set(mari, { state: 'PROPOSED' }, vest);
+  expect(await handed()).toBe(false);
+  await set(mari, { state: 'EMPTY' }, vest);
+  expect(await handed()).toBe(true);
+});
+
 test('two keepers hand the same piece to two dancers: one gets it, the other is refused and proposed another', async () => {
   const { keeper, manager, params, plan, mari, liis, skirt12, skirt, cell, form } = await group();
   const { data: other } = await manager.call(dressingEndpoints.add, { body: { ...form, name: 'Teine' } });

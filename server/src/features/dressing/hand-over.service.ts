@@ -2,11 +2,12 @@ import { type HandOverForm, type HandOverOutcome, refusal } from '@riideait/cont
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { issueToEach, type Portion, type PortionOutcome } from '../issuing/issuing-to-each.service.ts';
+import { findPieces } from './cells.queries.ts';
 import { proposeAnew } from './cells.service.ts';
 import type { Layout } from './dressing.types.ts';
 import { isWaiting } from './layout.rules.ts';
 import { readLayout } from './layout.service.ts';
-import { getPlan } from './plans.queries.ts';
+import { getPlan, lockPlan } from './plans.queries.ts';
 
 /** Runs work in a transaction of its own, which belongs to no deed. */
 export type Beside = (work: (scope: Scope) => Promise<void>) => Promise<void>;
@@ -17,8 +18,10 @@ export type Beside = (work: (scope: Scope) => Promise<void>) => Promise<void>;
  */
 export async function handOver(scope: Scope, planId: number, form: HandOverForm, beside: Beside): Promise<HandOverOutcome[]> {
   const { dueOn } = await getPlan(scope, planId);
+  // Of two phones the second sees what the first has handed over.
+  await lockPlan(scope, planId);
   const layout = await readLayout(scope, planId);
-  const outcomes = await issueToEach(scope, portionsOf(layout, form), dueOn);
+  const outcomes = await issueToEach(scope, await withoutHeldNames(scope, layout, portionsOf(layout, form)), dueOn);
   const lost = outcomes.flatMap(({ personId, refused }) =>
     refused.flatMap(({ item }) => (item === undefined ? [] : [{ personId, clothingNameId: item.clothingNameId }])),
   );
@@ -37,6 +40,20 @@ function portionsOf({ people }: Layout, form: HandOverForm): Portion[] {
     personId,
     clothingIds: portions.flatMap(({ clothingIds }) => clothingIds),
   }));
+}
+
+/** Without pieces of names that a dancer has a piece of by now: a request from an older screen gives her no second one. */
+async function withoutHeldNames(scope: Scope, { people }: Layout, portions: readonly Portion[]): Promise<Portion[]> {
+  const pieces = await findPieces(
+    scope,
+    portions.flatMap(({ clothingIds }) => clothingIds),
+  );
+  const nameOf = new Map(pieces.map(({ id, clothingNameId }) => [id, clothingNameId]));
+  return portions.map(({ personId, clothingIds }) => {
+    const cells = people.find(({ id }) => id === personId)?.cells ?? [];
+    const held = new Set(cells.flatMap(({ state, clothingNameId }) => (state === 'HELD' ? [clothingNameId] : [])));
+    return { personId, clothingIds: clothingIds.filter((id) => !held.has(nameOf.get(id) ?? 0)) };
+  });
 }
 
 const inWords = ({ personId, refused, inactive }: PortionOutcome): HandOverOutcome => ({

@@ -26,7 +26,7 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
 
   return planIds.map((planId) => {
     const planned = namesOf.get(planId) ?? [];
-    const people = (membersOf.get(planId) ?? []).map(({ id, name, genderCode }) => {
+    const members = (membersOf.get(planId) ?? []).map(({ id, name, genderCode }) => {
       const wanted = distinct(planned.filter((one) => isFor(one, { genderCode })));
       const own = wanted.map((one): LaidCell => {
         const piece = heldOf.get(`${id} ${one.id}`);
@@ -35,6 +35,8 @@ export function layOut(planIds: readonly number[], { members, names, cells, held
       });
       return { id, name, genderCode, handed: isHanded(own), cells: own };
     });
+    // Sets of the other gender only: there is nothing to plan for her.
+    const people = members.filter(({ cells: own }) => own.length > 0 || planned.length === 0);
     return { planId, names: distinct(planned), together: planned.filter((one) => one.together).map(({ id }) => id), people };
   });
 }
@@ -52,8 +54,8 @@ function cellOf(
   return { clothingNameId, state: stored.state, piece, obstacle: piece === null ? null : whyNot(piece, stored.personId) };
 }
 
-/** She holds something of the plan, and waits for nothing more. */
-const isHanded = (cells: readonly LaidCell[]): boolean => cells.some(({ state }) => state === 'HELD') && !cells.some(isWaiting);
+/** Something of the plan is settled for her, and she waits for nothing more. */
+const isHanded = (cells: readonly LaidCell[]): boolean => cells.some(({ state }) => state !== 'NONE') && !cells.some(isWaiting);
 
 /** A piece is planned and not handed over yet. */
 export const isWaiting = ({ state }: Pick<LaidCell, 'state'>): boolean => state === 'PROPOSED' || state === 'LOCKED';

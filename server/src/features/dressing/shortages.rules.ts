@@ -10,13 +10,18 @@ const distinct = <T extends { readonly id: number }>(list: readonly T[]): T[] =>
 
 /** A cell that stands in two plans counts once; one that is held, empty or her own in all of them does not count. */
 export function demandOf(layouts: readonly Layout[], clothingSetId: number | undefined): Demand {
-  const names = distinct(layouts.flatMap((layout) => layout.names))
-    .filter(({ clothingSetIds }) => clothingSetId === undefined || clothingSetIds.includes(clothingSetId))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'et', { numeric: true }));
-  const counted = new Set(names.map(({ id }) => id));
-  const open = layouts
-    .flatMap(cellsOf)
-    .filter(({ cell }) => counted.has(cell.clothingNameId) && ['PROPOSED', 'LOCKED', 'NONE'].includes(cell.state));
+  // A name may be in that set in one plan, and in another set in the next.
+  const narrowed = layouts.map((layout) => ({
+    ...layout,
+    names: layout.names.filter(({ clothingSetIds }) => clothingSetId === undefined || clothingSetIds.includes(clothingSetId)),
+  }));
+  const names = distinct(narrowed.flatMap((layout) => layout.names)).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'et', { numeric: true }),
+  );
+  const open = narrowed.flatMap((layout) => {
+    const counted = new Set(layout.names.map(({ id }) => id));
+    return cellsOf(layout).filter(({ cell }) => counted.has(cell.clothingNameId) && ['PROPOSED', 'LOCKED', 'NONE'].includes(cell.state));
+  });
   const wanted = new Map(
     open.map(({ person, cell }) => [`${person.id} ${cell.clothingNameId}`, { personId: person.id, clothingNameId: cell.clothingNameId }]),
   );

@@ -58,6 +58,7 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
             choices={choices?.filter(({ clothingId }) => clothingId !== cell.clothingId)}
             failed={error !== null}
             busy={busy}
+            gives={cell.clothingId !== null && cell.obstacle === null}
             onChoose={({ clothingId, inPlan }: DressingChoice) =>
               set({ state: 'LOCKED', clothingId, ...(inPlan && { swapWithPersonId: inPlan.personId }) })
             }

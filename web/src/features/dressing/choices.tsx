@@ -14,6 +14,8 @@ interface ChoicesProps {
   choices: readonly DressingChoice[] | undefined;
   failed: boolean;
   busy: boolean;
+  /** Whether the cell has a piece to give in a swap. */
+  gives: boolean;
   onChoose: (choice: DressingChoice) => void;
 }
 
@@ -21,7 +23,7 @@ interface ChoicesProps {
 const SHOWN = 6;
 
 /** Pieces to choose, best first, with those that others have in this plan. */
-export function Choices({ choices, failed, busy, onChoose }: ChoicesProps) {
+export function Choices({ choices, failed, busy, gives, onChoose }: ChoicesProps) {
   const { t } = useTranslation(['dressing', 'ui']);
   const [all, setAll] = useState(false);
   if (choices === undefined)
@@ -40,7 +42,7 @@ export function Choices({ choices, failed, busy, onChoose }: ChoicesProps) {
       <RowList>
         {shown.map((choice) => (
           <li key={choice.clothingId}>
-            <ChoiceRow choice={choice} busy={busy} onChoose={onChoose} />
+            <ChoiceRow choice={choice} busy={busy} gives={gives} onChoose={onChoose} />
           </li>
         ))}
       </RowList>
@@ -53,7 +55,7 @@ export function Choices({ choices, failed, busy, onChoose }: ChoicesProps) {
   );
 }
 
-function ChoiceRow({ choice, busy, onChoose }: Pick<ChoicesProps, 'busy' | 'onChoose'> & { choice: DressingChoice }) {
+function ChoiceRow({ choice, busy, gives, onChoose }: Pick<ChoicesProps, 'busy' | 'gives' | 'onChoose'> & { choice: DressingChoice }) {
   const { t } = useTranslation('dressing');
   const { clothingNumber, size, placeName, fit, inPlan } = choice;
   const piece = clothingNumber === null ? t('noNumber') : t('number', { number: clothingNumber });
@@ -74,10 +76,10 @@ function ChoiceRow({ choice, busy, onChoose }: Pick<ChoicesProps, 'busy' | 'onCh
         <Button
           variant="outlined"
           disabled={busy}
-          aria-label={inPlan ? t('swapOf', { piece, name: inPlan.name }) : t('chooseOf', { piece })}
+          aria-label={inPlan ? t(gives ? 'swapOf' : 'takeOf', { piece, name: inPlan.name }) : t('chooseOf', { piece })}
           onClick={() => onChoose(choice)}
         >
-          {inPlan ? t('swap') : t('choose')}
+          {inPlan ? t(gives ? 'swap' : 'take') : t('choose')}
         </Button>
       }
     />

@@ -16,22 +16,22 @@ interface DancerTurnProps {
   plan: DressingPlan;
   person: DressingPerson;
   handing: ReturnType<typeof useHanding>;
+  /** Ids of pieces that are not handed now. */
+  missing: ReadonlySet<number>;
+  onToggle: (clothingId: number) => void;
   onOpen: (cell: CellIds) => void;
 }
 
 /** A dancer who comes for her clothes: everything with one tap, or opened, with missing pieces unticked. */
-export function DancerTurn({ plan, person, handing, onOpen }: DancerTurnProps) {
+export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen }: DancerTurnProps) {
   const { t } = useTranslation('dressing');
   const id = useId();
-  const [wantsOpen, setOpen] = useState(false);
-  const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
+  const [wantsOpen, setOpen] = useState<boolean>();
   const refusal = handing.refusals.get(person.id);
-  const isOpen = wantsOpen || refusal !== undefined;
+  const isOpen = wantsOpen ?? refusal !== undefined;
   const planned = plannedOf(person);
   const given = planned.filter(({ clothingId }) => !missing.has(clothingId));
   const label = given.length === planned.length ? t('allInHand') : t('someInHand', { number: given.length, all: planned.length });
-  const toggle = (clothingId: number) =>
-    setMissing(new Set(missing.has(clothingId) ? [...missing].filter((each) => each !== clothingId) : [...missing, clothingId]));
 
   return (
     <Box component="section" aria-label={person.name} sx={{ px: 2, py: 0.75 }}>
@@ -80,7 +80,7 @@ export function DancerTurn({ plan, person, handing, onOpen }: DancerTurnProps) {
             person={person}
             labelOf={(cell) => pieceOf(plan, cell)}
             missing={missing}
-            onToggle={toggle}
+            onToggle={onToggle}
             onChange={({ clothingNameId }) => onOpen({ personId: person.id, nameId: clothingNameId })}
           />
         )}

@@ -1,14 +1,22 @@
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
-import { useTranslation } from 'react-i18next';
+import { i18n } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { pieceOf } from './plan.ts';
+import { isShort, pieceOf } from './plan.ts';
+
+const t = i18n.getFixedT(null, 'dressing');
+
+/** The pieces of a dancer, and how many she lacks. */
+function wordsOf(plan: DressingPlan, { cells }: DressingPerson): string {
+  const pieces = cells.filter(({ state }) => state === 'HELD').map((cell) => pieceOf(plan, cell));
+  const short = cells.filter(isShort).length;
+  return [pieces.join(', '), short > 0 && t('lacks', { number: short })].filter(Boolean).join(' · ');
+}
 
 /** Who has got her clothes, and which. */
 export function DoneDancers({ plan, people }: { plan: DressingPlan; people: readonly DressingPerson[] }) {
-  const { t } = useTranslation('dressing');
   return (
     <Collapsible title={t('done', { count: people.length })}>
       <RowList>
@@ -21,10 +29,7 @@ export function DoneDancers({ plan, people }: { plan: DressingPlan; people: read
                   {person.name}
                 </TextLink>
               }
-              detail={person.cells
-                .filter(({ state }) => state === 'HELD')
-                .map((cell) => pieceOf(plan, cell))
-                .join(', ')}
+              detail={wordsOf(plan, person)}
             />
           </li>
         ))}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -22,8 +23,8 @@ import { OpenedCell } from './cell-dialog.tsx';
 import { DancerTurn } from './dancer-turn.tsx';
 import { DoneDancers } from './done-dancers.tsx';
 import { planQuery } from './dressing.api.ts';
-import { allAtOnce, turnsOf } from './hand-out.ts';
-import { type CellIds, progressOf } from './plan.ts';
+import { allAtOnce, type Portion, turnsOf } from './hand-out.ts';
+import { type CellIds, lacksSomething, progressOf } from './plan.ts';
 import { useHanding } from './use-handing.ts';
 
 const route = getRouteApi('/signed-in/dressing/$id/hand-out');
@@ -39,7 +40,10 @@ export function HandOutScreen() {
   const handing = useHanding(plan);
   useSinglePress();
   const { waiting, done } = turnsOf(plan, typed);
-  const atOnce = allAtOnce(plan);
+  // Kept here: the row of a dancer goes while another is looked for.
+  const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (clothingId: number) => setMissing((before) => before.symmetricDifference(new Set([clothingId])));
+  const atOnce = allAtOnce(plan, missing);
 
   return (
     <Page
@@ -51,27 +55,11 @@ export function HandOutScreen() {
       }
     >
       <ProgressBar {...progressOf(plan)} />
-      <TextField
-        type="search"
-        label={t('find')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        sx={touchSized}
-        slotProps={{
-          htmlInput: { autoComplete: 'off', enterKeyHint: 'search' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchGlass />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <FindField typed={typed} onType={setTyped} />
       <SectionCard
         title={t('waiting', { count: waiting.length })}
         action={
-          atOnce.personIds.length > 1 &&
+          atOnce.length > 1 &&
           typed === '' && (
             <Button variant="outlined" aria-haspopup="dialog" disabled={handing.busy} onClick={() => setAsksAll(true)}>
               {t('handAll')}
@@ -79,11 +67,13 @@ export function HandOutScreen() {
           )
         }
       >
-        {waiting.length === 0 && <Nothing>{typed === '' ? t('everyoneHas') : t('nobodyFound')}</Nothing>}
+        {waiting.length === 0 && (
+          <Nothing>{typed === '' ? t(plan.people.some(lacksSomething) ? 'allHanded' : 'everyoneHas') : t('nobodyFound')}</Nothing>
+        )}
         <RowList>
           {waiting.map((person) => (
             <li key={person.id}>
-              <DancerTurn plan={plan} person={person} handing={handing} onOpen={setOpened} />
+              <DancerTurn plan={plan} person={person} handing={handing} missing={missing} onToggle={toggle} onOpen={setOpened} />
             </li>
           ))}
         </RowList>
@@ -91,18 +81,58 @@ export function HandOutScreen() {
       {done.length > 0 && <DoneDancers plan={plan} people={done} />}
       {opened && <OpenedCell plan={plan} cell={opened} onClose={() => setOpened(null)} />}
       {asksAll && (
-        <ConfirmDialog
-          title={t('handAllTitle')}
-          text={t('handAllText', { pieces: atOnce.pieces, people: atOnce.personIds.length })}
-          confirmLabel={t('handAllConfirm', { count: atOnce.personIds.length })}
+        <HandAllQuestion
+          portions={atOnce}
           onConfirm={() => {
             setAsksAll(false);
-            handing.all(atOnce.personIds);
+            handing.all(atOnce);
           }}
           onClose={() => setAsksAll(false)}
         />
       )}
     </Page>
+  );
+}
+
+function FindField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const { t } = useTranslation('dressing');
+  return (
+    <TextField
+      type="search"
+      label={t('find')}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      sx={touchSized}
+      slotProps={{
+        htmlInput: { autoComplete: 'off', enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchGlass />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+interface HandAllQuestionProps extends DialogProps {
+  portions: readonly Portion[];
+  onConfirm: () => void;
+}
+
+function HandAllQuestion({ portions, onConfirm, onClose }: HandAllQuestionProps) {
+  const { t } = useTranslation('dressing');
+  const pieces = portions.reduce((sum, { clothingIds }) => sum + clothingIds.length, 0);
+  return (
+    <ConfirmDialog
+      title={t('handAllTitle')}
+      text={t('handAllText', { pieces, people: portions.length })}
+      confirmLabel={t('handAllConfirm', { count: portions.length })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }
 

@@ -13,11 +13,19 @@ export function turnsOf({ people }: DressingPlan, typed: string): { waiting: Dre
   return { waiting, done };
 }
 
-/** What all dancers get at once. */
-export function allAtOnce({ people }: DressingPlan) {
-  const given = people.map((person) => ({ personId: person.id, pieces: plannedOf(person).length })).filter(({ pieces }) => pieces > 0);
-  return { personIds: given.map(({ personId }) => personId), pieces: given.reduce((sum, { pieces }) => sum + pieces, 0) };
+export interface Portion {
+  readonly personId: number;
+  readonly clothingIds: number[];
 }
+
+/** What all dancers get at once, without the `missing` pieces. */
+export const allAtOnce = ({ people }: DressingPlan, missing: ReadonlySet<number>): Portion[] =>
+  people
+    .map((person) => ({
+      personId: person.id,
+      clothingIds: plannedOf(person).flatMap(({ clothingId }) => (missing.has(clothingId) ? [] : [clothingId])),
+    }))
+    .filter(({ clothingIds }) => clothingIds.length > 0);
 
 /**
  * Why a dancer got nothing, a line each: who has a piece meanwhile, and the new proposal. `before` is the plan of the request,

@@ -61,13 +61,21 @@ const inputOf = (plan: DressingPlan): PlanInput => ({
 export function EditPlanDialog({ plan, onClose }: DialogProps & { plan: DressingPlan }) {
   const { t } = useTranslation('dressing');
   const form = useContractForm(PlanForm, inputOf(plan), { latest: async () => inputOf(await readPlan(plan.id)) });
-  const edit = useEditPlan({ onSuccess: onClose, onError: form.showErrors });
+  const propose = useFirstProposal();
+  const edit = useEditPlan({
+    // New dancers and sets have proposals at once; the mutation shows why not.
+    onSuccess: async () => {
+      await propose.mutateAsync({ params: { id: plan.id }, body: {} }).catch(() => undefined);
+      onClose();
+    },
+    onError: form.showErrors,
+  });
   return (
     <FormDialog
       title={t('edit')}
       form={form}
       onSubmit={(body) => edit.mutate({ params: { id: plan.id }, body })}
-      busy={edit.isPending}
+      busy={edit.isPending || propose.isPending}
       onClose={onClose}
     >
       <PlanFields form={form} known={plan.people} />

@@ -45,7 +45,7 @@ export function PlanMatrix({ plan, people, onOpen }: PlanMatrixProps) {
     return ids !== null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.metaKey || event.shiftKey || (event.repeat && event.key.toLowerCase() === 'l')) return;
     const next = nextCell(event, active, { last, page: PAGE });
     if (next !== null) {
       moved.current = true;

@@ -53,7 +53,7 @@ test.each([
   [[mari], 'Plaani ainus tantsija saab kõik.'],
   [[mari, liis, kadi], '2 tantsijat 3-st saavad kõik.'],
   [[mari, liis, anne], '1 tantsija 3-st saab kõik.'],
-  [[liis, anne], 'Keegi 2 tantsijast ei saa kõike.'],
+  [[liis, anne], 'Mitte keegi 2 tantsijast ei saa kõike.'],
 ])('an empty or own cell is no shortage, an obstacle is: %#', (people, words) => expect(completeWords(plan(...people))).toBe(words));
 
 test('missing pieces stand by name, with the sizes that are known', () => {
@@ -71,7 +71,9 @@ test('missing pieces stand by name, with the sizes that are known', () => {
 
 test('proposed and locked pieces are handed over', () => {
   expect([mari, liis, kadi].map((each) => plannedOf(each).map(({ clothingId }) => clothingId))).toEqual([[100, 200], [], []]);
-  expect(allAtOnce(plan(mari, liis, kadi))).toEqual({ personIds: [1], pieces: 2 });
+  expect(allAtOnce(plan(mari, liis, kadi), new Set())).toEqual([{ personId: 1, clothingIds: [100, 200] }]);
+  expect(allAtOnce(plan(mari, liis, kadi), new Set([100]))).toEqual([{ personId: 1, clothingIds: [200] }]);
+  expect(allAtOnce(plan(mari, liis, kadi), new Set([100, 200]))).toEqual([]);
   expect(progressOf(plan(mari, liis, kadi))).toEqual({ handed: 1, all: 3 });
 });
 

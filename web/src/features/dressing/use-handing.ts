@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toasts.tsx';
 import { useHandOver } from './dressing.api.ts';
+import type { Portion } from './hand-out.ts';
 
 /** A refused hand-over, with the plan of its request. */
 interface Refusal {
@@ -37,6 +38,6 @@ export function useHanding(plan: DressingPlan) {
     refusals,
     busy: hand.isPending,
     one: (personId: number, clothingIds: number[]) => hand.mutate({ params, body: { people: [{ personId, clothingIds }] } }),
-    all: (personIds: number[]) => hand.mutate({ params, body: { personIds } }),
+    all: (people: Portion[]) => hand.mutate({ params, body: { people } }),
   };
 }

@@ -8,7 +8,7 @@ const reasons: readonly [FitReason, string][] = [
   [{ code: 'ROOM', values: { at: 'WAIST', by: 2 } }, 'vöökohas 2 cm varu'],
   [{ code: 'ROOM', values: { at: 'WAIST', by: 0 } }, 'vöökohast paras'],
   [{ code: 'ROOM', values: { at: 'WAIST', by: -2 } }, 'vöökohast paras'],
-  [{ code: 'ROOM', values: { at: 'FOOT', by: 0.5 } }, '0,5 numbrit varu'],
+  [{ code: 'ROOM', values: { at: 'FOOT', by: 0.5 } }, '0,5 numbri jagu varu'],
   [{ code: 'SMALL', values: { at: 'WAIST', by: 2 } }, '2 cm kitsas vöökohast'],
   [{ code: 'SMALL', values: { at: 'LENGTH', by: 4 } }, '4 cm lühike'],
   [{ code: 'LARGE', values: { at: 'CHEST', by: 1.5 } }, '1,5 cm avar rinnast'],

@@ -28,7 +28,7 @@ function idealWords({ criterion, idealFrom, idealTo }: Limits): string {
   const measured = (count: string) => t(unitOf(criterion), { count });
   const isLength = criterion === 'LENGTH';
   if (idealFrom >= 0) return t(isLength ? 'longer' : 'larger', { range: measured(range(idealFrom, idealTo)) });
-  if (idealTo <= 0) return t(isLength ? 'shorter' : 'smaller', { range: measured(range(-idealTo, -idealFrom)) });
+  if (idealTo <= 0) return t(isLength ? 'shorter' : 'smaller', { range: measured(range(Math.abs(idealTo), -idealFrom)) });
   return t(isLength ? 'shorterToLonger' : 'smallerToLarger', {
     smaller: measured(formatNumber(-idealFrom)),
     larger: measured(formatNumber(idealTo)),

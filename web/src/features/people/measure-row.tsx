@@ -18,7 +18,7 @@ interface MeasureRowProps extends RowOptions {
 /** A dancer with a field for each measure. Saves when it is left. */
 export function MeasureRow({ kinds, ...options }: MeasureRowProps) {
   const { t } = useTranslation('people');
-  const { form, props, state, failed } = useMeasureRow(options);
+  const { form, props, state, offersSave } = useMeasureRow(options);
   const { person } = options;
   const name = fullName(person);
 
@@ -40,7 +40,7 @@ export function MeasureRow({ kinds, ...options }: MeasureRowProps) {
             present={asTyped(person[bodyFields[kind]])}
           />
         ))}
-        {failed && (
+        {offersSave && (
           <Button type="submit" variant="outlined" aria-label={t('saveRow', { name })} sx={{ gridColumn: '1 / -1', minHeight: 44 }}>
             {t('rowSave')}
           </Button>

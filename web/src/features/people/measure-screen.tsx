@@ -33,13 +33,13 @@ export function MeasureScreen() {
   const query = peopleToMeasure(search);
   const { data: people, pagination } = useApi(peopleQuery(query));
   const day = useMeasureDay();
-  const { hasUnsaved, onUnsaved } = useUnsaved();
+  const { hasUnsaved, isUnsaved, onUnsaved } = useUnsaved();
 
   const kinds = kindsOf(search);
   const lacking = people.filter((person) => missingOf(person, kinds).length > 0).map(({ id }) => id);
   const whole = people.map(({ id }) => id).join();
   const wanted = useKept(`${search.missing} ${search.kinds} ${whole}`, lacking);
-  const shown = search.missing ? people.filter(({ id }) => wanted.includes(id)) : people;
+  const shown = search.missing ? people.filter(({ id }) => wanted.includes(id) || isUnsaved(id)) : people;
 
   // Rows stay while the measures are chosen, and go with their group and page.
   const choose = (chosen: Pick<MeasureAddress, 'kinds' | 'missing'>) =>
@@ -127,7 +127,7 @@ function useUnsaved() {
   const onUnsaved = useCallback((id: number, unsaved: boolean) => {
     setRows((now) => (now.has(id) === unsaved ? now : new Set(unsaved ? [...now, id] : [...now].filter((one) => one !== id))));
   }, []);
-  return { hasUnsaved: rows.size > 0, onUnsaved };
+  return { hasUnsaved: rows.size > 0, isUnsaved: (id: number) => rows.has(id), onUnsaved };
 }
 
 /** The value that came first with the key: rows that are filled in stay in the list. */

@@ -32,6 +32,7 @@ export function useMeasureRow({ person: { id }, readDay, onUnsaved }: RowOptions
   const form = useContractForm(TypedMeasures, NOTHING, { doubtsOf });
   const { values, isDirty } = form;
   const [saved, setSaved] = useState<'SAVED' | 'OLDER' | 'UNTOUCHED'>('UNTOUCHED');
+  const [wasLeft, setLeft] = useState(false);
   const latest = useRef(values);
   const sent = useRef(values);
   useEffect(() => {
@@ -58,8 +59,10 @@ export function useMeasureRow({ person: { id }, readDay, onUnsaved }: RowOptions
     measure.mutate({ params: { id }, body: { ...measures, measuredOn } });
   });
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isDirty && !measure.isPending && !currentTarget.contains(relatedTarget)) props.ref.current?.requestSubmit();
+    if (currentTarget.contains(relatedTarget)) return;
+    setLeft(true);
+    if (isDirty && !measure.isPending) props.ref.current?.requestSubmit();
   };
   const state: RowState = measure.isPending ? 'SAVING' : isDirty ? 'UNSAVED' : saved;
-  return { form, props: { ...props, onBlur: leave }, state, failed: isDirty && measure.isError };
+  return { form, props: { ...props, onBlur: leave }, state, offersSave: state === 'UNSAVED' && wasLeft };
 }
