@@ -55,12 +55,14 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen }:
             variant={isOpen ? 'contained' : 'outlined'}
             disabled={handing.busy || given.length === 0}
             aria-label={t('handOne', { label, name: person.name })}
-            onClick={() =>
+            onClick={() => {
               handing.one(
                 person.id,
                 given.map(({ clothingId }) => clothingId),
-              )
-            }
+              );
+              // The marks were for this time: what is missing now comes later.
+              for (const { clothingId } of planned) if (missing.has(clothingId)) onToggle(clothingId);
+            }}
             sx={{ flexShrink: 0, px: 1.5 }}
           >
             {label}
