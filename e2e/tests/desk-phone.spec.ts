@@ -73,7 +73,7 @@ test('on a phone with 500 ms between keys the list gets the piece that was typed
   ] as const;
   for (const [index, [typed, piece]] of pieces.entries()) {
     await search.tap();
-    await search.pressSequentially(typed, { delay: 500 });
+    await search.pressSequentially(typed, { delay: 500, timeout: 30_000 });
     await expect(search).toHaveValue(typed);
     await expect(page.getByRole('status').filter({ hasText: piece })).toBeAttached();
     await expect(page.getByText('Lisatud', { exact: true })).toBeVisible();
