@@ -6,7 +6,7 @@ import { quantile, type Run, type Verdict } from './proof.ts';
 
 const GROUPS = 50;
 const GROUP = { people: 24, names: 8, pieces: 30 };
-/** Points a dancer by which a plan with numbers together may miss the optimum. */
+/** Largest distance from the optimum of a plan with numbers together, points a dancer. */
 const MAY_MISS = 4;
 /** Processor time of one proposal, ms. */
 const MAY_TAKE = 1_000;

@@ -27,9 +27,9 @@ const measuresOf: Record<string, readonly Measure[]> = {
   ],
 };
 
-/** Share of unmeasured items, per cent. */
+/** Items without measurements, %. */
 const UNMEASURED = 12;
-/** Garments of which no piece has been measured. */
+/** Garments without measurements on any piece. */
 const unmeasured = new Set(['Mustjala abu', 'Kihnu jakk']);
 
 /** Measures the items of a garment. */

@@ -81,6 +81,16 @@ export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   );
 }
 
+/** A failed part of a page. */
+export function LoadFailed() {
+  const { t } = useTranslation('ui');
+  return (
+    <Typography role="alert" variant="body2" color="error">
+      {t('loadFailed')}
+    </Typography>
+  );
+}
+
 /** Placeholder of a table, cards on a phone. */
 export function TableSkeleton({ columns = 3, rows = 6 }: { columns?: number; rows?: number }) {
   const { t } = useTranslation('ui');

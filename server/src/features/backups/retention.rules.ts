@@ -1,13 +1,13 @@
+import { dayInEstonia } from '../../day.ts';
+
 /** A date such as `2026-09-03`; dates compare as text. */
 type Day = string;
 
 const DAYS = 7;
 const WEEKS = 4;
 
-const tallinn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
-
 /** Name of the backup of a day in Estonia. A second one of the day replaces the first. */
-export const backupName = (now: Date): string => `riideait-${tallinn.format(now)}.tar.gz`;
+export const backupName = (now: Date): string => `riideait-${dayInEstonia(now)}.tar.gz`;
 
 const dayOf = (name: string): Day | undefined => /^riideait-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1];
 

@@ -1,4 +1,5 @@
-import type { CareState, CellForm, DressingCell, DressingPlan, GenderCode } from '@riideait/contract';
+import type { CellForm, DressingCell, DressingPlan, GenderCode } from '@riideait/contract';
+import type { LockedItem } from '../issuing/issuing.service.ts';
 
 export type Plan = Omit<DressingPlan, 'clothingNames' | 'people' | 'shortages'>;
 
@@ -42,18 +43,7 @@ export interface CellWrite extends Omit<StoredCell, 'planId' | 'state'> {
 }
 
 /** A piece of a cell. */
-export interface PlannedPiece {
-  readonly id: number;
-  readonly clothingNameId: number;
-  readonly clothingName: string;
-  readonly clothingNumber: string | null;
-  readonly size: number | null;
-  readonly active: boolean;
-  readonly state: CareState;
-  readonly deleted: boolean;
-  readonly holderId: number | null;
-  readonly holder: string | null;
-  readonly dueOn: string | null;
+export interface PlannedPiece extends LockedItem {
   readonly placeName: string | null;
   /** Without a number, and another of its name and size is free: that one does as well. */
   readonly hasTwin: boolean;

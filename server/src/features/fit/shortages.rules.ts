@@ -5,7 +5,7 @@ import type { Fitting } from './fitting.rules.ts';
 import type { KnownGarment } from './pieces.rules.ts';
 import { idealLabel, isChildSize } from './sizes.rules.ts';
 
-/** The row of ease by which the labels of a name go. */
+/** The row of ease that gives the size label of a name. */
 function labelRow({ ease, sizeMeans, pieces }: KnownGarment, body: Body): EaseRow | undefined {
   if (sizeMeans !== 'EU_SIZE') return ease.find(({ criterion }) => criterion === sizeMeans);
   const isForChildren = pieces.some(({ piece }) => piece.size !== null && isChildSize(piece.size));

@@ -28,8 +28,8 @@ interface Chain {
 }
 
 /**
- * The shortest chain along pieces of one name by which a holder gets a better piece: each piece fits, is tight or loose, the
- * last one a free piece or the one that the first gives back. Of the shortest that with the least cost; empty: there is none of three.
+ * The shortest chain of moves within one name that gives a holder a better piece. No move gives a piece that is WRONG; the last piece is
+ * free, or the one that the first person gives back. Of equally short chains the cheapest; empty where none has up to three moves.
  */
 export function shortestChain(personId: number, clothingId: number, places: readonly Place[], judge: Judge): ChainMove[] {
   const present = judge(personId, clothingId)?.cost ?? Number.POSITIVE_INFINITY;

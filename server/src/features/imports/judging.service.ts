@@ -1,5 +1,6 @@
 import { atField, type ImportRow, type ImportRowForm, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { dayInEstonia } from '../../day.ts';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
@@ -14,8 +15,6 @@ import { judgePeople } from './people/people.rules.ts';
 import { writePeopleRows } from './people/people-writing.service.ts';
 import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 
-const dayInEstonia = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Tallinn' });
-
 /** Judged rows of a file. */
 export interface Verdict {
   readonly rows: readonly Judged<unknown>[];
@@ -26,7 +25,7 @@ export interface Verdict {
 /** Judges all rows against the register as this transaction sees it. */
 export async function judgeRows(scope: Scope, { id, kind, columns, emptyClears, updateExisting }: ImportEntry): Promise<Verdict> {
   const decided = await findDecidedRows(scope, id);
-  const options = { columns, emptyClears, updateExisting, today: dayInEstonia.format(scope.now) };
+  const options = { columns, emptyClears, updateExisting, today: dayInEstonia(scope.now) };
   if (kind === 'PEOPLE') {
     const rows = judgePeople(decided, options, await findPeopleRegister(scope));
     return { rows, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };

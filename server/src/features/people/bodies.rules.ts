@@ -11,11 +11,6 @@ export interface Measured {
   readonly measuredOn: string;
 }
 
-const tallinn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
-
-/** The day in Estonia: `2026-09-03`. */
-export const dayInEstonia = (moment: Date): string => tallinn.format(moment);
-
 /** The measures that differ from those of the person. */
 export const differing = (person: Measures, form: Measures): Measures =>
   Object.fromEntries(

@@ -1,9 +1,10 @@
 import { atField, type MeasureForm, type PastMeasurement, type Person, refusal } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { RowWrite } from '../../db/sets.ts';
 import { findMeasurements, followPeople, insertMeasured } from './bodies.queries.ts';
-import { clearing, dayInEstonia, differing, type Measures, measuredOf, sentBack } from './bodies.rules.ts';
+import { clearing, differing, type Measures, measuredOf, sentBack } from './bodies.rules.ts';
 import { getPerson, lockPerson, type PersonForm, requirePersonRow, writePersonRows } from './people.queries.ts';
 
 type Day = MeasureForm['measuredOn'];

@@ -1,3 +1,4 @@
+import { dayInEstonia } from '../../day.ts';
 import type { Database } from '../../db/database.ts';
 import type { Post } from '../../mail/post.ts';
 import { waitingUsers } from './waiting.letters.ts';
@@ -17,10 +18,7 @@ export async function tellOfWaitingUsers({ database, post, publicUrl, now }: Off
     if (waiting.length === 0) return;
     const letter = waitingUsers(publicUrl, waiting);
     for (const { id, email } of await findAdministrators(db)) {
-      await post.queue(db, email, letter, now, { once: `waiting-users.${dayOf(now)}.${id}` });
+      await post.queue(db, email, letter, now, { once: `waiting-users.${dayInEstonia(now)}.${id}` });
     }
   });
 }
-
-/** `2026-09-03` */
-const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(moment);

@@ -60,7 +60,7 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen }:
                 person.id,
                 given.map(({ clothingId }) => clothingId),
               );
-              // The marks were for this time: what is missing now comes later.
+              // A mark counts for this hand-over only.
               for (const { clothingId } of planned) if (missing.has(clothingId)) onToggle(clothingId);
             }}
             sx={{ flexShrink: 0, px: 1.5 }}

@@ -19,7 +19,7 @@ export const lacksSomething = ({ cells }: DressingPerson): boolean => cells.some
 const isPlanned = (cell: DressingCell): cell is PlannedCell =>
   (cell.state === 'PROPOSED' || cell.state === 'LOCKED') && cell.clothingId !== null;
 
-/** What is still to be handed to a dancer. */
+/** Pieces planned for a dancer and not handed over yet. */
 export const plannedOf = ({ cells }: DressingPerson): PlannedCell[] => cells.filter(isPlanned);
 
 export const cellOf = ({ cells }: DressingPerson, clothingNameId: number): DressingCell | undefined =>
@@ -48,7 +48,7 @@ export function completeWords({ people }: DressingPlan): string {
   return complete === people.length ? t('everybody', { count: complete }) : t('complete', { count: complete, all: people.length });
 }
 
-/** What is missing: 'Puudu: Muhu liistik 2 tk (suurus 40, 44).'; null if nothing is. */
+/** Missing pieces in words: 'Puudu: Muhu liistik 2 tk (suurus 40, 44).'; null if none. */
 export function shortageWords({ shortages }: Pick<DressingPlan, 'shortages'>): string | null {
   if (shortages.length === 0) return null;
   const byName = [...Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId).values()];

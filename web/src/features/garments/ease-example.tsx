@@ -4,6 +4,7 @@ import type { EaseForm, EaseExample as Example } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useApiWhile } from '../../ui/api.ts';
+import { LoadFailed } from '../../ui/states.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { FitMark } from '../fit/fit-mark.embed.tsx';
 import { easeExampleQuery } from './ease.api.ts';
@@ -15,7 +16,8 @@ const PAUSE = 300;
 export function EaseExample({ draft }: { draft: EaseForm }) {
   const { t } = useTranslation('garments');
   const { garmentKind, criterion, min, idealFrom, idealTo, max } = useDebounced(draft, PAUSE);
-  const { data } = useApiWhile(true, easeExampleQuery({ garmentKind, criterion, min, idealFrom, idealTo, max }));
+  const { data, error } = useApiWhile(true, easeExampleQuery({ garmentKind, criterion, min, idealFrom, idealTo, max }));
+  if (error) return <LoadFailed />;
   if (data === undefined) return null;
   if (data.pieces.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('noExample')}</Typography>;
   return (

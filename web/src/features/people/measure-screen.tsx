@@ -39,6 +39,8 @@ export function MeasureScreen() {
   const lacking = people.filter((person) => missingOf(person, kinds).length > 0).map(({ id }) => id);
   const whole = people.map(({ id }) => id).join();
   const wanted = useKept(`${search.missing} ${search.kinds} ${whole}`, lacking);
+  // The words of a list that has several pages speak of this one.
+  const context = pagination.resultCount > query.count ? 'page' : '';
   const shown = search.missing ? people.filter(({ id }) => wanted.includes(id) || isUnsaved(id)) : people;
 
   // Rows stay while the measures are chosen, and go with their group and page.
@@ -60,19 +62,7 @@ export function MeasureScreen() {
             <DayInput name="measuredOn" label={t('measuredOnDay')} value={day.typed} error={day.error} onChange={day.change} />
           </div>
         </Box>
-        <Box role="group" aria-label={t('whatToMeasure')} sx={{ '&&': { flexBasis: '100%' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {bodyKinds.map((kind) => (
-            <Chip
-              key={kind}
-              label={t(`short.${kind}`)}
-              aria-pressed={kinds.includes(kind)}
-              color={kinds.includes(kind) ? 'primary' : 'default'}
-              variant={kinds.includes(kind) ? 'filled' : 'outlined'}
-              onClick={() => choose({ kinds: toggled(kinds, kind) })}
-              sx={{ height: 40 }}
-            />
-          ))}
-        </Box>
+        <KindChips kinds={kinds} onChange={(chosen) => choose({ kinds: chosen })} />
         <FilterCheckbox
           label={t('onlyMissing')}
           checked={search.missing !== undefined}
@@ -80,11 +70,11 @@ export function MeasureScreen() {
         />
       </FilterBar>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: -1 }}>
-        {lacking.length > 0 ? t('missingOf', { count: lacking.length }) : t('allMeasured')}
+        {lacking.length > 0 ? t('missingOf', { context, count: lacking.length }) : t('allMeasured', { context })}
       </Typography>
       <Card>
         {shown.length === 0 ? (
-          <EmptyState icon={<StraightenOutlined />} title={t('nothingMissing')} text={t('nothingMissingText')} />
+          <EmptyState icon={<StraightenOutlined />} title={t('nothingMissing', { context })} text={t('nothingMissingText', { context })} />
         ) : (
           <RowList data-measure-list>
             {shown.map((person) => (
@@ -100,6 +90,26 @@ export function MeasureScreen() {
       </Card>
       <LeaveGuard active={hasUnsaved} />
     </Page>
+  );
+}
+
+/** The measures that the rows show. */
+function KindChips({ kinds, onChange }: { kinds: ReturnType<typeof kindsOf>; onChange: (kinds: ReturnType<typeof toggled>) => void }) {
+  const { t } = useTranslation('people');
+  return (
+    <Box role="group" aria-label={t('whatToMeasure')} sx={{ '&&': { flexBasis: '100%' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {bodyKinds.map((kind) => (
+        <Chip
+          key={kind}
+          label={t(`short.${kind}`)}
+          aria-pressed={kinds.includes(kind)}
+          color={kinds.includes(kind) ? 'primary' : 'default'}
+          variant={kinds.includes(kind) ? 'filled' : 'outlined'}
+          onClick={() => onChange(toggled(kinds, kind))}
+          sx={{ height: 40 }}
+        />
+      ))}
+    </Box>
   );
 }
 

@@ -9,6 +9,7 @@ import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
 import { ago } from './ago.ts';
 import { DataLine } from './data-line.tsx';
 import { measurementsQuery } from './people.api.ts';
@@ -47,7 +48,7 @@ export function MeasureLines({ person: { measurements } }: { person: Person }) {
 export function MeasureHistory({ person }: { person: Person }) {
   const { t } = useTranslation('people');
   const [isOpen, setOpen] = useState(false);
-  const measured = useApiWhile(isOpen, measurementsQuery(person.id)).data;
+  const { data: measured, error } = useApiWhile(isOpen, measurementsQuery(person.id));
   const days = Map.groupBy(measured ?? [], ({ measuredOn }) => measuredOn);
 
   return (
@@ -55,7 +56,7 @@ export function MeasureHistory({ person }: { person: Person }) {
       <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ ml: -1 }}>
         {isOpen ? t('hideMeasurements') : t('measurements')}
       </Button>
-      {isOpen && measured === undefined && <LinesSkeleton lines={2} height={44} />}
+      {isOpen && measured === undefined && (error ? <LoadFailed /> : <LinesSkeleton lines={2} height={44} />)}
       {isOpen && (
         <Box component="dl" aria-label={t('measurements')} sx={{ m: 0 }}>
           {[...days].map(([day, ofDay]) => (

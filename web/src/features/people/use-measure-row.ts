@@ -24,10 +24,10 @@ export interface RowOptions {
   onUnsaved: (personId: number, unsaved: boolean) => void;
 }
 
-/** What became of what was typed. OLDER: the present measures have a newer day. */
+/** State of a row's typed measures. OLDER: saved, but a measure of a newer day stays the present one. */
 export type RowState = 'SAVING' | 'UNSAVED' | 'SAVED' | 'OLDER' | 'UNTOUCHED';
 
-/** The form of a row, saved when the row is left. What is typed stays until it is saved. */
+/** The form of a row, saved when the focus leaves it; typed values stay until they are saved. */
 export function useMeasureRow({ person: { id }, readDay, onUnsaved }: RowOptions) {
   const form = useContractForm(TypedMeasures, NOTHING, { doubtsOf });
   const { values, isDirty } = form;

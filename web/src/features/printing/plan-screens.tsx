@@ -45,7 +45,7 @@ const handOverColumns = [taken, number, name, size];
 const gatherRoute = getRouteApi('/signed-in/print/dressing/$id/gather');
 const handOverRoute = getRouteApi('/signed-in/print/dressing/$id');
 
-/** What is still to be handed over, under the places where it belongs. */
+/** Pieces not handed over yet, by the place where they belong. */
 export function PlanGatherScreen() {
   const { t } = useTranslation('printing');
   const { data: plan } = useApi(planQuery(gatherRoute.useParams().id));

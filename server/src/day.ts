@@ -1,0 +1,4 @@
+const inEstonia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short' });
+
+/** The day in Estonia: `2026-09-03`. */
+export const dayInEstonia = (moment: Date): string => inEstonia.format(moment);
