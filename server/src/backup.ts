@@ -43,7 +43,7 @@ async function restore(config: Config, file: string, ended: AsyncDisposableStack
   if (config.secret !== undefined && config.secret !== backup.secret) {
     throw new StartupError('SECRET is not that of the backup: set it to that one, or take it out where the database is the embedded one.');
   }
-  const url = config.databaseUrl ?? (await startedDatabase(config, ended));
+  const url = config.databaseDirectUrl ?? (await startedDatabase(config, ended));
   await restoreBackup({
     url,
     file,

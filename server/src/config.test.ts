@@ -26,6 +26,7 @@ test('nothing needs to be set', () => {
     dataDir: resolve('data'),
     backupDir: join(process.cwd(), 'data', 'backups'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     secret: undefined,
     demo: true,
     imagePlace: { folder: resolve('data/images') },
@@ -46,6 +47,7 @@ test('everything can be set', () => {
     PUBLIC_URL: 'https://riided.example.ee/',
     DATA_DIR: '/srv/riideait',
     DATABASE_URL,
+    DATABASE_DIRECT_URL: 'postgres://riideait@db.example.ee:5433/riideait',
     SECRET,
     DEMO: 'off',
     IMAGE_STORE: 's3://riided?endpoint=https://s3.example.ee&region=eu-north-1',
@@ -63,6 +65,7 @@ test('everything can be set', () => {
     publicUrl: 'https://riided.example.ee',
     dataDir: '/srv/riideait',
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: 'postgres://riideait@db.example.ee:5433/riideait',
     secret: SECRET,
     demo: false,
     imagePlace: { bucket: 'riided', endpoint: 'https://s3.example.ee', region: 'eu-north-1' },
@@ -194,6 +197,10 @@ test('every mistake has its line', () => {
     expect.stringContaining('DEMO'),
     expect.stringContaining('SECRET is required with DATABASE_URL'),
   ]);
+  expect(mistakes({ DATABASE_URL, SECRET, DATABASE_DIRECT_URL: 'localhost:5432' })).toEqual([
+    expect.stringMatching('^DATABASE_DIRECT_URL must look like'),
+  ]);
+  expect(mistakes({ DATABASE_DIRECT_URL: DATABASE_URL })).toEqual([expect.stringContaining('DATABASE_URL, which is missing')]);
 });
 
 test('a secret is made once, for the owner alone', async () => {

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl } from './config-checks.ts';
 import { OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
 import { type ImagePlace, imagePlaceOf } from './images/place.ts';
@@ -20,6 +20,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database without a pooler, for what needs a session: migrations, backups, the programs beside the server. */
+  readonly databaseDirectUrl: string | undefined;
   /** Undefined: `readSecret` makes one in `dataDir`. */
   readonly secret: string | undefined;
   /** Allow the demo ensemble, whose passwords are public. */
@@ -59,33 +61,6 @@ const variable = z
   .optional()
   .transform((value) => value || undefined);
 
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
-const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-const isDatabaseUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
-
-function isSiteUrl(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { pathname, search, hash, username } = new URL(text);
-  return pathname === '/' && search === '' && hash === '' && username === '';
-}
-
-/** A URL or a path. */
-function isImageHost(text: string): boolean {
-  if (/^\/[\w.~%-]+(\/[\w.~%-]+)*\/?$/.test(text)) return true;
-  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
-  const { search, hash, username } = new URL(text);
-  return search === '' && hash === '' && username === '';
-}
-
-/** An address, a network such as 10.0.0.0/8, or a name such as `loopback`. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 
 const Environment = z
@@ -103,6 +78,10 @@ const Environment = z
     DATABASE_URL: variable.refine(
       (url = 'postgres://localhost') => isDatabaseUrl(url),
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ),
+    DATABASE_DIRECT_URL: variable.refine(
+      (url = 'postgres://localhost') => isDatabaseUrl(url),
+      'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database.',
     ),
     SECRET: variable.refine(
       (secret = ' '.repeat(SECRET_LENGTH)) => secret.length >= SECRET_LENGTH,
@@ -148,6 +127,10 @@ const Environment = z
   .refine(({ DATABASE_URL, SECRET }) => DATABASE_URL === undefined || SECRET !== undefined, {
     error: 'SECRET is required with DATABASE_URL: several servers must sign alike.',
     when: () => true,
+  })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
+    error: 'DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is missing.',
+    when: () => true,
   });
 
 /**
@@ -169,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     ...placesOf(data),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     secret: data.SECRET,
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),

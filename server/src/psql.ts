@@ -8,8 +8,8 @@ import { SCHEMA } from './db/database.ts';
 import { findDatabase } from './db/existing.ts';
 import { StartupError } from './db/migrate.ts';
 
-/** Tables are found by their names alone. */
-const OPTIONS = `-c search_path=${SCHEMA},public`;
+/** Tables are found by their names alone; statements of people may take long. */
+const OPTIONS = `-c search_path=${SCHEMA},public -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const printError = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -7,6 +7,7 @@ import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, StartupError } from './db/migrate.ts';
+import { requireSettings } from './db/safety.ts';
 import { demoUsers, loadDemo } from './demo/load.ts';
 import { freeBytesOf } from './disk-room.ts';
 import type { DailyBackups } from './features/backups/daily.service.ts';
@@ -32,7 +33,8 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   const url = config.databaseUrl ?? (await embeddedUrl(config, log, running));
   halt.throwIfAborted();
 
-  await migrate(url).catch(explainDatabase);
+  const directUrl = config.databaseDirectUrl ?? url;
+  await migrate(directUrl).catch(explainDatabase);
   const database = openDatabase(url, {
     imageHost: config.imageHost,
     onIdleError: ({ message }) => {
@@ -40,9 +42,11 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
     },
   });
   running.defer(() => closeDatabase(database));
+  await requireSettings(database).catch(explainDatabase);
   const imageStore = await openStore(config.imagePlace);
   if (parts.includes('worker')) {
-    running.defer(await startJobs({ ...config, url, database, imageStore, log, backups: await dailyBackups(config, imageStore) }));
+    const backups = await dailyBackups(config, directUrl, imageStore);
+    running.defer(await startJobs({ ...config, url, database, imageStore, log, backups }));
   }
   if (parts.includes('server')) await serveRequests(config, database, imageStore, log, { halt, parts, running });
   else greet(welcomeWorker(config), log);
@@ -95,9 +99,9 @@ async function serveRequests(
   void warnOfStore(imageStore, log);
 }
 
-async function dailyBackups(config: Config, store: ImageStore): Promise<DailyBackups | undefined> {
+async function dailyBackups(config: Config, url: string, store: ImageStore): Promise<DailyBackups | undefined> {
   const { backupDir } = config;
-  return backupDir === undefined ? undefined : { folder: backupDir, secret: await readSecret(config), store };
+  return backupDir === undefined ? undefined : { url, folder: backupDir, secret: await readSecret(config), store };
 }
 
 async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {

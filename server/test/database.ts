@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import { keepSettings } from '../src/db/settings.ts';
 import { databaseUrl } from './database-url.ts';
 
 /** A fresh database for the file that calls this, dropped at its end: migrated, or without any tables. */
@@ -11,6 +12,8 @@ export function testDatabase({ empty = false } = {}): () => Database {
 
   beforeAll(async () => {
     await onServer(serverUrl, `create database ${name} template ${empty ? 'template0' : inject('template')}`);
+    // Settings of a role are those of one database; a template does not hand them on.
+    await onServer(databaseUrl(serverUrl, name), keepSettings);
     database = openDatabase(databaseUrl(serverUrl, name));
   });
   afterAll(async () => {
@@ -24,11 +27,11 @@ export function testDatabase({ empty = false } = {}): () => Database {
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, work: string | ((client: pg.Client) => Promise<void>)): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await (typeof work === 'string' ? client.query(work) : work(client));
   } finally {
     await client.end();
   }

@@ -21,11 +21,11 @@ export interface Table {
 type TableSum = Manifest['tables'][number];
 
 /**
- * Settings of a connection that copies: no time-outs, and values written the same way by every server.
+ * Settings of a connection that copies: our tables, no time-outs, and values written the same way by every server.
  * Sizes of tables are not known here, so none of the usual limits fits.
  */
 export const COPYING = `
-  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
+  set search_path = ${SCHEMA}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1;`;
 
 /** All tables but the list of migrations, those that others refer to first. Generated columns are left out. */

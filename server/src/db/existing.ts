@@ -16,8 +16,8 @@ export interface ExistingDatabase {
  * `ended` stops it again.
  * @throws StartupError if there is none yet
  */
-export async function findDatabase({ databaseUrl, dataDir }: Config, ended: AsyncDisposableStack): Promise<ExistingDatabase> {
-  const running = databaseUrl ?? (await findEmbedded(dataDir));
+export async function findDatabase({ databaseDirectUrl, dataDir }: Config, ended: AsyncDisposableStack): Promise<ExistingDatabase> {
+  const running = databaseDirectUrl ?? (await findEmbedded(dataDir));
   if (running !== undefined) return { url: running, isOurs: false };
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
     throw new StartupError(`There is no database in ${dataDir}: start Riideait first, or set DATA_DIR.`);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { installQueues } from '../jobs/install.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { APP_ROLE, SCHEMA } from './database.ts';
+import { keepSettings } from './settings.ts';
 
 /** A reason why the server must not start, in one line for the person who starts it. */
 export class StartupError extends Error {}
@@ -24,12 +25,12 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database at `url` up to this code, under a lock and in one transaction, and lets the role of requests at its tables;
+ * Brings the database at `url`, which must not be a pooler's, up to this code, under a lock and in one transaction, and lets the role of requests at its tables;
  * then the job queue, which has transactions of its own. Refuses a database that a newer version of the code has migrated.
  * @param upTo the last version to apply; a test may stop at an older one
  */
 export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA}` });
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${SCHEMA} -c statement_timeout=0` });
   // The next statement fails on a lost connection.
   client.on('error', () => {});
   await client.connect();
@@ -39,6 +40,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     await client.query('begin');
     await applyMigrations(client, upTo);
     await admitAppRole(client);
+    await keepSettings(client);
     await client.query('commit');
     await installQueues(url);
     await bindJobs(client);
@@ -169,7 +171,7 @@ async function admitAppRoleToJobs(client: pg.Client): Promise<void> {
 export async function isMigrated({ pool }: { pool: pg.Pool }, query_timeout?: number): Promise<boolean> {
   const table = { text: 'select from pg_tables where schemaname = $1 and tablename = $2', values: [SCHEMA, 'migration'], query_timeout };
   if ((await pool.query(table)).rows.length === 0) return false;
-  const present = { text: 'select max(version) as version from migration', query_timeout };
+  const present = { text: `select max(version) as version from ${SCHEMA}.migration`, query_timeout };
   const { rows } = await pool.query<{ version: number }>(present);
   return rows[0]?.version === (await newestVersion());
 }

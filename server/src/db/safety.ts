@@ -51,3 +51,12 @@ export async function tablesWithoutForcedPolicy({ pool }: Pick<Database, 'pool'>
   );
   return rows.map(({ name }) => name);
 }
+
+/** @throws StartupError where connections lack the settings: DATABASE_DIRECT_URL names another role, or a pooler keeps older ones */
+export async function requireSettings({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rows } = await pool.query<{ path: string }>("select current_setting('search_path') as path");
+  if (rows[0]?.path === SCHEMA) return;
+  throw new StartupError(
+    'Connections of DATABASE_URL do not have the settings of its role: DATABASE_DIRECT_URL must name the same role and database, and a pooler that kept connections from before must make new ones (RECONNECT).',
+  );
+}

@@ -9,6 +9,8 @@ import { backupName, namesToRemove, newestBackup } from './retention.rules.ts';
 
 /** Where and of what daily backups are made. */
 export interface DailyBackups {
+  /** The database, not by way of a pooler. */
+  readonly url: string;
   readonly folder: string;
   readonly secret: string;
   readonly store: ImageStore;
@@ -42,16 +44,7 @@ export async function backUpDaily(run: DailyRun): Promise<void> {
   }
 }
 
-async function writeBackup({
-  folder,
-  secret,
-  store,
-  database: { url },
-  now,
-  stopping,
-  complain,
-  freeBytes = freeBytesOf(folder),
-}: DailyRun) {
+async function writeBackup({ url, folder, secret, store, now, stopping, complain, freeBytes = freeBytesOf(folder) }: DailyRun) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const newest = newestBackup(await readdir(folder));
   const expected = newest === undefined ? 0 : (await stat(join(folder, newest))).size;

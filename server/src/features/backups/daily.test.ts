@@ -23,6 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const nightOf = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`);
 const run = (day: number, options = {}) =>
   backUpDaily({
+    url: database().url,
     folder: join(folder, 'backups'),
     secret: SECRET,
     store: images.store(),
