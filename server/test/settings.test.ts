@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { explainDatabase } from '../src/db/connection-errors.ts';
-import { openDatabase } from '../src/db/database.ts';
 import { requireSettings } from '../src/db/safety.ts';
 import { testDatabase } from './database.ts';
 
@@ -30,8 +29,8 @@ test('a connection without start-up options has the settings of its role, as a p
 });
 
 test('a role without the settings is refused at the start', async () => {
-  const bare = openDatabase(database().url.replace(/\/\/[^@]*@/, `//${other}:other@`));
-  await expect(requireSettings(bare).finally(() => bare.close())).rejects.toThrow('must name the same role and database');
+  const pool = new pg.Pool({ connectionString: database().url.replace(/\/\/[^@]*@/, `//${other}:other@`) });
+  await expect(requireSettings({ pool }).finally(() => pool.end())).rejects.toThrow('must name the same role and database');
 });
 
 test('a pooler in the place of the database is named', () => {
