@@ -1,17 +1,13 @@
 // Whether the proposals help: the demo's last season is taken away, proposed anew, and compared with the true bodies and pieces that only
 // the demo knows, beside the keepers' own choice, the nearest size, and a random free piece; then with half of all measures deleted.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AnyEnvelope, DressingPlan } from '../contract/src/index.ts';
 import { openDatabase } from '../server/src/db/database.ts';
-import { startEmbedded } from '../server/src/db/embedded.ts';
 import { demoDancers } from '../server/src/demo/people.ts';
 import { random } from '../server/src/demo/random.ts';
 import { demoStock } from '../server/src/demo/stock.ts';
 import { discomfort } from '../server/src/demo/true-fit.ts';
 import type { Garment } from '../server/src/demo/wardrobe.ts';
-import { startServer, URL_OF_SERVER } from './server.ts';
+import { startWithDatabase, URL_OF_SERVER } from './server.ts';
 import { KEEPER, logIn } from './sign-in.ts';
 
 interface Worn {
@@ -155,14 +151,9 @@ function report(worn: readonly Worn[], free: readonly Free[], proposed: Readonly
   }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
 await using ends = new AsyncDisposableStack();
-ends.defer(() => rm(dataDir, { recursive: true, force: true }));
-const { url, stop } = await startEmbedded({ dataDir });
-ends.defer(stop);
-const server = await startServer({ DATABASE_URL: url, SECRET: 'a secret of the bench, long enough to sign' });
-ends.defer(server.stop);
-const database = openDatabase(url, { max: 1 });
+const { databaseUrl } = await startWithDatabase(ends);
+const database = openDatabase(databaseUrl, { max: 1 });
 ends.defer(() => database.close());
 const client = await database.pool.connect();
 ends.defer(() => client.release());

@@ -1,11 +1,7 @@
 // Proposals for dressing plans of two sizes, and what others feel meanwhile.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AnyEnvelope, DressingPlan } from '@riideait/contract';
 import { openDatabase } from '../server/src/db/database.ts';
-import { startEmbedded } from '../server/src/db/embedded.ts';
-import { startServer, URL_OF_SERVER } from './server.ts';
+import { startWithDatabase, URL_OF_SERVER } from './server.ts';
 import { KEEPER, logIn } from './sign-in.ts';
 
 interface Size {
@@ -72,13 +68,8 @@ async function fill(url: string, size: Size): Promise<{ groupId: number; setId: 
   return { groupId: Number(last.rows[0].group_id), setId: Number(last.rows[0].set_id) };
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
 await using ends = new AsyncDisposableStack();
-ends.defer(() => rm(dataDir, { recursive: true, force: true }));
-const { url, stop } = await startEmbedded({ dataDir });
-ends.defer(stop);
-const server = await startServer({ DATABASE_URL: url, SECRET: 'a secret of the bench, long enough to sign' });
-ends.defer(server.stop);
+const { databaseUrl } = await startWithDatabase(ends);
 const headers = await logIn();
 headers.set('content-type', 'application/json');
 
@@ -113,7 +104,7 @@ const rounded = (ms: number) => `${ms.toFixed(0)} ms`;
 const tenth = (ms: number) => `${ms.toFixed(1)} ms`;
 
 for (const size of SIZES) {
-  const { groupId, setId } = await fill(url, size);
+  const { groupId, setId } = await fill(databaseUrl, size);
   const added = await send('POST', '/dressing', { name: `Mõõdetud ${size.people}`, groupId, clothingSetIds: [setId] });
   const { id } = DressingPlan.parse(added);
   console.log(`\n${size.people} dancers x 8 names x ${size.pieces} pieces`);

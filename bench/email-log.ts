@@ -1,10 +1,6 @@
 // The log of mails with 100 of them and with 100,000: whether it opens as fast, and what deep pages, sorting and filters cost.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDatabase } from '../server/src/db/database.ts';
-import { startEmbedded } from '../server/src/db/embedded.ts';
-import { startServer, URL_OF_SERVER } from './server.ts';
+import { startWithDatabase, URL_OF_SERVER } from './server.ts';
 import { KEEPER, logIn } from './sign-in.ts';
 
 const FEW = 100;
@@ -63,14 +59,9 @@ async function timesOf(mails: number, headers: Headers): Promise<Map<string, num
   return times;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
 await using ends = new AsyncDisposableStack();
-ends.defer(() => rm(dataDir, { recursive: true, force: true }));
-const { url, stop } = await startEmbedded({ dataDir });
-ends.defer(stop);
-const server = await startServer({ DATABASE_URL: url, SECRET: 'a secret of the bench, long enough to sign' });
-ends.defer(server.stop);
-const database = openDatabase(url, { max: 1 });
+const { databaseUrl } = await startWithDatabase(ends);
+const database = openDatabase(databaseUrl, { max: 1 });
 ends.defer(() => database.close());
 // Keep the connection: an idle one is closed with its prepared statements.
 const client = await database.pool.connect();

@@ -1,10 +1,6 @@
 // Export of 100,000 items: time to the first and last byte, memory of the server, latency of other calls.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDatabase } from '../server/src/db/database.ts';
-import { startEmbedded } from '../server/src/db/embedded.ts';
-import { type MeasuredServer, startServer, URL_OF_SERVER } from './server.ts';
+import { type MeasuredServer, startWithDatabase, URL_OF_SERVER } from './server.ts';
 import { KEEPER, logIn } from './sign-in.ts';
 
 const ITEMS = 100_000;
@@ -80,15 +76,10 @@ async function timesDuring(work: Promise<unknown>, call: () => Promise<number>):
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
 await using ends = new AsyncDisposableStack();
-ends.defer(() => rm(dataDir, { recursive: true, force: true }));
-const { url, stop } = await startEmbedded({ dataDir });
-ends.defer(stop);
-const server = await startServer({ DATABASE_URL: url, SECRET: 'a secret of the bench, long enough to sign' });
-ends.defer(server.stop);
+const { databaseUrl, server } = await startWithDatabase(ends);
 
-await fill(url);
+await fill(databaseUrl);
 const headers = await logIn();
 const people = async () => {
   const began = performance.now();

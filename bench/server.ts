@@ -5,43 +5,112 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '../server/src/db/embedded.ts';
 
 const PORT = Number(process.env.PORT ?? 4399);
 export const URL_OF_SERVER = `http://localhost:${PORT}`;
 
-export interface MeasuredServer {
-  /** Time from the start to the first answer of /api/ready, ms. */
+/** Signs the tokens of servers with a DATABASE_URL. */
+export const SECRET = 'a secret of the bench, long enough to sign';
+
+export interface Program {
+  readonly url: string;
+  readonly pid: number;
+  /** Time from the start to the first answer, ms. */
   readonly startTime: number;
-  /** Resident memory of the server process, MiB; PostgreSQL not counted. */
+  /** Resident memory of the process, MiB; PostgreSQL not counted. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the real server with the demo ensemble in a temporary folder; `env` adds configuration. */
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
+export type MeasuredServer = Program;
+
+interface ProgramOptions {
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** Path that answers 200 once the program is ready. */
+  readonly ready: string;
+}
+
+/** Starts a program of Node that listens on `port`, and waits until it is ready. `args` begin with its file, relative to this folder. */
+export async function startProgram([file = '', ...args]: readonly string[], { port, env, ready }: ProgramOptions): Promise<Program> {
   const began = performance.now();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error', ...env },
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(child);
-  const startTime = performance.now() - began;
-
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  const url = `http://localhost:${port}`;
+  await untilReady(child, url + ready).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   return {
-    startTime,
+    url,
+    pid: child.pid ?? 0,
+    startTime: performance.now() - began,
     memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop,
+  };
+}
+
+interface ServerOptions {
+  readonly port?: number;
+  /** Default a temporary folder, removed with the server. */
+  readonly dataDir?: string;
+  /** The part of the product that runs; default all. */
+  readonly part?: 'server';
+}
+
+/** Starts the real server with the demo ensemble; `env` adds configuration. */
+export async function startServer(env: NodeJS.ProcessEnv = {}, options: ServerOptions = {}): Promise<MeasuredServer> {
+  const { port = PORT, dataDir = await temporaryFolder(), part } = options;
+  const remove = async () => {
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  const program = await startProgram(['../server/src/main.ts', ...(part ? [part] : [])], {
+    port,
+    env: { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error', ...env },
+    ready: '/api/ready',
+  }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  return {
+    ...program,
     stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      await rm(dataDir, { recursive: true, force: true });
+      await program.stop();
+      await remove();
     },
   };
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'riideait-bench-'));
+
+/** Starts PostgreSQL in a temporary folder, and the server on it; `ends` stops and removes both. */
+export async function startWithDatabase(ends: AsyncDisposableStack): Promise<{ databaseUrl: string; server: MeasuredServer }> {
+  const databaseUrl = await startDatabase(ends);
+  const server = await startServer({ DATABASE_URL: databaseUrl, SECRET });
+  ends.defer(server.stop);
+  return { databaseUrl, server };
+}
+
+/** Starts PostgreSQL in a temporary folder; `ends` stops and removes it. Resolves to its address. */
+export async function startDatabase(ends: AsyncDisposableStack): Promise<string> {
+  const dataDir = await temporaryFolder();
+  ends.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const { url, stop } = await startEmbedded({ dataDir });
+  ends.defer(stop);
+  return url;
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
-    const answer = await fetch(`${URL_OF_SERVER}/api/ready`).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(50);
   }

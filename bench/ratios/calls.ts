@@ -1,0 +1,62 @@
+import { AnyEnvelope, Id, issuingEndpoints } from '@riideait/contract';
+import { z } from 'zod';
+import type { Sender } from './load.ts';
+
+/** One request. */
+export interface Step {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+  readonly deed?: string;
+}
+
+/** What is measured. Each connection goes through a lane of its own, again and again: turns of one request or several. */
+export interface Call {
+  readonly name: string;
+  readonly lanes: readonly (readonly (readonly Step[])[])[];
+}
+
+const Rows = z.array(z.object({ id: Id, clothingNumber: z.string().nullish(), state: z.string().nullish() }));
+const PAGE = 100;
+const PIECES = 10;
+
+const reading = (name: string, path: string): Call => ({ name, lanes: [[[{ method: 'GET', path }]]] });
+
+/** The calls that are measured, with ids of the ensemble behind `send`. */
+export async function findCalls(send: Sender, connections: number): Promise<Call[]> {
+  const ask = async (path: string) => {
+    const { data, pagination } = AnyEnvelope.parse(JSON.parse(await send({ method: 'GET', path })));
+    return { rows: Rows.parse(data), count: pagination?.resultCount ?? 0 };
+  };
+  const holder = (await ask('/people?active=true&holds=true')).rows[0]?.id;
+  const name = (await ask('/clothing-names?name=seelik')).rows[0]?.id;
+  const { count } = await ask(`/clothing?count=${PAGE}`);
+  const people = (await ask(`/people?active=true&count=${PAGE}`)).rows.filter(({ id }) => id !== holder);
+  const free = (await ask(`/clothing?issued=false&active=true&count=${PAGE}`)).rows;
+  const pieces = free.filter(({ clothingNumber, state }) => clothingNumber !== null && state === 'OK');
+  const ofLane = Math.min(PIECES, Math.floor(pieces.length / connections));
+
+  return [
+    reading('people', '/people?active=true'),
+    reading("person's clothing", `/people/${holder}/clothing`),
+    reading('desk "12 seelik"', '/clothing/search?searchString=12%20seelik'),
+    reading('desk "muhu"', '/clothing/search?searchString=muhu'),
+    reading('names', '/clothing-names'),
+    reading('items of a name', `/clothing-names/${name}/items`),
+    reading('overview', '/people/overview'),
+    reading('clothing', `/clothing?count=${PAGE}`),
+    reading('clothing, last page', `/clothing?count=${PAGE}&page=${Math.ceil(count / PAGE)}`),
+    reading('history nr 12', '/history?clothingNumber=12'),
+    {
+      name: 'issue + return',
+      lanes: Array.from({ length: connections }, (_, lane) =>
+        pieces.slice(lane * ofLane, (lane + 1) * ofLane).map(({ id }) => issueAndReturn(people[lane]?.id ?? 0, id)),
+      ),
+    },
+  ];
+}
+
+const issueAndReturn = (person: number, item: number): Step[] => [
+  { method: 'POST', path: `/people/${person}/clothing`, body: JSON.stringify({ clothingIds: [item] }), deed: issuingEndpoints.issue.deed },
+  { method: 'DELETE', path: `/people/${person}/clothing/${item}`, deed: issuingEndpoints.return.deed },
+];

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { SCHEMA } from '../../server/src/db/database.ts';
+import { KEEPER } from '../sign-in.ts';
+import { filling } from './filling.ts';
+
+/** Between the ids of a row and of its copy in the next ensemble. */
+const STEP = 1_000_000;
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  /** Holds an id of a row that is copied too. */
+  readonly id: boolean;
+}
+
+/** Columns of all tables of ensembles and of their users, whatever migrations will bring. */
+const COLUMNS = `
+select c.relname as table, a.attname as column, a.atttypid = 'int8'::regtype and a.attname ~ '(^|_)(id|by)$' as id
+from pg_class c join pg_attribute a on a.attrelid = c.oid
+where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  and (c.relrowsecurity or c.relname in ('ensemble', 'app_user', 'named_user'))
+order by c.relname, a.attnum`;
+
+const OWNER: Readonly<Record<string, string>> = { ensemble: 'id', named_user: 'in_ensemble_id' };
+/** Values that are unique over all ensembles. */
+const UNIQUE: Readonly<Record<string, string>> = {
+  'ensemble.code': "code || '-' || nr.nr",
+  'app_user.email': "replace(email, '@', '.' || nr.nr || '@')",
+};
+
+/** Copies the demo ensemble with its users, its issues and its audit until there are so many of it. */
+export async function addClones(client: pg.PoolClient, ensembles: number): Promise<void> {
+  const { rows } = await client.query<Column>(COLUMNS);
+  const { rows: found } = await client.query<{ id: number }>('select ensemble_id as id from app_user where email = $1', [KEEPER]);
+  const source = Number(found[0]?.id);
+  const inserts = [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => insertOf(table, columns, source));
+  await filling(client, async () => {
+    for (let nr = 1; nr < ensembles; nr++) await client.query(inserts.map((insert) => insert(nr)).join(';'));
+  });
+}
+
+const insertOf = (table: string, columns: readonly Column[], source: number) => (nr: number) => {
+  const copyOf = ({ column, id }: Column) => UNIQUE[`${table}.${column}`] ?? (id ? `"${column}" + ${nr * STEP}` : `"${column}"`);
+  return `insert into ${SCHEMA}."${table}" (${columns.map(({ column }) => `"${column}"`).join(', ')}) overriding system value
+    select ${columns.map(copyOf).join(', ')} from ${SCHEMA}."${table}", (select ${nr} as nr) as nr where ${OWNER[table] ?? 'ensemble_id'} = ${source}`;
+};

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { openDatabase } from '../../server/src/db/database.ts';
+import { SECRET, startDatabase, startServer } from '../server.ts';
+import { KEEPER } from '../sign-in.ts';
+import { addClones } from './clones.ts';
+import { addLargeEnsemble, KEEPER_OF_LARGE } from './large.ts';
+
+/** A database, and a keeper of the ensemble in it that is measured. */
+export interface Filled {
+  readonly url: string;
+  readonly keeper: string;
+}
+
+export interface Databases {
+  /** The demo ensemble. */
+  readonly one: Filled;
+  /** The demo ensemble so many times. */
+  readonly many: () => Promise<Filled>;
+  /** 500 people, 100,000 items, 300,000 issues. */
+  readonly large: () => Promise<Filled>;
+}
+
+const PREFIX = 'riideait_bench_';
+
+/** Databases on the PostgreSQL of DATABASE_URL, or on one in a temporary folder; `ends` removes them. Large ones are filled when asked for. */
+export async function openDatabases(
+  ends: AsyncDisposableStack,
+  { port, ensembles }: { port: number; ensembles: number },
+): Promise<Databases> {
+  const home = process.env.DATABASE_URL ?? (await startDatabase(ends));
+  const make = async (name: string, template?: string): Promise<string> => {
+    const database = PREFIX + name;
+    await run(
+      home,
+      `drop database if exists ${database}`,
+      `create database ${database} ${template ? `template ${PREFIX}${template}` : ''}`,
+    );
+    ends.defer(() => run(home, `drop database if exists ${database} with (force)`));
+    const url = new URL(home);
+    url.pathname = database;
+    return url.href;
+  };
+  const one = await make('one');
+  const server = await startServer({ DATABASE_URL: one, SECRET }, { port, part: 'server' });
+  await server.stop();
+  await run(one, 'vacuum analyze');
+  return {
+    one: { url: one, keeper: KEEPER },
+    many: () => filled(make('many', 'one'), (client) => addClones(client, ensembles)),
+    large: () => filled(make('large', 'one'), addLargeEnsemble, KEEPER_OF_LARGE),
+  };
+}
+
+async function filled(made: Promise<string>, fill: (client: pg.PoolClient) => Promise<void>, keeper = KEEPER): Promise<Filled> {
+  const url = await made;
+  const began = performance.now();
+  const database = openDatabase(url, { max: 1 });
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set synchronous_commit = off');
+    await fill(client);
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<{ mib: number }>('select pg_database_size(current_database()) / 1048576 as mib');
+    console.log(`  filled in ${((performance.now() - began) / 1000).toFixed(0)} s, ${rows[0]?.mib} MiB`);
+  } finally {
+    client.release(true);
+    await database.close();
+  }
+  return { url, keeper };
+}
+
+async function run(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { SCHEMA } from '../../server/src/db/database.ts';
+import { withOwnerUnbound } from '../../server/src/db/migrate.ts';
+
+/**
+ * Runs `work` in one transaction without triggers and checks of references, on the rows of all ensembles; then puts the sequences behind
+ * the largest ids. A role that may not set them aside at once takes the triggers of the product off, and keeps the checks.
+ */
+export async function filling(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>("select has_parameter_privilege('session_replication_role', 'set') as may");
+  const may = rows[0]?.may ?? false;
+  await client.query('begin');
+  await withOwnerUnbound(client, async () => {
+    await client.query(may ? 'set local session_replication_role = replica' : triggers('disable'));
+    await work();
+    await client.query(may ? 'set local session_replication_role = origin' : triggers('enable'));
+  });
+  await client.query(ADVANCE);
+  await client.query('commit');
+}
+
+const triggers = (to: 'enable' | 'disable') => `
+do $$ declare target regclass; begin
+  for target in select oid from pg_class where relnamespace = '${SCHEMA}'::regnamespace and relkind = 'r' loop
+    execute format('alter table %s ${to} trigger user', target);
+  end loop;
+end $$`;
+
+const ADVANCE = `
+do $$ declare key record; begin
+  for key in select table_name, column_name from information_schema.columns where table_schema = '${SCHEMA}' and is_identity = 'YES' loop
+    execute format('select setval(pg_get_serial_sequence(%L, %L), greatest(max(%I), 1)) from ${SCHEMA}.%I',
+      format('${SCHEMA}.%I', key.table_name), key.column_name, key.column_name, key.table_name);
+  end loop;
+end $$`;

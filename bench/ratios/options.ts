@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import type { Length } from './paired.ts';
+
+export interface Options {
+  readonly parts: readonly string[];
+  /** Parts of names of calls; none: all calls. */
+  readonly only: readonly string[];
+  readonly connections: number;
+  readonly ensembles: number;
+  readonly encoding?: string | undefined;
+  readonly length: Length;
+  readonly json: string;
+  /** First of the ports of the servers. */
+  readonly port: number;
+}
+
+const PARTS = ['floor', 'growth', 'start'];
+
+/** Reads the command line: `npm run bench -- --quick --part floor --only people`. */
+export function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      part: { type: 'string', multiple: true, default: PARTS },
+      only: { type: 'string', multiple: true, default: [] },
+      connections: { type: 'string', default: '8' },
+      ensembles: { type: 'string' },
+      encoding: { type: 'string' },
+      json: { type: 'string', default: `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json` },
+    },
+  });
+  const { quick, part, only, connections, ensembles, encoding, json } = values;
+  return {
+    parts: part,
+    only,
+    connections: Number(connections),
+    ensembles: Number(ensembles ?? (quick ? 20 : 1000)),
+    encoding,
+    length: quick ? { round: 250, rounds: 4, warmUp: 400 } : { round: 500, rounds: 10, warmUp: 2000 },
+    json,
+    port: Number(process.env.PORT ?? 4399),
+  };
+}
