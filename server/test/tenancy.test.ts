@@ -27,13 +27,15 @@ test('the server does not start with a missing, unforced or foreign policy', asy
 
   for (const loose of [
     "using (true or ensemble_id = current_setting('app.ensemble_id')::bigint)",
-    "using (ensemble_id = current_setting('app.ensemble_id')::bigint) with check (true)",
+    "using (ensemble_id = (select current_setting('app.ensemble_id')::bigint)) with check (true)",
+    // Read for each row.
+    "using (ensemble_id = current_setting('app.ensemble_id')::bigint)",
   ]) {
     await pool.query(`drop policy own_ensemble on issue; create policy own_ensemble on issue ${loose}`);
     await expect(checkTenancy(database())).rejects.toThrow('issue');
   }
   await pool.query(
-    "drop policy own_ensemble on issue; create policy own_ensemble on issue using (ensemble_id = current_setting('app.ensemble_id')::bigint)",
+    "drop policy own_ensemble on issue; create policy own_ensemble on issue using (ensemble_id = (select current_setting('app.ensemble_id')::bigint))",
   );
 
   await pool.query('create table forgotten (ensemble_id bigint not null)');

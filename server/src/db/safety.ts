@@ -45,7 +45,7 @@ export async function tablesWithoutForcedPolicy({ pool }: Pick<Database, 'pool'>
          and (select count(*) = 1 from pg_policy p where p.polrelid = c.oid)
          and exists (select from pg_policies p where p.schemaname = $1::text and p.tablename = c.relname
            and p.cmd = 'ALL' and p.roles = '{public}' and p.with_check is null
-           and p.qual = '(ensemble_id = (current_setting(''app.ensemble_id''::text))::bigint)'))
+           and p.qual = '(ensemble_id = ( SELECT (current_setting(''app.ensemble_id''::text))::bigint AS current_setting))'))
      order by c.relname`,
     [SCHEMA, OUTSIDE_TENANCY],
   );
