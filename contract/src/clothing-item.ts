@@ -11,6 +11,7 @@ import {
   optional,
   optionalNumber,
   paging,
+  pagingOrAll,
   prose,
   sorting,
   Timestamp,
@@ -110,6 +111,9 @@ export const ClothingSearch = z.object({
   ...paging,
 });
 export type ClothingSearch = z.infer<typeof ClothingSearch>;
+
+/** A page of the items, or all of them. */
+export const ClothingListing = ClothingSearch.extend(pagingOrAll);
 
 /** An item with its clothing name and the image of that. */
 export const ClothingRow = ClothingItem.extend({

@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly data: z.ZodType;
   /** The answer carries `pagination.resultCount`, the number of all matches. */
   readonly paged?: true;
+  /**
+   * A GET whose answer carries an ETag while no change is under way: sent back in `If-None-Match`, an unchanged answer is 304 without a
+   * body. All that the answer depends on is in the audit of the ensemble, or is a permission or the day.
+   */
+  readonly tagged?: true;
   /** Answers 201. */
   readonly created?: true;
   /**

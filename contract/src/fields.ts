@@ -155,6 +155,9 @@ export const paging = {
   count: wholeNumber(1, 100, PAGE_SIZE),
 };
 
+/** Query of a paged list that also comes whole: `count=all`; `page` is ignored then. */
+export const pagingOrAll = { ...paging, count: z.union([z.literal('all'), paging.count]) };
+
 /** Order of a list: `sort` is one of `keys`, `order` asc or desc. */
 export const sorting = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => ({
   sort: filter(z.enum(keys)),

@@ -28,12 +28,15 @@ export const COPYING = `
   set search_path = ${SCHEMA}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1;`;
 
-/** All tables but the list of migrations, those that others refer to first. Generated columns are left out. */
+/**
+ * All tables but the list of migrations, those that others refer to first. Generated columns are left out, and ids of transactions, which
+ * mean nothing in another database. */
 export async function findTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, c.relrowsecurity as "ofEnsembles",
        (select json_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          and a.atttypid <> 'xid8'::regtype) as columns,
        (select json_agg(format('%I', a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end order by k.place)
         from pg_index i cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum

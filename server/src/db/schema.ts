@@ -103,6 +103,7 @@ export interface Audit {
   newValues: Json | null;
   oldValues: Json | null;
   userId: number | null;
+  xid: Generated<string | null>;
 }
 
 export interface BodyMeasurement {

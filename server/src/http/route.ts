@@ -18,8 +18,10 @@ import { callerOf, fileContext, publicContext } from './caller.ts';
 import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { once, partsOf } from './repeated.ts';
 import { roomCheck } from './room.ts';
+import { UNCHANGED, unlessUnchanged } from './tagged.ts';
 import { bytesOf, readUpload, type UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
+import { WholeList } from './whole-list.ts';
 
 /** The rows of one page, and the number of rows on all pages. */
 export interface PageOf<T> {
@@ -42,7 +44,7 @@ type InputOf<E extends Endpoint> = E extends { upload: object }
 type Answer<E extends Endpoint> = E extends { download: object }
   ? Readable
   : E extends { paged: true }
-    ? PageOf<EndpointData<E>>
+    ? PageOf<EndpointData<E>> | WholeList
     : EndpointData<E>;
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
 
@@ -78,6 +80,8 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         deedId = id ?? deedId;
       };
       const answer = await (request.place?.during(() => run(request, reply, note)) ?? run(request, reply, note));
+      if (answer === UNCHANGED) return reply.status(304).send();
+      if (answer instanceof WholeList) return answer.send(reply);
       reply.status(created ? 201 : 200);
       if (download) {
         reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
@@ -94,7 +98,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 }
 
 const schemaOf = (endpoint: Endpoint) => {
-  const { path, access, summary, params, query, created, upload, download } = endpoint;
+  const { path, access, summary, params, query, created, upload, download, tagged } = endpoint;
   const body = bodyOf(endpoint);
   return {
     summary,
@@ -104,7 +108,12 @@ const schemaOf = (endpoint: Endpoint) => {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(upload && { consumes: ['multipart/form-data'] }),
-    response: { [created ? 201 : 200]: download ? fileOf(download) : envelopeOf(endpoint), '4xx': FailureEnvelope, '5xx': FailureEnvelope },
+    response: {
+      [created ? 201 : 200]: download ? fileOf(download) : envelopeOf(endpoint),
+      ...(tagged && { 304: z.undefined().describe('Unchanged since the answer with the ETag sent in If-None-Match') }),
+      '4xx': FailureEnvelope,
+      '5xx': FailureEnvelope,
+    },
   };
 };
 
@@ -171,7 +180,11 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   const { access, method, writes, upload, download, acrossEnsembles, ownTransactions, deed } = endpoint;
   const readOnly = method === 'GET' && !writes;
 
-  return async (request: FastifyRequest, reply: FastifyReply, onDeed: (id: number | null) => void): Promise<Answer<E>> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    onDeed: (id: number | null) => void,
+  ): Promise<Answer<E> | typeof UNCHANGED> => {
     const { params, query, uploaded, user } = request;
     const { requestId, body } = partsOf(endpoint, request.body);
     const input = { params, query, body, file: uploaded?.content, fileName: uploaded?.name } as InputOf<E>;
@@ -186,8 +199,10 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     const identity = { ensembleId: user.ensembleId, userId: user.id, now, deed, onDeed };
     if (upload || download || ownTransactions) return handle(input, fileContext(app, identity) as ContextOf<E>);
     const asked = { requestId, call: `${method} ${request.url}`, body };
-    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, (scope) =>
-      once(scope, user.id, asked, { onDeed, work: () => handle(input, { ...scope, user } satisfies RequestScope as ContextOf<E>) }),
-    );
+    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, (bare) => {
+      const scope = { ...bare, user } satisfies RequestScope;
+      const work = () => once(scope, user.id, asked, { onDeed, work: () => handle(input, scope as ContextOf<E>) });
+      return unlessUnchanged(endpoint, { request, reply }, scope, work);
+    });
   };
 }

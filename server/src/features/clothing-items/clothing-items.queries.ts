@@ -84,7 +84,8 @@ const imageOfName = sql<string | null>`(select image_url(image.hash) from image 
 const nameFolded = sql.ref<string>('clothing_name.name_folded');
 const typeFolded = sql.ref<string>('clothing_type.name_folded');
 
-const matching = (scope: Scope, { name, number, type, issued, active, personId, groupId, ...care }: GatherFilter) =>
+/** Items of a filter. */
+export const matching = (scope: Scope, { name, number, type, issued, active, personId, groupId, ...care }: GatherFilter) =>
   items(scope)
     .where(given(name, (typed) => namesClothing(nameFolded, typeFolded, wordsOf(typed))))
     .where(given(number, (typed) => equalsAny('current_item.number_folded', numbersOf(typed))))

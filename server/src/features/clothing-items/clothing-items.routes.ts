@@ -1,12 +1,25 @@
 import { clothingItemEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { WholeList } from '../../http/whole-list.ts';
 import { countInventory } from '../clothing-names/clothing-names.service.ts';
 import { careForItems, deleteItems } from './care.service.ts';
-import { addItem, addItems, deleteItem, editItem, listItems, listToGather, readItem, searchClothing } from './clothing-items.service.ts';
+import {
+  addItem,
+  addItems,
+  allClothing,
+  deleteItem,
+  editItem,
+  listItems,
+  listToGather,
+  readItem,
+  searchClothing,
+} from './clothing-items.service.ts';
 
 export function clothingItemRoutes(app: App): void {
-  route(app, clothingItemEndpoints.search, ({ query }, scope) => searchClothing(scope, query));
+  route(app, clothingItemEndpoints.search, ({ query: { count, ...query } }, scope) =>
+    count === 'all' ? WholeList.of(allClothing(scope, query)) : searchClothing(scope, { ...query, count }),
+  );
   route(app, clothingItemEndpoints.gather, ({ query }, scope) => listToGather(scope, query));
   route(app, clothingItemEndpoints.inventory, (_, scope) => countInventory(scope));
   route(app, clothingItemEndpoints.list, ({ params, query }, scope) => listItems(scope, params.nameId, query));

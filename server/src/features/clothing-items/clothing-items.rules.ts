@@ -23,7 +23,7 @@ export const asClothingItem = ({ clothingName, holderId, holder, ...item }: Item
   location: { text: holder ?? whereabouts(item), url: holderId === null ? null : `/people/${holderId}` },
 });
 
-const whereabouts = ({ state }: Pick<ItemState, 'state'>) => (state === 'OK' ? 'laos' : careStates[state]);
+export const whereabouts = ({ state }: Pick<ItemState, 'state'>) => (state === 'OK' ? 'laos' : careStates[state]);
 
 /** The item with its clothing name, the image of that, and who had it last. */
 export const asClothingRow = ({ cameFrom, imageUrl, ...item }: ItemState & Pick<ClothingRow, 'cameFrom' | 'imageUrl'>): ClothingRow => ({

@@ -13,6 +13,7 @@ import type { Scope } from '../../db/scope.ts';
 import { keepClothingName, lockClothingName, requireClothingName } from '../clothing-names/clothing-names.service.ts';
 import { writeValues } from '../measurements/measurements.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
+import { streamClothing } from './all-clothing.queries.ts';
 import { writeCare } from './care.queries.ts';
 import {
   findByPlace,
@@ -33,6 +34,9 @@ export async function searchClothing(scope: Scope, search: ClothingSearch) {
   const page = await findClothing(scope, search);
   return { ...page, rows: page.rows.map(asClothingRow) };
 }
+
+/** All items of a filter, each as JSON. */
+export const allClothing = (scope: Scope, { page: _, ...search }: Omit<ClothingSearch, 'count'>) => streamClothing(scope, search);
 
 /** All items of a filter, by place. */
 export const listToGather = async (scope: Scope, filter: GatherFilter): Promise<ItemToGather[]> =>

@@ -1,0 +1,84 @@
+import { type ClothingRow, type ClothingSearch, careStateCodes } from '@riideait/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../db/scope.ts';
+import { matching } from './clothing-items.queries.ts';
+import { whereabouts } from './clothing-items.rules.ts';
+
+/** Where items are that nobody has, by their state. */
+const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, whereabouts({ state })])));
+
+/** Rows read at once. */
+const PORTION = 2000;
+
+/** Columns of a row of the answer. PostgreSQL makes its JSON: rows are neither parsed nor checked on their way. */
+const columns = {
+  id: sql`item.id`,
+  clothingNameId: sql`item.clothing_name_id`,
+  clothingNumber: sql`item.clothing_number`,
+  itemNumber: sql`item.clothing_number`,
+  size: sql`item.size`,
+  comment: sql`item.comment`,
+  active: sql`item.active`,
+  measurements: sql`coalesce(measured.measurements, '[]')`,
+  state: sql`item.state`,
+  stateNote: sql`item.state_note`,
+  stateSince: sql`to_char(item.state_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  placeId: sql`item.place_id`,
+  placeName: sql`place.name`,
+  location: sql`coalesce(holder.location, json_build_object('text', ${PLACES}::jsonb ->> item.state::text, 'url', null))`,
+  version: sql`entry.version`,
+  clothingName: sql`name.name`,
+  imageUrl: sql`name.image_url`,
+  cameFrom: sql`case when item.issue_id is null then former_holder.location end`,
+} satisfies Record<keyof ClothingRow, RawBuilder<unknown>>;
+const selected = sql.join(Object.entries(columns).map(([key, value]) => sql`${value} as ${sql.raw(`"${key}"`)}`));
+
+const sortKeys = {
+  name: sql`name.rank`,
+  clothingNumber: sql`item.clothing_number collate "et_natural"`,
+  size: sql`item.size`,
+  stateSince: sql`item.state_since`,
+} satisfies Record<NonNullable<ClothingSearch['sort']>, unknown>;
+
+type Listing = Omit<ClothingSearch, 'page' | 'count'>;
+
+/** Ids are looked up only where the list is filtered. */
+const filtered = (scope: Scope, filter: Omit<Listing, 'sort' | 'order'>) =>
+  Object.values(filter).some((value) => value !== undefined && value !== '')
+    ? sql`item.id in (${matching(scope, filter).clearSelect().select('currentItem.id')})`
+    : sql`true`;
+
+/**
+ * All items as JSON, in the order of the pages. What pages look up for each item is read for all of them at once here, and the natural
+ * order of names is found once a name.
+ */
+export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }: Listing): AsyncIterable<{ json: string }> {
+  const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
+  const rows = sql<{ json: string }>`(
+    with name as materialized (
+      select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by name.name collate "et_natural") as rank
+      from clothing_name as name left join image on image.id = name.image_id
+    ), measured as materialized (
+      select clothing_item_id as id,
+        json_agg(json_build_object('measurementId', measurement.id, 'name', measurement.name, 'value', value) order by measurement.id) as measurements
+      from measured_value join measurement on measurement.id = measurement_id group by 1
+    ), former as materialized (
+      select distinct on (clothing_item_id) clothing_item_id as id, person_id from issue
+      where valid_until is not null order by clothing_item_id, valid_until desc, issue.id desc
+    ), holder as materialized (
+      select id, json_build_object('text', concat_ws(' ', first_name, last_name), 'url', '/people/' || id) as location from person
+    )
+    select row_to_json(shown)::text as json from (
+      select ${selected} from current_item as item
+        join clothing_item as entry on entry.id = item.id
+        join name on name.id = item.clothing_name_id
+        left join place on place.id = coalesce(item.place_id, name.place_id)
+        left join measured on measured.id = item.id
+        left join holder on holder.id = item.holder_id
+        left join former on former.id = item.id
+        left join holder as former_holder on former_holder.id = former.person_id
+      where ${filtered(scope, filter)}
+      order by ${sortKeys[sort]} ${direction} nulls last, ${sortKeys.name}, ${sortKeys.clothingNumber}, item.id
+    ) as shown)`;
+  return scope.db.selectFrom(rows.as('row')).select('json').stream(PORTION);
+}

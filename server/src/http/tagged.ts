@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Endpoint } from '@riideait/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { dayInEstonia } from '../day.ts';
+import type { RequestScope } from './context.ts';
+
+/** In place of an answer that the client has already. */
+export const UNCHANGED = Symbol('unchanged');
+
+/** Does the work of a request, unless the answer of a tagged endpoint has the tag that the client sends. */
+export async function unlessUnchanged<T>(
+  { tagged }: Endpoint,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  scope: RequestScope,
+  work: () => Promise<T> | T,
+): Promise<T | typeof UNCHANGED> {
+  // Before the work: a change in between makes the tag older than the answer, never newer.
+  const tag = tagged && (await tagOf(request.url, scope));
+  if (tag === undefined) return work();
+  const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag);
+  const answer = isKnown ? UNCHANGED : await work();
+  reply.header('etag', tag);
+  return answer;
+}
+
+/**
+ * Names all that an answer depends on. Undefined while a transaction is under way that began before the newest change: its own changes
+ * would come to light without a newer one.
+ */
+async function tagOf(url: string, { db, now, user }: RequestScope): Promise<string | undefined> {
+  const { rows } = await sql<{ change: string }>`
+    select concat_ws(' ', newest.xid, extract(epoch from newest.at), current_setting('app.image_host')) as change
+    from (select xid, at from audit where xid is not null order by xid desc limit 1) as newest
+    where newest.xid < pg_snapshot_xmin(pg_current_snapshot())`.execute(db);
+  const [newest] = rows;
+  if (newest === undefined) return undefined;
+  const parts = [await build(), url, user.ensembleId, user.permissions, dayInEstonia(now), newest.change];
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
+}
+
+const SOURCES = ['server/src', 'contract/src'].map((folder) => join(import.meta.dirname, '../../..', folder));
+let made: Promise<string> | undefined;
+
+/** Names the program: other code may answer otherwise. The same on every machine. */
+function build(): Promise<string> {
+  made ??= hashOf(SOURCES);
+  return made;
+}
+
+async function hashOf(folders: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const names = await readdir(folder, { recursive: true });
+    const sources = names.filter((name) => /\.(?:ts|json)$/.test(name) && !name.endsWith('.test.ts')).toSorted();
+    for (const source of sources) hash.update(source).update(await readFile(join(folder, source)));
+  }
+  return hash.digest('base64url');
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { spool } from './spool.ts';
+
+/** Characters of an answer held in memory; a longer one goes through a temporary file. */
+const HELD = 4 * 1024 * 1024;
+/** Characters written at once. */
+const PORTION = 64 * 1024;
+
+const BEGINNING = '{"ok":true,"data":[';
+const endOf = (resultCount: number) => `],"messages":{"messageList":[]},"pagination":{"resultCount":${resultCount}}}`;
+
+/** The envelope of all rows of a list. */
+export class WholeList {
+  readonly #content: string | Readable;
+
+  private constructor(content: string | Readable) {
+    this.#content = content;
+  }
+
+  /**
+   * Reads rows, each as the JSON of the contract, to the last one: the transaction has ended before the answer begins, so a slow
+   * reader holds none.
+   */
+  static async of(rows: AsyncIterable<{ readonly json: string }>, held = HELD): Promise<WholeList> {
+    const portions = portionsOf(rows);
+    let text = '';
+    for (let next = await portions.next(); !next.done; next = await portions.next()) {
+      text += next.value;
+      if (text.length > held) return new WholeList(await spooled(text, portions));
+    }
+    return new WholeList(text);
+  }
+
+  send(reply: FastifyReply) {
+    return reply.type('application/json; charset=utf-8').send(this.#content);
+  }
+}
+
+async function* portionsOf(rows: AsyncIterable<{ readonly json: string }>): AsyncGenerator<string> {
+  let count = 0;
+  let portion = BEGINNING;
+  for await (const { json } of rows) {
+    portion += count === 0 ? json : `,${json}`;
+    count += 1;
+    if (portion.length < PORTION) continue;
+    yield portion;
+    portion = '';
+  }
+  yield portion + endOf(count);
+}
+
+/** Resolves once all is in the file. */
+async function spooled(first: string, rest: AsyncIterable<string>): Promise<Readable> {
+  const complete = Promise.withResolvers<void>();
+  const reader = await spool(async (write) => {
+    try {
+      await write(Buffer.from(first));
+      for await (const portion of rest) await write(Buffer.from(portion));
+      complete.resolve();
+    } catch (error) {
+      complete.reject(error);
+      throw error;
+    }
+  });
+  await complete.promise;
+  return reader;
+}
