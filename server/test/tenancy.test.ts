@@ -144,7 +144,9 @@ test('a part of a table under another name is in the audit as its table', async 
   try {
     await client.query(`begin; select set_config('app.ensemble_id', '${ensembleId}', true); alter table place rename to place_102010`);
     await client.query("insert into place_102010 (name) values ('Riiul'); update place_102010 set note = 'all'; delete from place_102010");
-    const { rows } = await client.query('select entity, action from audit where ensemble_id = $1 and entity like 'place%' order by id', [ensembleId]);
+    const { rows } = await client.query("select entity, action from audit where ensemble_id = $1 and entity like 'place%' order by id", [
+      ensembleId,
+    ]);
     expect(rows).toEqual(['INSERT', 'UPDATE', 'DELETE'].map((action) => ({ entity: 'place', action })));
   } finally {
     await client.query('rollback');
