@@ -24,3 +24,7 @@ begin
     execute format('create trigger audit_delete after delete on %s referencing old table as rows for each statement execute function audit_change()', target);
   end if;
 end $$;
+
+-- Lists sorted by number or size count the items of each value along these, and find those of the page.
+create index clothing_item_by_number_idx on clothing_item (ensemble_id, clothing_number) where deleted_at is null;
+create index clothing_item_by_size_idx on clothing_item (ensemble_id, size) where deleted_at is null;

@@ -1,8 +1,8 @@
 import { type ClothingRow, type ClothingSearch, careStateCodes } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
-import { matching } from './clothing-items.queries.ts';
 import { whereabouts } from './clothing-items.rules.ts';
+import { idsOfClothing } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
 const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, whereabouts({ state })])));
@@ -43,10 +43,8 @@ const sortKeys = {
 type Listing = Omit<ClothingSearch, 'page' | 'count'>;
 
 /** Ids are looked up only where the list is filtered. */
-const filtered = (scope: Scope, filter: Omit<Listing, 'sort' | 'order'>) =>
-  Object.values(filter).some((value) => value !== undefined && value !== '')
-    ? sql`item.id in (${matching(scope, filter).clearSelect().select('currentItem.id')})`
-    : sql`true`;
+const filtered = (filter: Omit<Listing, 'sort' | 'order'>) =>
+  Object.values(filter).some((value) => value !== undefined && value !== '') ? sql`item.id in ${idsOfClothing(filter)}` : sql`true`;
 
 /**
  * All items as JSON, in the order of the pages. What pages look up for each item is read for all of them at once here, and the natural
@@ -77,7 +75,7 @@ export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }
         left join holder on holder.id = item.holder_id
         left join former on former.id = item.id
         left join holder as former_holder on former_holder.id = former.person_id
-      where ${filtered(scope, filter)}
+      where ${filtered(filter)}
       order by ${sortKeys[sort]} ${direction} nulls last, ${sortKeys.name}, ${sortKeys.clothingNumber}, item.id
     ) as shown)`;
   return scope.db.selectFrom(rows.as('row')).select('json').stream(PORTION);

@@ -1,13 +1,11 @@
-import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch, GatherFilter, Location } from '@riideait/contract';
+import type { ClothingItem, ClothingItemFilter, ClothingItemForm, ClothingSearch } from '@riideait/contract';
 import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
-import { directed, natural } from '../../db/order.ts';
-import { findPage, resultCount } from '../../db/page.ts';
+import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { equalsAny, given, namesClothing } from '../../db/search.ts';
-import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
-import { numbersOf, wordsOf } from '../../search/readings.ts';
+import { given } from '../../db/search.ts';
+import { type RowWrite, writeRows } from '../../db/sets.ts';
 import type { ItemState } from './clothing-items.rules.ts';
 
 /** Measured values of the item, in the order of the measurements. */
@@ -32,18 +30,10 @@ const inCareOf = ({ state, inCare, placeId }: Pick<ClothingSearch, 'state' | 'in
     sql` and `,
   )})`;
 
-/** The last holder of an item that is not issued. */
-const cameFrom = sql<Location | null>`(
-  select json_build_object('text', concat_ws(' ', former.first_name, former.last_name), 'url', '/people/' || former.id)
-  from issue join person as former on former.id = issue.person_id
-  where issue.clothing_item_id = current_item.id and current_item.issue_id is null
-  order by issue.valid_until desc, issue.id desc limit 1)`;
-
-const items = ({ db }: Scope) =>
+export const items = ({ db }: Scope) =>
   db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
-    .leftJoin('clothingType', 'clothingType.id', 'clothingName.clothingTypeId')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
     .leftJoin('place', (join) => join.on('place.id', '=', placeOf))
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
@@ -53,7 +43,7 @@ const items = ({ db }: Scope) =>
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
 /** Natural order of the numbers; items without one come last. */
-const byNumber = natural('current_item.clothing_number');
+export const byNumber = natural('current_item.clothing_number');
 
 /** Items of a name, by number. */
 export const findItems = (scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ItemState[]> => {
@@ -71,51 +61,6 @@ export const findItems = (scope: Scope, nameId: number, filter: ClothingItemFilt
 /** These items, by number. */
 export const findItemsById = (scope: Scope, ids: readonly number[]): Promise<ItemState[]> =>
   items(scope).where('currentItem.id', 'in', ids).orderBy(byNumber).orderBy('currentItem.id').execute();
-
-const sortKeys = {
-  name: natural('clothing_name.name'),
-  clothingNumber: byNumber,
-  size: sql.ref('current_item.size'),
-  stateSince: sql.ref('current_item.state_since'),
-} as const satisfies Record<NonNullable<ClothingSearch['sort']>, unknown>;
-
-/** Address of the image of the clothing name. */
-const imageOfName = sql<string | null>`(select image_url(image.hash) from image where image.id = clothing_name.image_id)`;
-const nameFolded = sql.ref<string>('clothing_name.name_folded');
-const typeFolded = sql.ref<string>('clothing_type.name_folded');
-
-/** Items of a filter. */
-export const matching = (scope: Scope, { name, number, type, issued, active, personId, groupId, ...care }: GatherFilter) =>
-  items(scope)
-    .where(given(name, (typed) => namesClothing(nameFolded, typeFolded, wordsOf(typed))))
-    .where(given(number, (typed) => equalsAny('current_item.number_folded', numbersOf(typed))))
-    .where(({ eb }) => given(type, (id) => eb('clothingName.clothingTypeId', '=', id)))
-    .where(({ eb }) => given(issued, (is) => eb('currentItem.issueId', is ? 'is not' : 'is', null)))
-    .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
-    .where(({ eb }) => given(personId, (id) => eb('currentItem.holderId', '=', id)))
-    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
-    .where(inCareOf(care))
-    .where(given(care.clothingIds, (ids) => sql<boolean>`current_item.id = any(${idArray(ids)})`));
-
-/** One page of the items of all names; ties by name and number. */
-export function findClothing(scope: Scope, { sort = 'name', order, page, count, ...filter }: ClothingSearch) {
-  const ordered = matching(scope, filter)
-    .select([cameFrom.as('cameFrom'), imageOfName.as('imageUrl'), resultCount])
-    .orderBy(sortKeys[sort], directed(order))
-    .orderBy(sortKeys.name)
-    .orderBy(byNumber)
-    .orderBy('currentItem.id');
-  return findPage(ordered, { page, count });
-}
-
-/** All items of a filter, by place, name and number. */
-export const findByPlace = (scope: Scope, filter: GatherFilter): Promise<ItemState[]> =>
-  matching(scope, filter)
-    .orderBy(natural('place.name'), directed('asc'))
-    .orderBy(sortKeys.name)
-    .orderBy(byNumber)
-    .orderBy('currentItem.id')
-    .execute();
 
 export const getItem = async (scope: Scope, id: number): Promise<ItemState> =>
   found(await items(scope).where('currentItem.id', '=', id).executeTakeFirst());

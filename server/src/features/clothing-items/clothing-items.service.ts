@@ -15,18 +15,9 @@ import { writeValues } from '../measurements/measurements.service.ts';
 import { requireVersion } from '../versions/versions.service.ts';
 import { streamClothing } from './all-clothing.queries.ts';
 import { writeCare } from './care.queries.ts';
-import {
-  findByPlace,
-  findClothing,
-  findItems,
-  findItemsById,
-  getItem,
-  getItemOfName,
-  insertItem,
-  insertItems,
-  updateItem,
-} from './clothing-items.queries.ts';
+import { findItems, findItemsById, getItem, getItemOfName, insertItem, insertItems, updateItem } from './clothing-items.queries.ts';
 import { asClothingItem, asClothingRow, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
+import { findByPlace, findClothing } from './clothing-search.queries.ts';
 import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
 
 /** One page of the items of all clothing names. */
