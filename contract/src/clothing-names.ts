@@ -99,6 +99,7 @@ export const clothingNameEndpoints = {
     summary: 'Search clothing names',
     query: ClothingNameSearch,
     data: z.array(ClothingName),
+    tagged: true,
     paged: true,
   },
   find: {

@@ -51,6 +51,7 @@ export const clothingSetEndpoints = {
     summary: 'Clothing sets, by name',
     query: ClothingSetSearch,
     data: z.array(ClothingSet),
+    tagged: true,
     paged: true,
   },
   add: {

@@ -24,6 +24,7 @@ export const clothingTypeEndpoints = {
     access: 'clothing:read',
     summary: 'All clothing types, by name',
     data: z.array(ClothingType),
+    tagged: true,
   },
   add: {
     method: 'POST',

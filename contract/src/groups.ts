@@ -22,7 +22,7 @@ export const EditGroupForm = GroupForm.extend(basedOn);
 export type EditGroupForm = z.infer<typeof EditGroupForm>;
 
 export const groupEndpoints = {
-  list: { method: 'GET', path: '/groups', access: 'groups:read', summary: 'All groups, by name', data: z.array(Group) },
+  list: { method: 'GET', path: '/groups', access: 'groups:read', summary: 'All groups, by name', data: z.array(Group), tagged: true },
   add: {
     method: 'POST',
     path: '/groups',

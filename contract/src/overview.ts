@@ -42,5 +42,6 @@ export const overviewEndpoints = {
     summary: 'Matrix of active people and clothing names with what they hold; both by name',
     query: OverviewFilter,
     data: Overview,
+    tagged: true,
   },
 } as const satisfies Endpoints;

@@ -100,6 +100,7 @@ export const peopleEndpoints = {
     summary: 'Search people; by last, then first name',
     query: PeopleSearch,
     data: z.array(Person),
+    tagged: true,
     paged: true,
   },
   add: {

@@ -17,7 +17,7 @@ export const PlaceForm = z.object({ name: required('Koht', 100), note: optional(
 export type PlaceForm = z.infer<typeof PlaceForm>;
 
 export const placeEndpoints = {
-  list: { method: 'GET', path: '/places', access: 'clothing:read', summary: 'All places, by name', data: z.array(Place) },
+  list: { method: 'GET', path: '/places', access: 'clothing:read', summary: 'All places, by name', data: z.array(Place), tagged: true },
   add: {
     method: 'POST',
     path: '/places',

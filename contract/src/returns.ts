@@ -135,6 +135,7 @@ export const returnEndpoints = {
     summary: 'Who still holds what: late ones first, then by name',
     query: OpenFilter,
     data: z.array(OpenHolder),
+    tagged: true,
   },
   dueDates: {
     method: 'GET',

@@ -2,7 +2,8 @@ import type { Endpoint, EndpointData } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
 import { createRequestIds } from './request-id.ts';
 import { type SessionStore, session } from './session.ts';
-import { type Fetch, send } from './transport.ts';
+import { createTaggedAnswers } from './tagged-answers.ts';
+import { exchange, type Fetch, send, urlOf } from './transport.ts';
 import { createWithToken, type WithToken, withToken } from './with-token.ts';
 
 /** A successful answer; `pagination` of paged endpoints; `deedId` of a write that can be undone. */
@@ -21,6 +22,7 @@ interface CallOptions {
 /** Makes a `call` over `fetch` for the session in `store`; `withToken` keeps its access token. */
 export function createCall(fetch: Fetch, store: SessionStore, withToken: WithToken = createWithToken(fetch, store)) {
   const identified = createRequestIds();
+  const tagged = createTaggedAnswers(store);
 
   async function request<E extends Endpoint>(
     endpoint: E,
@@ -28,7 +30,10 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
     { signal }: CallOptions,
     token: string | null,
   ): Promise<Answer<E>> {
-    const { data, pagination, deedId } = await send(endpoint, input, { fetch, token, signal });
+    const sending = { fetch, token, signal };
+    const { data, pagination, deedId } = await (endpoint.tagged
+      ? tagged.read(urlOf(endpoint, input), (tag, read) => exchange(endpoint, input, { ...sending, tag }, read))
+      : send(endpoint, input, sending));
     // The edge: trust the server's data to fit the contract.
     return { data, pagination, deedId } as Answer<E>;
   }

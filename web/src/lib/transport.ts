@@ -70,10 +70,15 @@ function contentOf({ body, file }: AnyInput): Pick<HttpRequest, 'body'> & { type
 /** The server may take longer. */
 const doesWork = ({ upload, ownTransactions }: Endpoint) => upload !== undefined || ownTransactions === true;
 
+/** Path and query of a call. */
+export const urlOf = (endpoint: Endpoint, input: AnyInput): string => `${API_BASE}${pathOf(endpoint, input.params)}${queryOf(input)}`;
+
 interface Sending {
   readonly fetch: Fetch;
   readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
+  /** Of the answer that the client has: where it is unchanged, the server answers 304 without a body. */
+  readonly tag?: string | undefined;
 }
 
 /** Reads an envelope; throws the CallError of a refusal. */
@@ -90,7 +95,7 @@ export const send = (endpoint: Endpoint, input: AnyInput, sending: Sending) => e
 export async function exchange<T>(
   endpoint: Endpoint,
   input: AnyInput,
-  { fetch, token, signal }: Sending,
+  { fetch, token, signal, tag }: Sending,
   read: (response: Response, guard: StallGuard) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
@@ -113,10 +118,11 @@ export async function exchange<T>(
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(type !== undefined && { 'content-type': type }),
+        ...(tag !== undefined && { 'if-none-match': tag }),
       },
       ...body,
     };
-    const response = await fetch(`${API_BASE}${path}${queryOf(input)}`, request, progress);
+    const response = await fetch(urlOf(endpoint, input), request, progress);
     guard.progress();
     const taken = await read(response, guard);
     callLog.answered(method, path, response.status, performance.now() - began);
