@@ -62,7 +62,7 @@ export default defineConfig({
       url: `http://localhost:${MAILBOX_PORT}`,
     },
     {
-      command: `"${process.execPath}" ../server/src/main.ts`,
+      command: `"${process.execPath}" ../server/dist/main.js`,
       url: `http://localhost:${PORT}/api/ready`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -13,6 +13,13 @@ export function runForeground(command, args, options = {}) {
   });
 }
 
+/** Puts a program in the place of this process; where the system or this Node cannot, runs it beside it and resolves to its exit code. */
+export function become(command, args, { cwd, env }) {
+  if (process.execve === undefined || process.platform === 'win32') return runForeground(command, args, { cwd, env });
+  process.chdir(cwd);
+  return process.execve(command, [command, ...args], env);
+}
+
 /** Calls `end` with each signal to end. One that was sent to npm counts too: npm tells its shell, which does not pass it on. */
 export function onEnd(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);

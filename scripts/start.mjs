@@ -1,9 +1,10 @@
-// npm start: from a fresh clone to a running product.
-import { node24, root } from './node24.mjs';
-import { build, install } from './prepare.mjs';
-import { runForeground } from './processes.mjs';
+// npm start: from a fresh clone to a running product. `server` or `worker` runs that part alone.
+import { node24 } from './node24.mjs';
+import { build, install, lean } from './prepare.mjs';
+import { become } from './processes.mjs';
 
+const [part] = process.argv.slice(2);
 await install();
 const node = node24();
-await build();
-process.exitCode = await runForeground(node, ['server/src/main.ts'], { cwd: root });
+await build({ client: part !== 'worker' });
+process.exitCode = await become(node, [...lean.flags, 'server/dist/main.js', ...process.argv.slice(2)], lean);

@@ -16,7 +16,7 @@ interface EmptyInstallation {
 /** A server without users beside the one under test; `stop` deletes its data. */
 export async function startEmptyInstallation(): Promise<EmptyInstallation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-e2e-empty-'));
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))], {
     env: { ...process.env, PORT: String(PORT + 500), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', SMTP_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -35,7 +35,19 @@ function haltOnSignal(log: FastifyBaseLogger): AbortSignal {
     } else if (Date.now() - since > SAME_SIGNAL) process.exit(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  if (process.env.npm_lifecycle_event !== undefined) onEndOfParent(() => process.emit('SIGTERM'));
   return controller.signal;
+}
+
+/** A signal that was sent to npm ends npm and its shell, which does not pass it on. */
+function onEndOfParent(end: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 200);
+  watch.unref();
 }
 
 function explain(error: unknown): string {
