@@ -8,7 +8,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusal } from './features/audit/audit.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { findSignedInUser } from './features/auth/auth.service.ts';
+import { signedInUser } from './features/auth/auth.service.ts';
 import { backupRoutes } from './features/backups/backups.routes.ts';
 import { clothingItemRoutes } from './features/clothing-items/clothing-items.routes.ts';
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exports,
     tokens: accessTokens(secret),
     now,
-    findUser: findSignedInUser,
+    signedInUser,
     recordRefusal,
     post: createPost({ publicUrl }),
     backsItselfUp: options.backsItselfUp ?? false,

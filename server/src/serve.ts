@@ -22,6 +22,9 @@ import { startJobs } from './worker.ts';
 const REQUEST_LIMIT = 10_000;
 const CONNECTION_LIMIT = 5_000;
 
+/** Connections kept open: one page asks for as many things at once. */
+const KEPT_CONNECTIONS = 4;
+
 const BOTH: readonly Part[] = ['server', 'worker'];
 
 /** Starts all parts, waits for the halt, ends them in reverse order, also after a failed start. */
@@ -37,6 +40,8 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   await migrate(directUrl).catch(explainDatabase);
   const database = openDatabase(url, {
     imageHost: config.imageHost,
+    kept: KEPT_CONNECTIONS,
+    onLateError: (err) => log.error({ err }, 'work after a commit failed'),
     onIdleError: ({ message }) => {
       if (!database.pool.ending) log.warn(`A database connection broke: ${message}`);
     },

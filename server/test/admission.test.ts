@@ -94,7 +94,7 @@ test('the user is read once a request, of an upload twice', async () => {
     query.mockClear();
     const { status } = await call;
     const statements = query.mock.calls.map(([statement]: unknown[]) => JSON.stringify(statement) ?? '');
-    return { status, users: statements.filter((statement) => /from \\"session\\"/.test(statement)).length };
+    return { status, users: statements.filter((statement) => /user_of_session/.test(statement)).length };
   };
   expect(await readsOf(keeper.call(groupEndpoints.list))).toEqual({ status: 200, users: 1 });
   expect(await readsOf(keeper.call(groupEndpoints.add, { body: { name: 'Segarühm' } }))).toEqual({ status: 201, users: 1 });

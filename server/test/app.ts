@@ -82,14 +82,11 @@ export function testApp({ imageStore = diskTestStore().store, database = testDat
     },
   };
   const base: Base = { app: runningApp({ database, clock, imageStore }, options), database, clock };
-  let forged = '';
-  beforeAll(async () => {
-    forged = await accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
-  });
+  const forged = accessTokens(SECRET.toUpperCase()).sign({ userId: 1, sessionId: 1 }, clock.now);
   return {
     ...base,
     stranger: clientOf(base.app),
-    forger: { call: (endpoint, input) => clientOf(base.app, forged).call(endpoint, input) },
+    forger: clientOf(base.app, forged),
     anEnsemble: () => addEnsemble(base),
     aUser: (roleCode, ensembleId, passwordHash) => addUser(base, { roleCode, ensembleId, passwordHash: passwordHash ?? null }),
     lettersTo: (email) => lettersTo(database(), email),
@@ -149,7 +146,7 @@ async function addUser({ app, database, clock }: Base, { roleCode, ensembleId, p
     .values({ userId: id, createdAt: at, lastUsedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
+  const token = accessTokens(SECRET).sign({ userId: id, sessionId: session.id }, clock.now);
   return { id, email, accessToken: token, ...clientOf(app, token) };
 }
 

@@ -1,11 +1,13 @@
 import { Writable } from 'node:stream';
 import { groupEndpoints, refusal } from '@riideait/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { AppError } from '../src/app-error.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { withScope } from '../src/db/scope.ts';
 import { diskStore } from '../src/images/disk-store.ts';
 import { MAILING, testApp } from './app.ts';
 import { testDatabase } from './database.ts';
@@ -229,7 +231,8 @@ test('under https the refresh cookie is secure', async () => {
 test('IMAGE_HOST is in answers and in the content security policy', async () => {
   const imageHost = 'https://pildid.example.ee:8443/meie riided';
   const elsewhere = openDatabase(String(database().pool.options.connectionString), { imageHost });
-  const { rows } = await elsewhere.pool.query("select image_url('abc') as url");
+  const identity = { ensembleId: 1, userId: null, now: new Date() };
+  const { rows } = await withScope(elsewhere, 'switch', identity, ({ db }) => sql`select image_url('abc') as url`.execute(db));
   expect(rows).toEqual([{ url: `${imageHost}/abc.webp` }]);
 
   const options = { imageStore: diskStore('unused'), secret: 'x'.repeat(32), publicUrl: 'http://localhost', mailing: MAILING, log };

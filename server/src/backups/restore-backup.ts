@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { explainDatabase } from '../db/connection-errors.ts';
-import { kyselyOn, openDatabase, SCHEMA } from '../db/database.ts';
+import { openDatabase, SCHEMA } from '../db/database.ts';
 import { applyMigrations, MIGRATION_LOCK, migrate, StartupError, withOwnerUnbound } from '../db/migrate.ts';
 import { settleRestored } from '../features/backups/restored.service.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -50,7 +50,7 @@ export async function restoreBackup({ url, file, backup: { header, manifest }, s
     await client.query(tables.map(({ name }) => `alter table ${SCHEMA}."${name}" enable trigger user;`).join(''));
   });
   await applyMigrations(client);
-  await withOwnerUnbound(client, () => settleRestored(kyselyOn(client), now));
+  await withOwnerUnbound(client, () => settleRestored(database.on(client), now));
   await beforeCommit();
   await client.query('commit');
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

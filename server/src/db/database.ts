@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
-import type { DB } from './tables.ts';
+import { type Db, kyselyOnClient, kyselyOnPool } from './dialect.ts';
+import { noStatementNames, statementNames } from './statement-names.ts';
+
+export type { Db } from './dialect.ts';
 
 /** PostgreSQL schema of the product. */
 export const SCHEMA = 'riideait';
@@ -9,14 +10,18 @@ export const SCHEMA = 'riideait';
 /** Role of requests where the connecting role could bypass row-level security. */
 export const APP_ROLE = 'riideait_app';
 
-export type Db = Kysely<DB>;
-
 export interface Database {
   /** Connection string, for threads with their own connections. */
   readonly url: string;
   readonly pool: pg.Pool;
   /** Works as the connecting role; for users, sessions and ensembles only. */
   readonly system: Db;
+  /** Prefix of image addresses, without a trailing slash. */
+  readonly imageHost: string;
+  /** Kysely on a connection of the pool within its open transaction; can `stream` rows. */
+  on(client: pg.PoolClient): Db;
+  /** Receives errors of work after a commit. */
+  readonly onLateError: (error: unknown) => void;
   /** Opens a second pool, for work that must not take connections from requests. */
   separate(options: Pick<DatabaseOptions, 'max' | 'patience'>): Database;
   close(): Promise<void>;
@@ -28,15 +33,23 @@ export const OWN_IMAGE_HOST = '/images';
 export interface DatabaseOptions {
   /** Most connections; a request holds one. */
   readonly max?: number;
+  /** Connections that stay open without requests. */
+  readonly kept?: number;
   /** Wait for a connection, ms. */
   readonly patience?: number;
   /** Prefix of image addresses, without a trailing slash. */
   readonly imageHost?: string;
+  /** Prepare statements that recur; not behind a pooler that gives each transaction another connection. Default yes. */
+  readonly prepared?: boolean;
   /** Receives errors of idle connections. */
   readonly onIdleError?: (error: Error) => void;
+  /** Receives errors of work after a commit. */
+  readonly onLateError?: (error: unknown) => void;
 }
 
-const isoTimestamp = (value: string) => new Date(value).toISOString();
+/** ISO 8601 UTC of PostgreSQL's text; most servers work in UTC. */
+const isoTimestamp = (value: string) =>
+  value.length === 22 && value.endsWith('+00') ? `${value.slice(0, 10)}T${value.slice(11, 19)}.000Z` : new Date(value).toISOString();
 
 /** int8 and numeric as numbers, timestamptz as ISO 8601 UTC, date as text; others as `pg` does. */
 const typeParsers: Partial<Record<number, (value: string) => unknown>> = {
@@ -57,36 +70,36 @@ const types: pg.CustomTypesConfig = {
  */
 const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s -c jit=off`;
 
-/** Connection options are split at spaces; a backslash escapes. */
-const escaped = (value: string) => value.replace(/[\\ ]/g, '\\$&');
-
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-
 /** Opens a pool to `url` (a PostgreSQL connection string). Connects on first use. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 20, patience = 5000, imageHost = OWN_IMAGE_HOST, onIdleError = () => {} } = options;
+  const { max = 20, kept = 0, patience = 5000, imageHost = OWN_IMAGE_HOST, prepared = true } = options;
+  const { onIdleError = () => {}, onLateError = () => {} } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    options: `${connectionSettings} -c app.image_host=${escaped(imageHost)}`,
+    options: connectionSettings,
     types,
     max,
+    min: kept,
+    keepAlive: true,
     connectionTimeoutMillis: patience,
   });
   pool.on('error', onIdleError);
   // A connection in use may be lost between two statements; the next one fails. Without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  const names = prepared ? statementNames() : noStatementNames;
+  const opened = new WeakMap<pg.PoolClient, Db>();
   return {
     url,
     pool,
-    system: new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }), plugins }),
-    separate: (others) => openDatabase(url, { ...options, ...others }),
+    system: kyselyOnPool(pool, names),
+    imageHost,
+    on: (client) => {
+      const db = opened.get(client) ?? kyselyOnClient(client, names);
+      opened.set(client, db);
+      return db;
+    },
+    onLateError,
+    separate: (others) => openDatabase(url, { ...options, kept: 0, ...others }),
     close: () => pool.end(),
   };
-}
-
-/** A Kysely on one connection within its open transaction; can `stream` rows. */
-export function kyselyOn(client: pg.PoolClient): Db {
-  const single: PostgresPoolClient = { query: client.query.bind(client), release: () => {} };
-  const pool = { connect: async () => single, end: async () => {}, options: {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }), plugins });
 }

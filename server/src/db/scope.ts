@@ -1,6 +1,8 @@
 import type { DeedKind } from '@riideait/contract';
-import type pg from 'pg';
-import { APP_ROLE, type Database, type Db, kyselyOn } from './database.ts';
+import pg from 'pg';
+import { APP_ROLE, type Database, type Db } from './database.ts';
+import { isStalePlan } from './dialect.ts';
+import { type SessionOfUser, USER_COLUMNS, type UserOfSession } from './user-of-session.ts';
 
 /** Ensemble and user of a transaction. */
 export interface Identity {
@@ -14,7 +16,7 @@ export interface Scope extends Identity {
   readonly db: Db;
   /** The time of this transaction. */
   readonly now: Date;
-  /** Runs `work` after the commit; its failure is logged only. */
+  /** Runs `work` after the commit; its failure goes to `onLateError` only. */
   afterCommit(work: () => Promise<unknown>): void;
 }
 
@@ -37,56 +39,105 @@ const integer = (value: number): string => {
   return String(value);
 };
 
-/** One round trip: begin, switch the role, set ensemble, user and kind of deed. No value is a text of a user. */
-const opening = (roleSwitch: RoleSwitch, { ensembleId, userId, readOnly, snapshot, deed }: ScopeOptions): string =>
-  [
-    snapshot ? 'begin isolation level repeatable read read only' : readOnly ? 'begin read only' : 'begin',
-    ...(roleSwitch === 'switch' ? [`set local role ${APP_ROLE}`] : []),
-    `select set_config('app.ensemble_id', '${integer(ensembleId)}', true), set_config('app.user_id', '${userId === null ? '' : integer(userId)}', true)${
-      deed ? `, set_config('app.deed_kind', '${deed}', true)` : ''
-    }`,
-  ].join('; ');
+type Ground = Pick<Database, 'pool' | 'on' | 'imageHost' | 'onLateError'>;
+type Beginning = Omit<ScopeOptions, keyof Identity>;
+
+/** One round trip: begins, switches the role, sets image host and kind of deed, and selects `rest`. No value is a text of a user. */
+function opening({ imageHost }: Ground, roleSwitch: RoleSwitch, { readOnly, snapshot, deed }: Beginning, rest: string): string {
+  const begin = snapshot ? 'begin isolation level repeatable read read only' : readOnly ? 'begin read only' : 'begin';
+  const settings = [
+    ...(roleSwitch === 'switch' ? [`set_config('role', '${APP_ROLE}', true)`] : []),
+    `set_config('app.image_host', ${pg.escapeLiteral(imageHost)}, true)`,
+    ...(deed ? [`set_config('app.deed_kind', '${deed}', true)`] : []),
+  ];
+  return `${begin}; select ${settings.join(', ')}, ${rest}`;
+}
 
 /**
  * Runs `work` in one transaction of one ensemble: committed when it returns, rolled back when it throws.
  * Row-level security, not the queries, keeps the rows of other ensembles out.
  */
-export async function withScope<T>(
-  { pool }: Pick<Database, 'pool'>,
+export function withScope<T>(
+  database: Ground,
   roleSwitch: RoleSwitch,
   options: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const afterwards: (() => Promise<unknown>)[] = [];
-  const result = await inTransaction(
-    pool,
-    { begin: opening(roleSwitch, options), commit: (client) => closing(client, options) },
-    (client) => {
-      const { ensembleId, userId, now } = options;
-      return work({ db: kyselyOn(client), ensembleId, userId, now, afterCommit: (next) => afterwards.push(next) });
-    },
-  );
-  await Promise.allSettled(afterwards.map((next) => next()));
-  return result;
+  const { ensembleId, userId } = options;
+  const identity = `set_config('app.ensemble_id', '${integer(ensembleId)}', true), set_config('app.user_id', '${userId === null ? '' : integer(userId)}', true)`;
+  const statement = opening(database, roleSwitch, options, identity);
+  const enter = async (client: pg.PoolClient) => {
+    await client.query(statement);
+    return { ensembleId, userId };
+  };
+  return inTransaction(database, options, enter, work);
+}
+
+/** The user of a request, and who may go on. */
+export interface Admission<I extends Identity> extends Beginning {
+  readonly token: SessionOfUser;
+  /** Judges the user as of now, undefined once user or session has ended; a throw ends the transaction. */
+  readonly admit: (user: UserOfSession | undefined) => I;
+}
+
+/** As `withScope`, in the ensemble of a user: the opening round trip reads the user too. */
+export function withUserScope<I extends Identity, T>(
+  database: Ground,
+  roleSwitch: RoleSwitch,
+  options: Admission<I>,
+  work: (scope: Scope & I) => Promise<T>,
+): Promise<T> {
+  const { userId, sessionId } = options.token;
+  const identity = `set_config('app.ensemble_id', coalesce(ensemble_id::text, ''), true), set_config('app.user_id', id::text, true)`;
+  const user = `${identity}, ${USER_COLUMNS} from user_of_session(${integer(userId)}, ${integer(sessionId)})`;
+  const statement = opening(database, roleSwitch, options, user);
+  const enter = async (client: pg.PoolClient) => options.admit((await rowsAt<UserOfSession>(client, statement, 1))[0]);
+  return inTransaction(database, options, enter, work);
+}
+
+/** Rows of the statement at `index` of several in one query: an array of results, which the types of pg do not say. */
+async function rowsAt<R extends pg.QueryResultRow>(client: pg.PoolClient, statements: string, index: number): Promise<R[]> {
+  const results: pg.QueryResult<R> | pg.QueryResult<R>[] = await client.query<R>(statements);
+  return Array.isArray(results) ? (results[index]?.rows ?? []) : results.rows;
 }
 
 /** Commits; the deed is read in the same round trip. */
-async function closing(client: pg.PoolClient, { deed, onDeed }: ScopeOptions): Promise<void> {
+async function close(client: pg.PoolClient, { deed, onDeed }: Beginning): Promise<void> {
   if (!deed || !onDeed) {
     await client.query('commit');
     return;
   }
-  // Two statements in one query answer an array, which the types of pg do not say.
-  const results: unknown = await client.query("select nullif(current_setting('app.deed_id', true), '')::bigint as deed; commit");
-  onDeed(Array.isArray(results) ? results[0].rows[0].deed : null);
+  const ends = "select nullif(current_setting('app.deed_id', true), '')::bigint as deed; commit";
+  onDeed((await rowsAt<{ deed: number | null }>(client, ends, 0))[0]?.deed ?? null);
 }
 
-interface Ends {
-  readonly begin: string;
-  readonly commit: (client: pg.PoolClient) => Promise<void>;
+/** A transaction that `enter` opens. One that meets a plan from before a migration is run once more. */
+async function inTransaction<I extends Identity, T>(
+  database: Ground,
+  options: Beginning,
+  enter: (client: pg.PoolClient) => Promise<I>,
+  work: (scope: Scope & I) => Promise<T>,
+): Promise<T> {
+  const attempt = async () => {
+    const afterwards: (() => Promise<unknown>)[] = [];
+    const result = await onConnection(database.pool, async (client) => {
+      const identity = await enter(client);
+      const afterCommit: Scope['afterCommit'] = (next) => void afterwards.push(next);
+      const done = await work({ ...identity, db: database.on(client), now: options.now, afterCommit });
+      await close(client, options);
+      return done;
+    });
+    await Promise.all(afterwards.map((next) => next().catch(database.onLateError)));
+    return result;
+  };
+  return attempt().catch((error) => {
+    if (isStalePlan(error)) return attempt();
+    throw error;
+  });
 }
 
-async function inTransaction<T>(pool: pg.Pool, { begin, commit }: Ends, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs `work` on a connection; rolls back when it throws. */
+async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A cursor on a lost connection would wait for ever.
   const loss = Promise.withResolvers<never>();
@@ -94,10 +145,7 @@ async function inTransaction<T>(pool: pg.Pool, { begin, commit }: Ends, work: (c
   client.on('error', loss.reject);
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    const result = await Promise.race([work(client), loss.promise]);
-    await commit(client);
-    return result;
+    return await Promise.race([work(client), loss.promise]);
   } catch (error) {
     broken = await rollBack(client);
     throw error;

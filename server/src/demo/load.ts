@@ -44,8 +44,11 @@ const DEMO_LOCK = 7_203_392;
  * @param publicUrl base of image addresses in mails
  * @returns whether it was loaded
  */
-export async function loadDemo({ system }: Database, store: ImageStore, now: Date, publicUrl: string): Promise<boolean> {
-  const loaded = await system.transaction().execute((db) => fillEmpty(db, store, now, publicUrl));
+export async function loadDemo({ system, imageHost }: Database, store: ImageStore, now: Date, publicUrl: string): Promise<boolean> {
+  const loaded = await system.transaction().execute(async (db) => {
+    await sql`select set_config('app.image_host', ${imageHost}, true)`.execute(db);
+    return fillEmpty(db, store, now, publicUrl);
+  });
   // Without statistics the planner takes every table for tiny, and joins take seconds.
   if (loaded) await sql`analyze`.execute(system);
   return loaded;

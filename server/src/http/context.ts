@@ -2,6 +2,7 @@ import type { CurrentUser, DeedKind } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { RoleSwitch, Scope } from '../db/scope.ts';
+import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
 import type { Sender } from '../mail/settings.ts';
@@ -24,8 +25,8 @@ export interface App {
   readonly tokens: AccessTokens;
   /** The clock, for tests. */
   readonly now: () => Date;
-  /** The user of a verified access token as of now; undefined once session or user has ended. */
-  readonly findUser: (database: Database, token: { userId: number; sessionId: number }) => Promise<SignedInUser | undefined>;
+  /** The user of a session, with the permissions of the role. */
+  readonly signedInUser: (user: UserOfSession, sessionId: number) => SignedInUser;
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
   readonly post: Post;

@@ -12,14 +12,14 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
-import { withScope } from '../db/scope.ts';
-import type { TokenSubject } from './access-token.ts';
+import { withUserScope } from '../db/scope.ts';
+import type { SessionOfUser } from '../db/user-of-session.ts';
+import { admissionHooks, admissionTo, isInScope, recordForbidden } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { once, partsOf } from './repeated.ts';
-import { roomCheck } from './room.ts';
 import { UNCHANGED, unlessUnchanged } from './tagged.ts';
-import { bytesOf, readUpload, type UploadedFile } from './upload.ts';
+import type { UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
 import { WholeList } from './whole-list.ts';
 
@@ -46,12 +46,13 @@ type Answer<E extends Endpoint> = E extends { download: object }
   : E extends { paged: true }
     ? PageOf<EndpointData<E>> | WholeList
     : EndpointData<E>;
+type OnDeed = (id: number | null) => void;
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answer<E>> | Answer<E>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** User and session of a verified access token. */
-    subject: TokenSubject | null;
+    subject: SessionOfUser | null;
     user: SignedInUser | null;
     /** The file of an endpoint with `upload`. */
     uploaded: UploadedFile | null;
@@ -76,7 +77,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     ...admissionHooks(app, endpoint),
     handler: async (request, reply) => {
       let deedId: number | null = null;
-      const note = (id: number | null) => {
+      const note: OnDeed = (id) => {
         deedId = id ?? deedId;
       };
       const answer = await (request.place?.during(() => run(request, reply, note)) ?? run(request, reply, note));
@@ -124,72 +125,30 @@ const fileOf = ({ contentType }: NonNullable<Endpoint['download']>) => ({
 
 const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, pagination: { resultCount } });
 
-/**
- * Checks the token and reads the user, both before the input is validated: a refusal says nothing about the input.
- * With a body: the token's signature before the body, the user after it, since the role may change while a slow body arrives.
- * Without a body: both at once. An upload: the user before and after it, so that no file is taken from a user without the permission.
- */
-function admissionHooks(app: App, endpoint: Endpoint) {
-  const { access, upload } = endpoint;
-  const body = bodyOf(endpoint);
-  const requireRoom = roomCheck(app, endpoint) ?? [];
-  if (access === 'public') return { onRequest: [requireRoom].flat() };
-  const checkToken = async (request: FastifyRequest) => {
-    request.subject = await readToken(app, request);
-  };
-  const readUser = async (request: FastifyRequest) => {
-    request.user = await admit(app, access, request);
-  };
-  if (upload) {
-    const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
-      request.place = app.takePlace(request.user?.id ?? 0, bytesOf(request, upload.maxBytes), reply.raw);
-      ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes, app.uploads.patience));
-    };
-    return { onRequest: [checkToken, readUser, requireRoom].flat(), preValidation: [readFile, readUser] };
-  }
-  const onRequest = [checkToken, body ? [] : readUser, requireRoom].flat();
-  return body ? { onRequest, preValidation: [readUser] } : { onRequest };
-}
-
-/** @throws AppError NOT_SIGNED_IN without a good token */
-async function readToken({ tokens, now }: App, { headers }: FastifyRequest): Promise<TokenSubject> {
-  const [scheme, token] = headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined) refuse(refusal('NOT_SIGNED_IN'));
-  return (await tokens.verify(token, now())) ?? refuse(refusal('NOT_SIGNED_IN'));
-}
-
-/**
- * The token's user as the database has it now: one query.
- * @throws AppError NOT_SIGNED_IN once the session or the user has ended; NO_ENSEMBLE, SECOND_FACTOR_MISSING or FORBIDDEN where `access` is not allowed
- */
-async function admit(app: App, access: Exclude<Endpoint['access'], 'public'>, request: FastifyRequest): Promise<SignedInUser> {
-  const user = request.subject && (await app.findUser(app.database, request.subject));
-  if (!user) refuse(refusal('NOT_SIGNED_IN'));
-  if (access === 'signed-in') return user;
-  if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
-  if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
-  if (!user.permissions.includes(access)) {
-    await app.recordRefusal(callerOf(app, request, app.now()), user, `${request.method} ${request.routeOptions.url}`);
-    refuse(refusal('FORBIDDEN'));
-  }
-  return user;
-}
-
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
-  const { access, method, writes, upload, download, acrossEnsembles, ownTransactions, deed } = endpoint;
+  const { access, method, writes, acrossEnsembles, deed } = endpoint;
   const readOnly = method === 'GET' && !writes;
+  const inputOf = ({ params, query, uploaded }: FastifyRequest, body: unknown) =>
+    ({ params, query, body, file: uploaded?.content, fileName: uploaded?.name }) as InputOf<E>;
 
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    onDeed: (id: number | null) => void,
-  ): Promise<Answer<E> | typeof UNCHANGED> => {
-    const { params, query, uploaded, user } = request;
-    const { requestId, body } = partsOf(endpoint, request.body);
-    const input = { params, query, body, file: uploaded?.content, fileName: uploaded?.name } as InputOf<E>;
+  const inScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E> | typeof UNCHANGED> => {
+    const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed };
+    return withUserScope(app.database, app.roleSwitch, admission, (scope) => {
+      if (request.validationError) throw request.validationError;
+      const { requestId, body } = partsOf(endpoint, request.body);
+      const asked = { requestId, call: `${method} ${request.url}`, body };
+      const input = inputOf(request, body);
+      const handled = () => handle(input, scope satisfies RequestScope as ContextOf<E>);
+      const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
+      return unlessUnchanged(endpoint, { request, reply }, scope, work);
+    }).catch(recordForbidden(app, request));
+  };
+
+  const withoutScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E>> => {
+    const { user } = request;
+    const input = inputOf(request, partsOf(endpoint, request.body).body);
     const now = app.now();
-
     if (access === 'public') return handle(input, publicContext(app, request, reply, now) as ContextOf<E>);
     if (user === null) refuse(refusal('NOT_SIGNED_IN'));
     if (access === 'signed-in' || acrossEnsembles) {
@@ -197,12 +156,9 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     }
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     const identity = { ensembleId: user.ensembleId, userId: user.id, now, deed, onDeed };
-    if (upload || download || ownTransactions) return handle(input, fileContext(app, identity) as ContextOf<E>);
-    const asked = { requestId, call: `${method} ${request.url}`, body };
-    return withScope(app.database, app.roleSwitch, { ...identity, readOnly }, (bare) => {
-      const scope = { ...bare, user } satisfies RequestScope;
-      const work = () => once(scope, user.id, asked, { onDeed, work: () => handle(input, scope as ContextOf<E>) });
-      return unlessUnchanged(endpoint, { request, reply }, scope, work);
-    });
+    return handle(input, fileContext(app, identity) as ContextOf<E>);
   };
+
+  return (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed) =>
+    isInScope(endpoint) ? inScope(request, reply, onDeed) : withoutScope(request, reply, onDeed);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LoginMethod } from '../../db/schema.ts';
 
@@ -13,24 +12,6 @@ export const findLogin = (db: Db, email: string) =>
 
 export const getPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()).passwordHash;
-
-/** The user of a live session, with the present role and ensemble. */
-export const findUserOfSession = (db: Db, userId: number, sessionId: number) =>
-  db
-    .selectFrom('session')
-    .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
-    .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.ensembleId'])
-    .leftJoin('totp', (join) => join.onRef('totp.userId', '=', 'appUser.id').on('totp.confirmedAt', 'is not', null))
-    .select(['ensemble.name as ensemble', 'ensemble.code as ensembleCode', 'session.method'])
-    .select(({ eb }) => eb('appUser.addressProvedAt', 'is not', null).$castTo<boolean>().as('addressProved'))
-    .select(({ fn, ref }) => fn.coalesce(ref('ensemble.secondFactorRequired'), sql.lit(false)).as('secondFactorRequired'))
-    .select(({ eb }) => eb('totp.userId', 'is not', null).as('secondFactor'))
-    .where('session.id', '=', sessionId)
-    .where('session.endedAt', 'is', null)
-    .where('appUser.id', '=', userId)
-    .where('appUser.active', '=', true)
-    .executeTakeFirst();
 
 export const insertSession = async (db: Db, session: { userId: number; userAgent: string | null; method: LoginMethod; now: Date }) =>
   (

@@ -3,19 +3,11 @@ import { permissionsOf, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { LoginMethod } from '../../db/schema.ts';
-import type { TokenSubject } from '../../http/access-token.ts';
+import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../../db/user-of-session.ts';
 import type { PublicContext, SignedInUser } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { shareAccount } from '../users/accounts.service.ts';
-import {
-  advanceSession,
-  endSession,
-  findUserOfSession,
-  insertRefreshToken,
-  insertSession,
-  lockSessionOfToken,
-  removeSessionsOver,
-} from './auth.queries.ts';
+import { advanceSession, endSession, insertRefreshToken, insertSession, lockSessionOfToken, removeSessionsOver } from './auth.queries.ts';
 import { cookieSeconds, judgeRefresh, sessionsOverBefore } from './auth.rules.ts';
 
 export interface Tokens {
@@ -133,7 +125,7 @@ async function giveTokens(db: Db, { tokens, now, setRefreshToken }: PublicContex
   const value = randomBytes(32).toString('base64url');
   await insertRefreshToken(db, { hash: hashOf(value), sessionId: session.id, generation: session.nextGeneration });
   setRefreshToken({ value, maxAge: cookieSeconds(Date.parse(session.createdAt), now.getTime()) });
-  return { accessToken: await tokens.sign({ userId: session.userId, sessionId: session.id }, now) };
+  return { accessToken: tokens.sign({ userId: session.userId, sessionId: session.id }, now) };
 }
 
 /** Hash for storage. The token is random, so a fast hash is enough. */
@@ -143,20 +135,22 @@ export { endEverySession, endOne, endSessions, findSessions } from './ongoing-se
 /** Sessions used last, or made, before these moments can never go on. */
 export { sessionsOverBefore };
 
-/** The user of an access token as of now: role, ensemble and activity never come from the token. */
-export async function findSignedInUser({ system }: Database, { userId, sessionId }: TokenSubject): Promise<SignedInUser | undefined> {
-  const user = await findUserOfSession(system, userId, sessionId);
-  if (user === undefined) return undefined;
-  const { method, secondFactor, secondFactorRequired, ...found } = user;
+/** The user of a session with what the role allows: role, ensemble and activity never come from the token. */
+export function signedInUser({ method, secondFactor, secondFactorRequired, ...user }: UserOfSession, sessionId: number): SignedInUser {
   const secondFactorMissing = secondFactorRequired && !secondFactor && method !== 'PASSKEY';
   return {
-    ...found,
+    ...user,
     ...splitName(user.name),
     sessionId,
     role: roles[user.roleCode],
     permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsOf(user.roleCode),
     secondFactorMissing,
   };
+}
+
+export async function findSignedInUser({ system }: Database, token: SessionOfUser): Promise<SignedInUser | undefined> {
+  const user = await findUserOfSession(system, token);
+  return user && signedInUser(user, token.sessionId);
 }
 
 /** Splits a name at its last space; a name of one word is all first name. */

@@ -1,0 +1,103 @@
+import {
+  CamelCasePlugin,
+  type IdentifierNode,
+  Kysely,
+  type KyselyPlugin,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  type PostgresQueryResult,
+  type UnknownRow,
+} from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import type { StatementNames } from './statement-names.ts';
+import type { DB } from './tables.ts';
+
+export type Db = Kysely<DB>;
+
+/** Names of columns in both spellings, each made once. */
+class Spelling extends CamelCasePlugin {
+  readonly snake = once((name) => this.snakeCase(name));
+  readonly camel = once((name) => this.camelCase(name));
+}
+
+function once(make: (name: string) => string): (name: string) => string {
+  const made = new Map<string, string>();
+  return (name) => {
+    const known = made.get(name) ?? make(name);
+    made.set(name, known);
+    return known;
+  };
+}
+
+const spelling = new Spelling();
+
+/** Writes names in snake case while it compiles: the plugin of Kysely copies each query for that. */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitIdentifier(node: IdentifierNode): void {
+    super.visitIdentifier({ ...node, name: spelling.snake(node.name) });
+  }
+}
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new Compiler();
+  }
+}
+
+/** Columns of rows in camel case; values stay as they are. */
+const camelCaseRows: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({ ...result, rows: inCamelCase(result.rows) }),
+};
+
+function inCamelCase(rows: UnknownRow[]): UnknownRow[] {
+  const columns = Object.keys(rows[0] ?? {}).map((column) => [column, spelling.camel(column)] as const);
+  if (columns.every(([column, name]) => column === name)) return rows;
+  return rows.map((row) => {
+    const renamed: UnknownRow = {};
+    for (const [column, name] of columns) renamed[name] = row[column];
+    return renamed;
+  });
+}
+
+/** Kysely on the connections of a pool; the caller ends the pool. */
+export const kyselyOnPool = (pool: pg.Pool, names: StatementNames): Db =>
+  kyselyOf({ connect: async () => namedOn(await pool.connect(), names), end: async () => {}, options: pool.options });
+
+/** Kysely on one connection within its open transaction; can `stream` rows. */
+export const kyselyOnClient = (client: pg.PoolClient, names: StatementNames): Db => {
+  const single = { ...namedOn(client, names), release: () => {} };
+  return kyselyOf({ connect: async () => single, end: async () => {}, options: {} });
+};
+
+const kyselyOf = (pool: Exclude<PostgresDialectConfig['pool'], (...options: never) => unknown>): Db =>
+  new Kysely<DB>({ dialect: new Dialect({ pool, cursor: Cursor }), plugins: [camelCaseRows] });
+
+/** The connection, with names for statements that recur; those of cursors have none. */
+function namedOn(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  const plain: PostgresPoolClient['query'] = client.query.bind(client);
+  const prepared: <R>(statement: pg.QueryConfig) => Promise<PostgresQueryResult<R>> = client.query.bind(client);
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(
+    what: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): PostgresCursor<R> | Promise<PostgresQueryResult<R>> {
+    if (typeof what !== 'string') return plain(what);
+    const name = names.of(what);
+    if (name === undefined) return plain<R>(what, values);
+    return prepared<R>({ name, text: what, values: [...values] }).catch((error) => {
+      if (isStalePlan(error)) names.renew();
+      throw error;
+    });
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
+
+/** A migration has changed the columns of a prepared statement: its transaction has to be begun again. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';

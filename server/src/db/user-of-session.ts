@@ -1,0 +1,35 @@
+import type { RoleCode } from '@riideait/contract';
+import { sql } from 'kysely';
+import type { Db } from './dialect.ts';
+import type { LoginMethod } from './schema.ts';
+
+/** User and session of an access token. */
+export interface SessionOfUser {
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
+/** The user of a live session, with the present role and ensemble. */
+export interface UserOfSession {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roleCode: RoleCode;
+  readonly ensembleId: number | null;
+  readonly ensemble: string | null;
+  readonly ensembleCode: string | null;
+  readonly method: LoginMethod;
+  readonly addressProved: boolean;
+  readonly secondFactor: boolean;
+  readonly secondFactorRequired: boolean;
+}
+
+/** Columns of `UserOfSession` from the function `user_of_session`. */
+export const USER_COLUMNS = `id, name, email, role_code as "roleCode", ensemble_id as "ensembleId", ensemble, ensemble_code as "ensembleCode",
+  method, address_proved as "addressProved", second_factor as "secondFactor", second_factor_required as "secondFactorRequired"`;
+
+/** The user as of now; undefined once user or session has ended. */
+export async function findUserOfSession(db: Db, { userId, sessionId }: SessionOfUser): Promise<UserOfSession | undefined> {
+  const { rows } = await sql<UserOfSession>`select ${sql.raw(USER_COLUMNS)} from user_of_session(${userId}, ${sessionId})`.execute(db);
+  return rows[0];
+}

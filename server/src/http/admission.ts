@@ -1,0 +1,95 @@
+import { bodyOf, type Endpoint, refusal } from '@riideait/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, refuse } from '../app-error.ts';
+import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../db/user-of-session.ts';
+import { callerOf } from './caller.ts';
+import type { App, SignedInUser } from './context.ts';
+import { roomCheck } from './room.ts';
+import { bytesOf, readUpload } from './upload.ts';
+
+/** Served in one transaction of the user's ensemble, which `route` opens. */
+export const isInScope = ({ access, upload, download, acrossEnsembles, ownTransactions }: Endpoint): boolean =>
+  access !== 'public' && access !== 'signed-in' && !upload && !download && !acrossEnsembles && !ownTransactions;
+
+/**
+ * Checks the token before the body is read, and the user after it, since the role may change while a slow body arrives. The input is
+ * judged after the user: a refusal says nothing about the input. A transaction of an ensemble reads the user as it opens; other
+ * endpoints do it here. An upload: the user before and after it, so that no file is taken from a user without the permission.
+ */
+export function admissionHooks(app: App, endpoint: Endpoint) {
+  const { access, upload } = endpoint;
+  const requireRoom = roomCheck(app, endpoint) ?? [];
+  if (access === 'public') return { onRequest: [requireRoom].flat() };
+  const checkToken = async (request: FastifyRequest) => {
+    request.subject = readToken(app, request);
+  };
+  if (isInScope(endpoint)) return { onRequest: [checkToken, requireRoom].flat(), attachValidation: true };
+  const readUser = async (request: FastifyRequest) => {
+    await findUserOfSession(app.database.system, subjectOf(request))
+      .then((found) => admit(app, access, request, found))
+      .catch(recordForbidden(app, request));
+  };
+  if (upload) {
+    const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
+      request.place = app.takePlace(request.user?.id ?? 0, bytesOf(request, upload.maxBytes), reply.raw);
+      ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes, app.uploads.patience));
+    };
+    return { onRequest: [checkToken, readUser, requireRoom].flat(), preValidation: [readFile, readUser] };
+  }
+  const body = bodyOf(endpoint);
+  const onRequest = [checkToken, body ? [] : readUser, requireRoom].flat();
+  return body ? { onRequest, preValidation: [readUser] } : { onRequest };
+}
+
+/** @throws AppError NOT_SIGNED_IN without a good token */
+function readToken({ tokens, now }: App, { headers }: FastifyRequest): SessionOfUser {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined) refuse(refusal('NOT_SIGNED_IN'));
+  return tokens.verify(token, now()) ?? refuse(refusal('NOT_SIGNED_IN'));
+}
+
+const subjectOf = ({ subject }: FastifyRequest): SessionOfUser => subject ?? refuse(refusal('NOT_SIGNED_IN'));
+
+/** A user without the permission. */
+class Forbidden extends AppError {
+  readonly user: SignedInUser;
+
+  constructor(user: SignedInUser) {
+    super([refusal('FORBIDDEN')]);
+    this.user = user;
+  }
+}
+
+/**
+ * Notes the user on the request.
+ * @throws AppError NOT_SIGNED_IN once the session or the user has ended; NO_ENSEMBLE, SECOND_FACTOR_MISSING or FORBIDDEN where `access` is not allowed
+ */
+function admit(app: App, access: Endpoint['access'], request: FastifyRequest, found: UserOfSession | undefined): SignedInUser {
+  const user = found && app.signedInUser(found, subjectOf(request).sessionId);
+  if (!user || access === 'public') return refuse(refusal('NOT_SIGNED_IN'));
+  if (access !== 'signed-in') {
+    if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
+    if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
+    if (!user.permissions.includes(access)) throw new Forbidden(user);
+  }
+  request.user = user;
+  return user;
+}
+
+/** How a transaction of an ensemble reads and judges its user. */
+export const admissionTo = (app: App, access: Endpoint['access'], request: FastifyRequest) => ({
+  token: subjectOf(request),
+  admit: (found: UserOfSession | undefined) => {
+    const user = admit(app, access, request, found);
+    return { user, userId: user.id, ensembleId: user.ensembleId ?? refuse(refusal('NO_ENSEMBLE')) };
+  },
+});
+
+/** Records a refusal for lack of rights once no transaction is open, and throws on. */
+export const recordForbidden =
+  (app: App, request: FastifyRequest) =>
+  async (error: unknown): Promise<never> => {
+    const what = `${request.method} ${request.routeOptions.url}`;
+    if (error instanceof Forbidden) await app.recordRefusal(callerOf(app, request, app.now()), error.user, what);
+    throw error;
+  };
