@@ -108,8 +108,11 @@ export async function startDatabase(ends: AsyncDisposableStack): Promise<string>
   return url;
 }
 
+/** Longest start, ms. */
+const START_LIMIT = 120_000;
+
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
+  for (const deadline = Date.now() + START_LIMIT; Date.now() < deadline && child.exitCode === null; ) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(50);

@@ -32,8 +32,12 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
   const name = (await ask('/clothing-names?name=seelik')).rows[0]?.id;
   const { count } = await ask(`/clothing?count=${PAGE}`);
   const people = (await ask(`/people?active=true&count=${PAGE}`)).rows.filter(({ id }) => id !== holder);
-  const free = (await ask(`/clothing?issued=false&active=true&count=${PAGE}`)).rows;
-  const pieces = free.filter(({ clothingNumber, state }) => clothingNumber !== null && state === 'OK');
+  const pieces: number[] = [];
+  for (const { id } of (await ask('/clothing-names')).rows) {
+    if (pieces.length >= connections * PIECES) break;
+    const free = (await ask(`/clothing-names/${id}/items?notIssued=true&active=true`)).rows;
+    pieces.push(...free.filter(({ clothingNumber, state }) => clothingNumber !== null && state === 'OK').map((item) => item.id));
+  }
   const ofLane = Math.min(PIECES, Math.floor(pieces.length / connections));
 
   return [
@@ -50,11 +54,15 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
     {
       name: 'issue + return',
       lanes: Array.from({ length: connections }, (_, lane) =>
-        pieces.slice(lane * ofLane, (lane + 1) * ofLane).map(({ id }) => issueAndReturn(people[lane]?.id ?? 0, id)),
+        pieces.slice(lane * ofLane, (lane + 1) * ofLane).map((id) => issueAndReturn(people[lane]?.id ?? 0, id)),
       ),
     },
   ];
 }
+
+/** Calls with one of these parts in their name; all if there are none. */
+export const chosen = (calls: readonly Call[], parts: readonly string[]): readonly Call[] =>
+  calls.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 
 const issueAndReturn = (person: number, item: number): Step[] => [
   { method: 'POST', path: `/people/${person}/clothing`, body: JSON.stringify({ clothingIds: [item] }), deed: issuingEndpoints.issue.deed },

@@ -28,6 +28,9 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'app_user.email': "replace(email, '@', '.' || nr.nr || '@')",
 };
 
+/** The keeper of a copy; of the ensemble itself for 0. */
+export const keeperOfClone = (nr: number): string => (nr === 0 ? KEEPER : KEEPER.replace('@', `.${nr}@`));
+
 /** Copies the demo ensemble with its users, its issues and its audit until there are so many of it. */
 export async function addClones(client: pg.PoolClient, ensembles: number): Promise<void> {
   const { rows } = await client.query<Column>(COLUMNS);

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { openDatabase } from '../../server/src/db/database.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
 import { SECRET, startDatabase, startServer } from '../server.ts';
 import { KEEPER } from '../sign-in.ts';
-import { addClones } from './clones.ts';
+import { addClones, keeperOfClone } from './clones.ts';
 import { addLargeEnsemble, KEEPER_OF_LARGE } from './large.ts';
 
 /** A database, and a keeper of the ensemble in it that is measured. */
@@ -46,13 +47,15 @@ export async function openDatabases(
   await run(one, 'vacuum analyze');
   return {
     one: { url: one, keeper: KEEPER },
-    many: () => filled(make('many', 'one'), (client) => addClones(client, ensembles)),
+    many: () => filled(make('many', 'one'), (client) => addClones(client, ensembles), keeperOfClone(ensembles >> 1)),
     large: () => filled(make('large', 'one'), addLargeEnsemble, KEEPER_OF_LARGE),
   };
 }
 
-async function filled(made: Promise<string>, fill: (client: pg.PoolClient) => Promise<void>, keeper = KEEPER): Promise<Filled> {
+async function filled(made: Promise<string>, fill: (client: pg.PoolClient) => Promise<void>, keeper: string): Promise<Filled> {
   const url = await made;
+  // A copied database comes without the settings of its roles.
+  await migrate(url);
   const began = performance.now();
   const database = openDatabase(url, { max: 1 });
   const client = await database.pool.connect();

@@ -2,14 +2,14 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, SECRET, startProgram, startServer, temporaryFolder } from '../server.ts';
 import { logIn } from '../sign-in.ts';
-import { type Call, findCalls } from './calls.ts';
+import { type Call, chosen, findCalls } from './calls.ts';
 import type { Databases } from './databases.ts';
 import { senderTo } from './load.ts';
 import type { Options } from './options.ts';
 import { interleave, type Measured, rateRatio } from './paired.ts';
 import { processorOf, processorOfPostgres } from './processor.ts';
 import { nameRoundTrips, recordCalls } from './recordings.ts';
-import { factor, ms, row } from './report.ts';
+import { attempt, factor, heading, row, times } from './report.ts';
 
 interface Compared {
   readonly call: string;
@@ -24,9 +24,6 @@ interface Recorded {
   readonly roundTrips: readonly string[];
 }
 
-const wanted = (calls: readonly Call[], { only }: Options) =>
-  calls.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
-
 /** Makes each call on a server that records its statements. */
 async function recordProduct({ one }: Databases, options: Options, folder: string): Promise<Recorded> {
   const [log, recording] = [join(folder, 'statements'), join(folder, 'recording')];
@@ -35,7 +32,7 @@ async function recordProduct({ one }: Databases, options: Options, folder: strin
   const server = await startServer(env, { port: options.port, part: 'server' });
   try {
     const send = senderTo(server.url, await logIn(server.url, one.keeper));
-    const calls = wanted(await findCalls(send, options.connections), options);
+    const calls = chosen(await findCalls(send, options.connections), options.only);
     await recordCalls(log, send, calls, recording);
     const roundTrips: string[] = [];
     for (const call of calls) roundTrips.push(...(await nameRoundTrips(log, send, call)));
@@ -65,28 +62,25 @@ export async function compareWithFloor(ends: AsyncDisposableStack, databases: Da
     return (call: Call) => ({ name, senders, call, node: () => processorOf(pid), postgres });
   };
   const compared: Compared[] = [];
-  printHead();
+  heading(
+    'Product against the floor: requests/s and calls per processor second (higher is better), processor time of a call (lower is better);',
+    'then figures of the product and of the floor, times in ms',
+  );
+  row('', 'requests/s', 'calls/cpu s', 'node', 'postgres', 'requests/s', 'p50', 'p95', 'p99', 'node', 'postgres');
   for (const call of calls) {
     const sides = [(await sideOf('product', product))(call), (await sideOf('floor', floor))(call)];
-    const [ofProduct, ofFloor] = await interleave(sides, options.length);
-    if (ofProduct === undefined || ofFloor === undefined) continue;
-    compared.push({ call: call.name, product: ofProduct, floor: ofFloor });
-    print(call.name, ofProduct, ofFloor);
+    for (const [ofProduct, ofFloor] of await attempt(call.name, () => interleave(sides, options.length))) {
+      if (ofProduct === undefined || ofFloor === undefined) continue;
+      compared.push({ call: call.name, product: ofProduct, floor: ofFloor });
+      print(call.name, ofProduct, ofFloor);
+    }
   }
-  console.log(`\nRound trips\n${roundTrips.map((line) => `  ${line}`).join('\n')}`);
+  heading('Round trips, median time', ...roundTrips.map((line) => `  ${line}`));
   return { compared, roundTrips };
 }
 
-function printHead(): void {
-  console.log(
-    '\nProduct against the floor: requests/s and calls per processor second (higher is better), processor time of a call (lower is',
-  );
-  console.log('better); then figures of the product and, in parentheses, of the floor, times in ms');
-  row('', 'requests/s', 'calls/cpu s', 'node', 'postgres', 'requests/s', 'p50', 'p95', 'p99', 'node', 'postgres');
-}
-
 function print(name: string, product: Measured, floor: Measured): void {
-  const both = (of: (side: Measured) => number) => `${ms(of(product))} (${ms(of(floor))})`;
+  const both = (of: (side: Measured) => number) => `${times(of(product))} / ${times(of(floor))}`;
   row(
     name,
     factor(rateRatio(product, floor)),

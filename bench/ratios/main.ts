@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openDatabases } from './databases.ts';
 import { compareWithFloor } from './floor-and-product.ts';
+import { measureGrowth } from './growth.ts';
 import { readOptions } from './options.ts';
+import { measureStart } from './starting.ts';
 
 const options = readOptions();
 await using ends = new AsyncDisposableStack();
@@ -11,10 +13,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void ends.disposeAsync().finally(() => process.exit(1)));
 }
 const databases = await openDatabases(ends, options);
+const { parts, connections, ensembles } = options;
 const results = {
   at: new Date().toISOString(),
-  connections: options.connections,
-  ...(options.parts.includes('floor') && { floor: await compareWithFloor(ends, databases, options) }),
+  connections,
+  ensembles,
+  ...(parts.includes('floor') && { floor: await compareWithFloor(ends, databases, options) }),
+  ...(parts.includes('growth') && { growth: await measureGrowth(databases, options) }),
+  ...(parts.includes('start') && { start: await measureStart(options) }),
 };
 await mkdir(dirname(options.json), { recursive: true });
 await writeFile(options.json, `${JSON.stringify(results, undefined, 2)}\n`);

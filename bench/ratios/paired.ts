@@ -44,11 +44,16 @@ async function measureRound({ call, senders, node, postgres }: Side, length: num
   return { ...made, node: (await node()) - nodeBefore, postgres: (await postgres()) - postgresBefore };
 }
 
+/** So many times what the rounds should take; slow calls get fewer rounds. */
+const PATIENCE = 3;
+const LEAST_ROUNDS = 2;
+
 /** Measures the sides by turns, in an order that turns around from round to round. */
 export async function interleave(sides: readonly Side[], length: Length): Promise<Measured[]> {
   for (const { call, senders } of sides) await round(call, senders, length.warmUp);
+  const patience = performance.now() + PATIENCE * sides.length * length.rounds * length.round;
   const rounds = new Map<Side, MeasuredRound[]>(sides.map((side) => [side, []]));
-  for (let nr = 0; nr < length.rounds; nr++) {
+  for (let nr = 0; nr < length.rounds && (nr < LEAST_ROUNDS || performance.now() < patience); nr++) {
     for (const side of nr % 2 === 0 ? sides : sides.toReversed()) rounds.get(side)?.push(await measureRound(side, length.round));
   }
   return [...rounds].map(([side, made]) => {
