@@ -22,6 +22,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database without a pooler, for what needs a session: migrations, backups, the programs beside the server. */
   readonly databaseDirectUrl: string | undefined;
+  /** Prepare statements that recur. */
+  readonly preparedStatements: boolean;
   /** Undefined: `readSecret` makes one in `dataDir`. */
   readonly secret: string | undefined;
   /** Allow the demo ensemble, whose passwords are public. */
@@ -83,6 +85,7 @@ const Environment = z
       (url = 'postgres://localhost') => isDatabaseUrl(url),
       'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database.',
     ),
+    PREPARED_STATEMENTS: variable.pipe(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be on or off.').optional()),
     SECRET: variable.refine(
       (secret = ' '.repeat(SECRET_LENGTH)) => secret.length >= SECRET_LENGTH,
       `SECRET must have at least ${SECRET_LENGTH} characters; "openssl rand -hex 32" makes a good one.`,
@@ -153,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...placesOf(data),
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    preparedStatements: data.PREPARED_STATEMENTS !== 'off',
     secret: data.SECRET,
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),

@@ -79,17 +79,17 @@ const kyselyOf = (pool: Exclude<PostgresDialectConfig['pool'], (...options: neve
 
 /** The connection, with names for statements that recur; those of cursors have none. */
 function namedOn(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
-  const plain: PostgresPoolClient['query'] = client.query.bind(client);
-  const prepared: <R>(statement: pg.QueryConfig) => Promise<PostgresQueryResult<R>> = client.query.bind(client);
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(
     what: string | PostgresCursor<R>,
     values: readonly unknown[] = [],
   ): PostgresCursor<R> | Promise<PostgresQueryResult<R>> {
+    const plain: PostgresPoolClient['query'] = client.query.bind(client);
     if (typeof what !== 'string') return plain(what);
     const name = names.of(what);
     if (name === undefined) return plain<R>(what, values);
+    const prepared: <R>(statement: pg.QueryConfig) => Promise<PostgresQueryResult<R>> = client.query.bind(client);
     return prepared<R>({ name, text: what, values: [...values] }).catch((error) => {
       if (isStalePlan(error)) names.renew();
       throw error;

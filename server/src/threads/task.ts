@@ -29,7 +29,7 @@ const CONNECTIONS = 2;
 export const task =
   <Input, Result>(work: (context: FileContext, input: Input) => Promise<Result>): Task<Input, Result> =>
   async ({ place: { url, roleSwitch, ...identity }, input }) => {
-    const database = openDatabase(url, { max: CONNECTIONS });
+    const database = openDatabase(url, { max: CONNECTIONS, prepared: false });
     const context: FileContext = {
       ...identity,
       inScope: (inside, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, ...options }, inside),

@@ -25,3 +25,7 @@ begin
     left join totp t on t.user_id = u.id and t.confirmed_at is not null
     where s.id = of_session and s.ended_at is null and u.id = of_user and u.active;
 end $$;
+
+-- Numbers of items by a range of their beginnings: in the order of bytes, whatever the collation of the database.
+drop index clothing_item_number_idx;
+create index clothing_item_number_idx on clothing_item (ensemble_id, number_folded collate "C");
