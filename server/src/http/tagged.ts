@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -41,7 +42,7 @@ async function tagOf(url: string, { db, now, user }: RequestScope): Promise<stri
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 }
 
-const SOURCES = ['server/src', 'contract/src'].map((folder) => join(import.meta.dirname, '../../..', folder));
+const SOURCES = ['server/src', 'contract/src'].map((folder) => fileURLToPath(new URL(`../../../${folder}`, import.meta.url)));
 let made: Promise<string> | undefined;
 
 /** Names the program: other code may answer otherwise. The same on every machine. */
