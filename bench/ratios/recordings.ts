@@ -23,7 +23,7 @@ export interface Recording {
 }
 
 /** Beginning and end of a transaction, and the look for the user: the floor has its own. */
-const isWall = ({ text }: Statement) => /^\s*(begin|commit|rollback)\b|\bcommit\s*$|"?session"?\b.*"?app_user"?/is.test(text);
+const isWall = ({ text }: Statement) => /^\s*(begin|commit|rollback)\b|\bcommit\s*$|\buser_of_session\b/i.test(text);
 
 async function statementsOf(file: string): Promise<Statement[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
@@ -43,7 +43,7 @@ export async function recordCalls(file: string, send: Sender, calls: readonly Ca
   let role: string | null = null;
   for (const step of calls.flatMap(({ lanes }) => lanes.flat(2))) {
     const statements = await record(file, send, step);
-    role ??= statements.map(({ text }) => /set local role (\w+)/.exec(text)?.[1]).find((name) => name !== undefined) ?? null;
+    role ??= statements.map(({ text }) => /set_config\('role', '(\w+)'/.exec(text)?.[1]).find((name) => name !== undefined) ?? null;
     const work = statements.filter((statement) => !isWall(statement));
     const replayed = work.map(({ text, values, rows }) => ({
       text,
@@ -61,8 +61,9 @@ const RUNS = 30;
 function nameOf(text: string): string {
   const parts = [
     [/^\s*begin\b/i, 'begin'],
-    [/set local role|set_config\('app\.ensemble_id/i, 'wall'],
-    [/"?session"?\b.*"?app_user"?/is, 'user'],
+    [/set_config\('app\.ensemble_id/i, 'wall'],
+    [/\buser_of_session\b/, 'user'],
+    [/\bnewest_change\b/, 'tag'],
     [/current_setting\('app\.deed_id'/i, 'deed'],
     [/\bcommit\s*$/i, 'commit'],
   ] as const;

@@ -29,3 +29,17 @@ end $$;
 -- Numbers of items by a range of their beginnings: in the order of bytes, whatever the collation of the database.
 drop index clothing_item_number_idx;
 create index clothing_item_number_idx on clothing_item (ensemble_id, number_folded collate "C");
+
+-- Names the newest change of the ensemble, for tags of answers. Null while a transaction is under way that began before it: its own
+-- changes would come to light without a newer one.
+create function newest_change() returns text language plpgsql stable as $$
+begin
+  if coalesce(current_setting('app.ensemble_id', true), '') = '' then
+    return null;
+  end if;
+  return (
+    select concat_ws(' ', newest.xid, extract(epoch from newest.at), current_setting('app.image_host'))
+    from (select xid, at from audit where xid is not null order by xid desc limit 1) as newest
+    where newest.xid < pg_snapshot_xmin(pg_current_snapshot())
+  );
+end $$;

@@ -77,7 +77,9 @@ export function withScope<T>(
 export interface Admission<I extends Identity> extends Beginning {
   readonly token: SessionOfUser;
   /** Judges the user as of now, undefined once user or session has ended; a throw ends the transaction. */
-  readonly admit: (user: UserOfSession | undefined) => I;
+  readonly admit: (user: UserOfSession | undefined, change: string | null) => I;
+  /** Read the newest change of the ensemble too. */
+  readonly tagged?: boolean | undefined;
 }
 
 /** As `withScope`, in the ensemble of a user: the opening round trip reads the user too. */
@@ -91,14 +93,17 @@ export function withUserScope<I extends Identity, T>(
   const identity = `set_config('app.ensemble_id', coalesce(ensemble_id::text, ''), true), set_config('app.user_id', id::text, true)`;
   const user = `${identity}, ${USER_COLUMNS} from user_of_session(${integer(userId)}, ${integer(sessionId)})`;
   const statement = opening(database, roleSwitch, options, user);
-  const enter = async (client: pg.PoolClient) => options.admit((await rowsAt<UserOfSession>(client, statement, 1))[0]);
+  const enter = async (client: pg.PoolClient) => {
+    const [, users, changes] = await resultsOf(client, options.tagged ? `${statement}; select newest_change() as change` : statement);
+    return options.admit(users?.rows[0], changes?.rows[0]?.change ?? null);
+  };
   return inTransaction(database, options, enter, work);
 }
 
-/** Rows of the statement at `index` of several in one query: an array of results, which the types of pg do not say. */
-async function rowsAt<R extends pg.QueryResultRow>(client: pg.PoolClient, statements: string, index: number): Promise<R[]> {
-  const results: pg.QueryResult<R> | pg.QueryResult<R>[] = await client.query<R>(statements);
-  return Array.isArray(results) ? (results[index]?.rows ?? []) : results.rows;
+/** Results of several statements in one query: an array, which the types of pg do not say. */
+async function resultsOf(client: pg.PoolClient, statements: string): Promise<pg.QueryResult[]> {
+  const results: pg.QueryResult | pg.QueryResult[] = await client.query(statements);
+  return Array.isArray(results) ? results : [results];
 }
 
 /** Commits; the deed is read in the same round trip. */
@@ -108,7 +113,8 @@ async function close(client: pg.PoolClient, { deed, onDeed }: Beginning): Promis
     return;
   }
   const ends = "select nullif(current_setting('app.deed_id', true), '')::bigint as deed; commit";
-  onDeed((await rowsAt<{ deed: number | null }>(client, ends, 0))[0]?.deed ?? null);
+  const [result] = await resultsOf(client, ends);
+  onDeed(result?.rows[0]?.deed ?? null);
 }
 
 /** A transaction that `enter` opens. One that meets a plan from before a migration is run once more. */

@@ -79,9 +79,9 @@ function admit(app: App, access: Endpoint['access'], request: FastifyRequest, fo
 /** How a transaction of an ensemble reads and judges its user. */
 export const admissionTo = (app: App, access: Endpoint['access'], request: FastifyRequest) => ({
   token: subjectOf(request),
-  admit: (found: UserOfSession | undefined) => {
+  admit: (found: UserOfSession | undefined, change: string | null) => {
     const user = admit(app, access, request, found);
-    return { user, userId: user.id, ensembleId: user.ensembleId ?? refuse(refusal('NO_ENSEMBLE')) };
+    return { user, userId: user.id, ensembleId: user.ensembleId ?? refuse(refusal('NO_ENSEMBLE')), change };
   },
 });
 

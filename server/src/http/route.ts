@@ -133,13 +133,14 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     ({ params, query, body, file: uploaded?.content, fileName: uploaded?.name }) as InputOf<E>;
 
   const inScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E> | typeof UNCHANGED> => {
-    const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed };
+    const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
     return withUserScope(app.database, app.roleSwitch, admission, (scope) => {
       if (request.validationError) throw request.validationError;
       const { requestId, body } = partsOf(endpoint, request.body);
       const asked = { requestId, call: `${method} ${request.url}`, body };
       const input = inputOf(request, body);
-      const handled = () => handle(input, scope satisfies RequestScope as ContextOf<E>);
+      const own: RequestScope = scope;
+      const handled = () => handle(input, own as ContextOf<E>);
       const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
       return unlessUnchanged(endpoint, { request, reply }, scope, work);
     }).catch(recordForbidden(app, request));

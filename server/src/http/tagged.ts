@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { dayInEstonia } from '../day.ts';
 import type { RequestScope } from './context.ts';
 
 /** In place of an answer that the client has already. */
 export const UNCHANGED = Symbol('unchanged');
 
+interface TaggedScope extends RequestScope {
+  /** Names the newest change of the ensemble, from the opening: a change in between makes the tag older than the answer, never newer. */
+  readonly change: string | null;
+}
+
 /** Does the work of a request, unless the answer of a tagged endpoint has the tag that the client sends. */
 export async function unlessUnchanged<T>(
   { tagged }: Endpoint,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  scope: RequestScope,
+  scope: TaggedScope,
   work: () => Promise<T> | T,
 ): Promise<T | typeof UNCHANGED> {
-  // Before the work: a change in between makes the tag older than the answer, never newer.
   const tag = tagged && (await tagOf(request.url, scope));
   if (tag === undefined) return work();
   const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag);
@@ -27,18 +30,10 @@ export async function unlessUnchanged<T>(
   return answer;
 }
 
-/**
- * Names all that an answer depends on. Undefined while a transaction is under way that began before the newest change: its own changes
- * would come to light without a newer one.
- */
-async function tagOf(url: string, { db, now, user }: RequestScope): Promise<string | undefined> {
-  const { rows } = await sql<{ change: string }>`
-    select concat_ws(' ', newest.xid, extract(epoch from newest.at), current_setting('app.image_host')) as change
-    from (select xid, at from audit where xid is not null order by xid desc limit 1) as newest
-    where newest.xid < pg_snapshot_xmin(pg_current_snapshot())`.execute(db);
-  const [newest] = rows;
-  if (newest === undefined) return undefined;
-  const parts = [await build(), url, user.ensembleId, user.permissions, dayInEstonia(now), newest.change];
+/** Names all that an answer depends on. */
+async function tagOf(url: string, { change, now, user }: TaggedScope): Promise<string | undefined> {
+  if (change === null) return undefined;
+  const parts = [await build(), url, user.ensembleId, user.permissions, dayInEstonia(now), change];
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 }
 
