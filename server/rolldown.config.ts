@@ -14,13 +14,13 @@ const placesOfSources: Plugin = {
       : undefined,
 };
 
+const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** V8 keeps a text with one character outside of ASCII in two bytes each. */
 const ascii: Plugin = {
   name: 'ascii',
-  renderChunk: {
-    order: 'post',
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there.
-    handler: (code) => code.replace(/[^\x00-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  generateBundle: (_, bundle) => {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^ -~\n\t]/g, escaped);
   },
 };
 

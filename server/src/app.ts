@@ -173,9 +173,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return server;
 }
 
+const unused = (): never => {
+  throw new TypeError('Routes have schemas of zod only');
+};
+
 /** A server with its limits and error handling, without hooks and routes. */
 function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): FastifyInstance {
   const server = fastify({
+    // Without factories of its own Fastify loads those of JSON Schema.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     loggerInstance: log.child({}, WITHOUT_ROWS),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, StartupError } from './db/migrate.ts';
 import { requireSettings } from './db/safety.ts';
-import { demoUsers, loadDemo } from './demo/load.ts';
+import { demoUsers } from './demo/users.ts';
 import { freeBytesOf } from './disk-room.ts';
 import type { DailyBackups } from './features/backups/daily.service.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
@@ -118,16 +118,24 @@ async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running:
 
 /** Loads the demo into an empty database if allowed; refuses a database with the demo if not allowed. */
 async function admitDemo({ demo, publicUrl }: Config, database: Database, store: ImageStore): Promise<Inhabitants> {
-  if (demo) await loadDemo(database, store, new Date(), publicUrl);
-  const emails = demoUsers.map(({ email }) => email);
-  const demoUser = await database.system.selectFrom('appUser').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
-  if (demoUser !== undefined && !demo) {
+  const isThere = await hasDemo(database);
+  if (isThere && !demo) {
     throw new StartupError(
       'The database holds the demo ensemble, whose passwords everyone knows: choose a new DATA_DIR (or DATABASE_URL), or set DEMO=on to allow it.',
     );
   }
-  if (demoUser !== undefined) return 'demo';
+  if (isThere || (demo && (await loadDemo(database, store, publicUrl)))) return 'demo';
   return (await hasAdministrator(database)) ? 'people' : 'nobody';
+}
+
+async function hasDemo({ system }: Database): Promise<boolean> {
+  const emails = demoUsers.map(({ email }) => email);
+  return (await system.selectFrom('appUser').select('id').where('email', 'in', emails).limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function loadDemo(database: Database, store: ImageStore, publicUrl: string): Promise<boolean> {
+  const demo = await import('./demo/load.ts');
+  return demo.loadDemo(database, store, new Date(), publicUrl);
 }
 
 /** Printed at any log level: without this line there is no way in. */

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { DEMO_PASSWORD, demoUsers } from './demo/load.ts';
+import { DEMO_PASSWORD, demoUsers } from './demo/users.ts';
 
 /** Parts of a process: requests, jobs, or both. */
 export type Part = 'server' | 'worker';

@@ -6,12 +6,11 @@ import { checkTenancy } from './db/safety.ts';
 import { type RoleSwitch, withScope } from './db/scope.ts';
 import { forgetOldEvents } from './features/audit/old-events.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
-import { backUpDaily, type DailyBackups } from './features/backups/daily.service.ts';
+import type { DailyBackups } from './features/backups/daily.service.ts';
 import { runUndo } from './features/deeds/undo-job.service.ts';
 import { forgetUnusedImages } from './features/images/unused-images.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
 import { forgetOldImports, runImport } from './features/imports/running.service.ts';
-import { runDueReminders } from './features/recurring-reminders/recurring-reminders.service.ts';
 import { forgetUnconfirmed } from './features/registration/unconfirmed.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
 import { forgetOldRequests } from './http/repeated.ts';
@@ -64,6 +63,7 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
   readonly pool: ImportPool;
 }
 
+/** Rare jobs load what they use: mails with cleaned HTML, backups. */
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
   const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, backups, log } = options;
   const post = createPost({ publicUrl });
@@ -82,6 +82,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     'due-reminders': async ({ ensembleId }) => {
       const origin = { publicUrl, from: mailFrom };
       const identity = { ensembleId, userId: null, now: now() };
+      const { runDueReminders } = await import('./features/recurring-reminders/recurring-reminders.service.ts');
       await withScope(database, roleSwitch, identity, (scope) => runDueReminders(scope, origin));
       await withScope(database, roleSwitch, identity, requeueForgotten);
     },
@@ -97,7 +98,9 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
     undo: (job) => runUndo({ database, roleSwitch, now, complain }, job),
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {
-      if (backups !== undefined) await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain });
+      if (backups === undefined) return;
+      const { backUpDaily } = await import('./features/backups/daily.service.ts');
+      await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain });
     },
   };
 }

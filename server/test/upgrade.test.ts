@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts';
 import { checkBackup } from '../src/backups/check-backup.ts';
 import { restoreBackup } from '../src/backups/restore-backup.ts';
 import { isMigrated } from '../src/db/migrate.ts';
-import { DEMO_PASSWORD } from '../src/demo/load.ts';
+import { DEMO_PASSWORD } from '../src/demo/users.ts';
 import { MAILING } from './app.ts';
 import { clientOf } from './client.ts';
 import { testDatabase } from './database.ts';

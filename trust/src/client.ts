@@ -1,6 +1,6 @@
 import { AccessToken, AnyEnvelope, API_BASE, authEndpoints, type Endpoint, type EndpointData } from '@riideait/contract';
 import type { z } from 'zod';
-import { DEMO_PASSWORD } from '../../server/src/demo/load.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/users.ts';
 import { pathOf } from '../../server/test/client.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -14,17 +14,8 @@ import { random } from './random.ts';
 import { type Dancer, issuesOfSeason, type Piece, seasonsUntil, type Worn } from './seasons.ts';
 import { addSets } from './sets.ts';
 import { demoStock } from './stock.ts';
+import { DEMO_PASSWORD, demoUsers } from './users.ts';
 import { type Garment, garments } from './wardrobe.ts';
-
-export const DEMO_PASSWORD = 'riideait-demo';
-
-/** The logins of the demo ensemble, one for each role. */
-export const demoUsers = [
-  { email: 'admin@riideait.test', name: 'Anneli Mägi', roleCode: 'ROLE_ADMIN' },
-  { email: 'haldur@riideait.test', name: 'Kadri Tamm', roleCode: 'ROLE_MANAGER' },
-  { email: 'hoidja@riideait.test', name: 'Piret Õunapuu', roleCode: 'ROLE_USER' },
-  { email: 'vaataja@riideait.test', name: 'Toomas Šmidt', roleCode: 'ROLE_VIEWER' },
-] as const;
 
 /** Users who cannot log in: one inactive, one unconfirmed. */
 const demoColleagues = [

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
 import { type Outcome, outcomeOf } from './outbox.rules.ts';
 import type { Sender, SmtpServer } from './settings.ts';
 
@@ -62,16 +61,21 @@ export const connectionOptions = ({ rejectUnauthorized, ...server }: SmtpServer,
 /** Sends by SMTP. */
 export function smtpMailer(server: SmtpServer, from: Sender, patience = PATIENCE): Mailer {
   const { wholeTimeout } = patience;
-  const transport = createTransport({
-    ...connectionOptions(server, patience),
-    ...CONNECTIONS,
-    // A mail includes no local or remote files.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      ...connectionOptions(server, patience),
+      ...CONNECTIONS,
+      // A mail includes no local or remote files.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return async (mail) => {
     try {
-      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(wholeTimeout) });
+      transport ??= open();
+      await (await transport).sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(wholeTimeout) });
       return { is: 'sent' };
     } catch (error) {
       return outcomeOf(error instanceof Error ? error : { message: String(error) });

@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { AppError } from '../app-error.ts';
 import { takeTurns } from '../images/take-turns.ts';
 import type { TaskAnswer, Workplace } from './task.ts';
@@ -61,15 +61,19 @@ const IDLE = 30_000;
 const NICENESS = process.platform === 'linux' ? { niceIncrement: 10 } : {};
 
 export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting, memory, onIdleError }: ThreadsOptions): Threads<T> {
-  const pool = new Piscina({
-    filename: file.href,
-    minThreads: 0,
-    maxThreads: most,
-    idleTimeout: IDLE,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-    ...NICENESS,
-  });
-  pool.on('error', onIdleError);
+  let pool: Promise<Piscina> | undefined;
+  const open = async (): Promise<Piscina> => {
+    const { Piscina } = await import('piscina');
+    const opened = new Piscina({
+      filename: file.href,
+      minThreads: 0,
+      maxThreads: most,
+      idleTimeout: IDLE,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+      ...NICENESS,
+    });
+    return opened.on('error', onIdleError);
+  };
   const inTurn = takeTurns(most);
   // Running and queued tasks by ensemble. An ensemble has one thread at a time, so that another finds one free.
   const busy = new Map<number, { readonly inTurn: typeof inTurn; tasks: number }>();
@@ -91,7 +95,8 @@ export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting
         const time = AbortSignal.timeout(limit);
         const ends = signal === undefined ? time : AbortSignal.any([time, signal]);
         const order = { place, input };
-        const answer = await pool.run(order, { name, signal: ends, transferList: [...transfer] }).catch(explain(time));
+        pool ??= open();
+        const answer = await (await pool).run(order, { name, signal: ends, transferList: [...transfer] }).catch(explain(time));
         if ('refusals' in answer) throw new AppError(answer.refusals, answer.retryAfter);
         return answer.result;
       };
@@ -102,7 +107,7 @@ export function openThreads<T>({ file, most, waiting, mostOfOne = most + waiting
         if (own.tasks === 0) busy.delete(ensembleId);
       }
     },
-    close: () => pool.destroy(),
+    close: async () => (await pool)?.destroy(),
   };
 }
 

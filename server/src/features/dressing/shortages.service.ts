@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { Shortage, ShortageSearch } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import type { FileContext } from '../../http/context.ts';
-import { writeSheet } from '../../sheets/write-sheet.ts';
 import type { ProposalOrder, Solver } from '../fit/solver.service.ts';
 import type { Layout } from './dressing.types.ts';
 import { fitPlan, withNames } from './fitting.service.ts';
@@ -56,5 +55,6 @@ const columns = [
 /** The same as a spreadsheet. */
 export async function exportShortages(files: FileContext, solver: Solver, search: ShortageSearch): Promise<Readable> {
   const rows = (await listShortages(files, solver, search)).map(({ clothingName, size, count }) => [clothingName, size, count]);
+  const { writeSheet } = await import('../../sheets/write-sheet.ts');
   return Readable.from(writeSheet('Puudu', columns, rows));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImageParent } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import type { App, FileContext } from '../../http/context.ts';
-import { type Picture, readPicture } from '../../images/picture.ts';
+import type { Picture } from '../../images/picture.ts';
 import type { ImageStore } from '../../images/store.ts';
 import { lockClothingName, requireClothingName, setImageOfName } from '../clothing-names/clothing-names.service.ts';
 import { lockClothingSet, requireClothingSet, setImageOfSet } from '../clothing-sets/clothing-sets.service.ts';
@@ -32,6 +32,8 @@ export async function setImage(
 ): Promise<{ imageUrl: string }> {
   const parent = parents[parentType];
   await inScope((scope) => parent.require(scope, parentId), { readOnly: true });
+  // Loaded when first used: sharp takes 20 MB.
+  const { readPicture } = await import('../../images/picture.ts');
   const picture = await readPicture(file);
   const hash = hashOf(ensembleId, picture);
   const id = await inScope(async (scope) => {

@@ -1,7 +1,6 @@
 import { type Passkey, type PasskeyForm, type PasswordAgain, refusal, type WebAuthnJson } from '@riideait/contract';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { refuse } from '../../app-error.ts';
-import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
 import type { UserContext } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
@@ -64,7 +63,3 @@ export async function deletePasskey(context: UserContext, id: number): Promise<n
   });
   return null;
 }
-
-export const hasPasskeys = async (db: Db, userId: number): Promise<boolean> => (await findPasskeys(db, userId)).length > 0;
-
-export { removePasskeysOf } from './passkeys.queries.ts';

@@ -1,14 +1,18 @@
 import { reminderEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { previewReminder, sendTest } from './preview.service.ts';
-import { findRecipients, remindGroup, remindPerson } from './reminders.service.ts';
+
+/** Loaded when first used, with the cleaner of HTML. */
+const service = () => import('./reminders.service.ts');
+const previews = () => import('./preview.service.ts');
 
 export function reminderRoutes(app: App): void {
   const origin = { publicUrl: app.publicUrl, from: app.mailing.from };
-  route(app, reminderEndpoints.person, ({ body }, scope) => remindPerson(scope, origin, body));
-  route(app, reminderEndpoints.group, ({ body }, scope) => remindGroup(scope, origin, body, app.mailing.undoSeconds));
-  route(app, reminderEndpoints.recipients, ({ query }, scope) => findRecipients(scope, query));
-  route(app, reminderEndpoints.preview, ({ body }, scope) => previewReminder(scope, origin, body));
-  route(app, reminderEndpoints.test, ({ body }, scope) => sendTest(scope, origin, body));
+  route(app, reminderEndpoints.person, async ({ body }, scope) => (await service()).remindPerson(scope, origin, body));
+  route(app, reminderEndpoints.group, async ({ body }, scope) =>
+    (await service()).remindGroup(scope, origin, body, app.mailing.undoSeconds),
+  );
+  route(app, reminderEndpoints.recipients, async ({ query }, scope) => (await service()).findRecipients(scope, query));
+  route(app, reminderEndpoints.preview, async ({ body }, scope) => (await previews()).previewReminder(scope, origin, body));
+  route(app, reminderEndpoints.test, async ({ body }, scope) => (await previews()).sendTest(scope, origin, body));
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
-import { hasPasskeys, removePasskeysOf } from '../passkeys/passkeys.service.ts';
+import { hasPasskeys, removePasskeysOf } from '../passkeys/passkeys-of-user.service.ts';
 import { hasSecondFactor, removeSecondFactor } from '../second-factor/second-factor.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { secondFactorEnded } from './users.letters.ts';
