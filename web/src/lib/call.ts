@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
+import { fetchOnce } from './early.ts';
 import { createRequestIds } from './request-id.ts';
 import { type SessionStore, session } from './session.ts';
 import { createTaggedAnswers } from './tagged-answers.ts';
@@ -54,4 +55,4 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
 }
 
 /** The one HTTP client of the product. */
-export const call = createCall((url, init) => globalThis.fetch(url, init), session, withToken);
+export const call = createCall(fetchOnce, session, withToken);

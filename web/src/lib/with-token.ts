@@ -1,5 +1,6 @@
 import { authEndpoints } from '@riideait/contract';
 import { CallError, sessionEnded } from './call-error.ts';
+import { fetchOnce } from './early.ts';
 import { type SessionStore, session } from './session.ts';
 import { type Fetch, send } from './transport.ts';
 
@@ -50,4 +51,4 @@ export function createWithToken(fetch: Fetch, store: SessionStore) {
 export type WithToken = ReturnType<typeof createWithToken>;
 
 /** The product's instance for all signed-in requests. */
-export const withToken = createWithToken((url, init) => globalThis.fetch(url, init), session);
+export const withToken = createWithToken(fetchOnce, session);

@@ -1,0 +1,168 @@
+// Files, bytes and time until the main content is painted, of the first visit (cold) and the second (warm), on a phone with a processor
+// made four times slower and the network of DevTools' "Slow 4G"; over HTTP/1.1, and over HTTP/2 where nginx is installed.
+import { existsSync } from 'node:fs';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { startServer, URL_OF_SERVER } from './server.ts';
+import { hasProxy, startProxy } from './tls-proxy.ts';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
+const RUNS = Number(process.env.RUNS ?? 3);
+const ONLY = process.env.PAGES?.split(',');
+/** Bytes/s and ms: "Slow 4G" of DevTools and Lighthouse, which delays each request by 150 ms x 3.75. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1_474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const SLOWER = 4;
+const PHONE = { locale: 'et-EE', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true };
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** CSS selectors that all match once the main content is there. */
+  readonly shows: readonly string[];
+  readonly signedOut?: true;
+}
+
+interface Visit {
+  readonly painted: number;
+  /** Processor time of the page's main thread, ms, as if it were four times slower. */
+  readonly busy: number;
+  readonly requests: number;
+  readonly scripts: number;
+  readonly scriptBytes: number;
+  readonly bytes: number;
+}
+
+/** Signs in through the API; the client finds its session in the storage. Answers the address of a dancer's page. */
+async function signIn(context: BrowserContext, address: string): Promise<string> {
+  const data = { email: 'hoidja@riideait.test', password: 'riideait-demo' };
+  const { accessToken } = (await (await context.request.post(`${address}/api/auth/login`, { data })).json()).data;
+  const ask = async (path: string) =>
+    (await (await context.request.get(`${address}/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } })).json()).data;
+  const session = JSON.stringify({ authenticated: true, user: await ask('/users/me') });
+  await context.addInitScript((session) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('riideait.session', session);
+  }, session);
+  return `/people/${(await ask('/people?active=true&holds=true'))[0].id}`;
+}
+
+/** The time when all selectors match and the next frame is painted, ms after the visit began. */
+async function untilPainted(page: Page, selectors: readonly string[]): Promise<{ painted: Promise<number> }> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  await page.exposeFunction('reportPaint', resolve);
+  await page.addInitScript((selectors) => {
+    const look = () => {
+      if (!selectors.every((selector) => document.querySelector(selector))) requestAnimationFrame(look);
+      else requestAnimationFrame(() => setTimeout(() => Reflect.get(globalThis, 'reportPaint')(performance.now())));
+    };
+    requestAnimationFrame(look);
+  }, selectors);
+  return { painted: promise };
+}
+
+function countTraffic(session: CDPSession) {
+  const [requests, scripts] = [new Set<string>(), new Set<string>()];
+  const counted = { bytes: 0, scriptBytes: 0 };
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.fromDiskCache || response.url.startsWith('data:')) return;
+    requests.add(requestId);
+    if (type === 'Script') scripts.add(requestId);
+    if (process.env.WATERFALL) console.log(Math.round(response.timing?.receiveHeadersEnd ?? 0), response.url);
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    counted.bytes += encodedDataLength;
+    if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength;
+  });
+  return () => ({ requests: requests.size, scripts: scripts.size, ...counted });
+}
+
+async function visit(context: BrowserContext, url: string, shows: readonly string[]): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = countTraffic(session);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const paint = await untilPainted(page, shows);
+  await page.goto(url, { waitUntil: 'commit' });
+  const painted = await paint.painted;
+  await page.waitForLoadState('networkidle');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const busy = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  await page.close();
+  return { painted, busy, ...traffic() };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const row = (...cells: (string | number)[]) =>
+  console.log(
+    cells
+      .map((cell, i) => (i === 0 ? `${cell}`.padEnd(10) : `${typeof cell === 'number' ? Math.round(cell) : cell}`.padStart(11)))
+      .join(''),
+  );
+
+async function measure(address: string): Promise<void> {
+  const main = 'main';
+  const screens = (person: string): Screen[] => [
+    { name: 'login', path: '/login', shows: ['form [type=password]', 'form [type=submit]'], signedOut: true },
+    { name: 'home', path: '/', shows: [`${main} dl`, `${main} ul a[href^="/people/"]`] },
+    { name: 'people', path: '/people/search', shows: [`${main} a[href^="/people/"]:not([href="/people/add-person"])`] },
+    { name: 'person', path: person, shows: [`${main} h1`, `${main} a[href^="/clothing/"]`] },
+    { name: 'desk', path: '/return', shows: [`${main} input`, `${main} li`] },
+    { name: 'overview', path: '/clothing/overview', shows: ['[role=rowheader]'] },
+  ];
+  row('', 'cold ms', 'warm ms', 'busy ms', 'warm busy', 'requests', 'scripts', 'script kB', 'all kB');
+  for (const index of screens('').keys()) {
+    const [cold, warm]: Visit[][] = [[], []];
+    let name = '';
+    for (let run = 0; run < RUNS; run++) {
+      const context = await browser.newContext(PHONE);
+      const person = await signIn(context, address);
+      const screen = screens(person)[index];
+      if (screen === undefined || (ONLY && !ONLY.includes(screen.name))) continue;
+      name = screen.name;
+      const visitors = screen.signedOut ? await browser.newContext(PHONE) : context;
+      cold?.push(await visit(visitors, `${address}${screen.path}`, screen.shows));
+      warm?.push(await visit(visitors, `${address}${screen.path}`, screen.shows));
+      await visitors.close();
+      await context.close();
+    }
+    if (name === '' || !cold || !warm) continue;
+    const of = (visits: readonly Visit[], figure: keyof Visit) => median(visits.map((visit) => visit[figure]));
+    row(
+      name,
+      of(cold, 'painted'),
+      of(warm, 'painted'),
+      of(cold, 'busy'),
+      of(warm, 'busy'),
+      of(cold, 'requests'),
+      of(cold, 'scripts'),
+      of(cold, 'scriptBytes') / 1000,
+      of(cold, 'bytes') / 1000,
+    );
+  }
+}
+
+const browser = await chromium.launch({
+  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+try {
+  const server = await startServer();
+  console.log('\nHTTP/1.1');
+  await measure(URL_OF_SERVER);
+  await server.stop();
+  if (hasProxy && process.env.HTTP2 !== 'off') {
+    const port = Number(new URL(URL_OF_SERVER).port) + 1;
+    const address = `https://localhost:${port}`;
+    const behind = await startServer({ PUBLIC_URL: address, TRUST_PROXY: '127.0.0.1' });
+    const proxy = await startProxy(port, `127.0.0.1:${port - 1}`);
+    console.log('\nHTTP/2 by nginx');
+    await measure(address);
+    await proxy.stop();
+    await behind.stop();
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,28 @@
+/** Longest time of an early request, and until an answer that nobody took is out of date, ms. */
+const TIMEOUT_MS = 10_000;
+
+/** Answers of `askEarly` by address, until they are taken. */
+const asked = new Map<string, Promise<Response>>();
+
+/** Sends a GET, once there is a token, before the app is there to ask for it: `fetchOnce` gives the app this answer. */
+export function askEarly(url: string, token: Promise<string | null>): Promise<Response> {
+  const answer = token.then((token) =>
+    globalThis.fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    }),
+  );
+  const forget = () => asked.delete(url);
+  asked.set(url, answer);
+  answer.catch(forget);
+  setTimeout(forget, TIMEOUT_MS);
+  return answer;
+}
+
+/** `fetch`, which takes the early answer of the same address, once. A write puts all of them out of date. */
+export function fetchOnce(url: string, request: RequestInit): Promise<Response> {
+  const early = asked.get(url);
+  if (request.method === 'GET') asked.delete(url);
+  else asked.clear();
+  return early ?? globalThis.fetch(url, request);
+}

@@ -1,0 +1,34 @@
+// The first and smallest script: asks for all that the page needs at once, while the libraries are still on their way. Otherwise each would
+// wait for the one before: libraries, screen, access token, data.
+import { earlyScreenOf } from './early-screens.ts';
+import { askEarly } from './lib/early.ts';
+
+/** Below `lib/session.ts`: its libraries are not here yet. */
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem('riideait.session') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Failures are the app's, which asks again. */
+const ignored = () => undefined;
+
+async function askForToken(): Promise<string> {
+  const answer = (await askEarly('/api/auth/refresh', Promise.resolve(null))).clone();
+  return (await answer.json()).data.accessToken;
+}
+
+function startSignedIn(): void {
+  const screen = earlyScreenOf(location.pathname + location.search);
+  const token = askForToken();
+  token.catch(ignored);
+  for (const path of screen?.data ?? []) void askEarly(`/api${path}`, token);
+  import('./shell/shell.tsx').catch(ignored);
+  screen?.load().catch(ignored);
+}
+
+void import('./main.tsx');
+if (isSignedIn()) startSignedIn();
+else if (location.pathname === '/login') import('./features/auth/login-screen.tsx').catch(ignored);
