@@ -2,13 +2,14 @@ import type { Endpoint, EndpointData } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiQuery } from './api.ts';
+import { nextAsked } from './next-asked.ts';
 import { useDebounced } from './use-debounced.ts';
 
 interface SearchAsTyped<E extends Endpoint> {
   /** The trimmed text. */
   typed: string;
   isEnough: (typed: string) => boolean;
-  /** Debounce, ms. */
+  /** Pause in typing after which the newest text is searched though an older search is not answered yet, ms. */
   pause: number;
   query: (typed: string) => ApiQuery<E>;
 }
@@ -28,10 +29,13 @@ export interface Search<Answer> {
 /** One text is a prefix of the other. */
 const continues = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 
-/** Searches while typing; a newer search aborts the older. Earlier results stay while the user adds or deletes letters. */
+/** Searches from the first key on; a newer search aborts the older. Earlier results stay while the user adds or deletes letters. */
 export function useSearchAsTyped<E extends Endpoint>({ typed, isEnough, pause, query }: SearchAsTyped<E>): Search<EndpointData<E>> {
-  const asked = useDebounced(typed, pause);
+  const rested = useDebounced(typed, pause);
+  const [asked, setAsked] = useState(typed);
   const { data: answer, isError, isFetching, refetch } = useQuery({ ...query(asked), enabled: isEnough(asked) });
+  const next = nextAsked({ typed, asked, rested, isUnderWay: isFetching });
+  if (next !== asked) setAsked(next);
   const [last, setLast] = useState<{ asked: string; found: EndpointData<E> }>();
   if (answer !== undefined && (last?.found !== answer.data || last.asked !== asked)) setLast({ asked, found: answer.data });
 

@@ -6,7 +6,7 @@ import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 
-/** Debounce, ms. */
+/** Pause in typing that ends the wait for an older search, ms. */
 const SEARCH_PAUSE = 200;
 
 interface PreviewPersonProps {

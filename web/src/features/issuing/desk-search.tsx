@@ -11,7 +11,7 @@ import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Pause in typing before the search, ms. */
+/** Pause in typing that ends the wait for an older search, ms. */
 const SEARCH_PAUSE = 150;
 /** Hides the choices. */
 const notAsked: Search<never> = { isAsked: false, found: undefined, isCurrent: false, failed: false, retrying: false, retry: () => {} };

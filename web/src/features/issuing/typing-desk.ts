@@ -1,6 +1,7 @@
 import { type Issuable, itemLabel } from '@riideait/contract';
 import { vi } from 'vitest';
 import { fold } from '../../lib/fold.ts';
+import { nextAsked } from '../../ui/next-asked.ts';
 import { type Basket, type BasketAction, basketAfter, emptyBasket, issueForm, pick, without } from './basket.ts';
 import type { FreePiece } from './free-pieces.ts';
 import { type Added, type TypedList, Typing } from './typing.ts';
@@ -102,28 +103,40 @@ function aList({ reading = () => 80, basket = emptyBasket }: Conditions) {
   return { typed, said, entries: () => list.entries };
 }
 
-/** A desk that searches after a pause of 150 ms, as in the browser. Answers reach the typing in any order. */
+/** A desk that searches as the browser does: at once, or after the answer under way or a pause of 150 ms. Answers reach the typing in any order. */
 export function typingDesk(conditions: Conditions = {}) {
   const { latency = () => 120 } = conditions;
   const { typed: list, said, entries } = aList(conditions);
   let searches = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let asked = '';
+  let [asked, rested] = ['', ''];
+  let isUnderWay = false;
   const typing = new Typing(list);
   typing.focus();
 
   const search = () => {
-    const typed = typing.shown().text.trim();
+    const typed = nextAsked({ typed: typing.shown().text.trim(), asked, rested, isUnderWay });
     if (typed === asked) return;
     asked = typed;
+    isUnderWay = typed !== '';
+    if (!isUnderWay) return;
     searches += 1;
     const after = latency(typed, searches);
-    if (typed !== '') setTimeout(() => typing.answer(typed, after === undefined ? undefined : find(typed)), after ?? 50);
+    setTimeout(() => {
+      typing.answer(typed, after === undefined ? undefined : find(typed));
+      if (typed !== asked) return;
+      isUnderWay = false;
+      search();
+    }, after ?? 50);
   };
   const type = (text: string, isAnew = false) => {
     typing.type(text, isAnew);
+    search();
     clearTimeout(pause);
-    pause = setTimeout(search, 150);
+    pause = setTimeout(() => {
+      rested = typing.shown().text.trim();
+      search();
+    }, 150);
   };
 
   return {

@@ -11,7 +11,7 @@ export type Hit = { readonly holder: HolderHit } | { readonly piece: OutPiece; r
 
 /** Most choices shown. */
 const MOST = { people: 5, pieces: 30 };
-/** Pause in typing before the server is asked, ms. */
+/** Pause in typing that ends the wait for an older search, ms. */
 const SEARCH_PAUSE = 250;
 
 /**

@@ -10,7 +10,7 @@ import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { ResultOption } from './result-option.tsx';
 import { byKind, isEnough, resultsQuery } from './results.ts';
 
-/** Debounce, ms. */
+/** Pause in typing that ends the wait for an older search, ms. */
 const SEARCH_PAUSE = 200;
 
 interface GlobalSearchProps {
