@@ -1,11 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInEstonia } from '../day.ts';
 import type { RequestScope } from './context.ts';
+
+/** Beside the built server: the hash of its sources. */
+const MARK = join(import.meta.dirname, '.inputs');
+/** Names the program, since other code may answer otherwise: the same on all machines with this build; a server run from its sources has its own. */
+const BUILD = existsSync(MARK) ? readFileSync(MARK, 'utf8') : randomUUID();
 
 /** In place of an answer that the client has already. */
 export const UNCHANGED = Symbol('unchanged');
@@ -33,25 +38,6 @@ export async function unlessUnchanged<T>(
 /** Names all that an answer depends on. */
 async function tagOf(url: string, { change, now, user }: TaggedScope): Promise<string | undefined> {
   if (change === null) return undefined;
-  const parts = [await build(), url, user.ensembleId, user.permissions, dayInEstonia(now), change];
+  const parts = [BUILD, url, user.ensembleId, user.permissions, dayInEstonia(now), change];
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
-}
-
-const SOURCES = ['server/src', 'contract/src'].map((folder) => fileURLToPath(new URL(`../../../${folder}`, import.meta.url)));
-let made: Promise<string> | undefined;
-
-/** Names the program: other code may answer otherwise. The same on every machine. */
-function build(): Promise<string> {
-  made ??= hashOf(SOURCES);
-  return made;
-}
-
-async function hashOf(folders: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    const names = await readdir(folder, { recursive: true });
-    const sources = names.filter((name) => /\.(?:ts|json)$/.test(name) && !name.endsWith('.test.ts')).toSorted();
-    for (const source of sources) hash.update(source).update(await readFile(join(folder, source)));
-  }
-  return hash.digest('base64url');
 }
