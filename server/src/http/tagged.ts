@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInEstonia } from '../day.ts';
@@ -27,7 +26,7 @@ export async function unlessUnchanged<T>(
   scope: TaggedScope,
   work: () => Promise<T> | T,
 ): Promise<T | typeof UNCHANGED> {
-  const tag = tagged && (await tagOf(request.url, scope));
+  const tag = tagged && tagOf(request.url, scope);
   if (tag === undefined) return work();
   const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag);
   const answer = isKnown ? UNCHANGED : await work();
@@ -36,7 +35,7 @@ export async function unlessUnchanged<T>(
 }
 
 /** Names all that an answer depends on. */
-async function tagOf(url: string, { change, now, user }: TaggedScope): Promise<string | undefined> {
+function tagOf(url: string, { change, now, user }: TaggedScope): string | undefined {
   if (change === null) return undefined;
   const parts = [BUILD, url, user.ensembleId, user.permissions, dayInEstonia(now), change];
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
