@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -16,8 +16,7 @@ const comesFirst = {
   OUT: sql`current_item.issue_id is not null`,
 } as const satisfies Record<First, unknown>;
 
-/** Items by number prefix: exact ones first, of each those that come first. */
-export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReading, limit: number, first: First) =>
+const itemsByNumber = ({ db }: Scope, matches: RawBuilder<boolean>, words: readonly string[], limit: number, first: First) =>
   db
     .selectFrom('currentItem')
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
@@ -32,10 +31,8 @@ export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReadin
       'currentItem.state',
       'place.name as placeName',
     ])
-    .select(sql<number>`case when ${equals('current_item.number_folded', number)} then 0 else 1 end`.as('rank'))
-    .where(startsWith('current_item.number_folded', number))
+    .where(matches)
     .where(namesClothing(nameFolded, typeFolded, words))
-    .orderBy('rank')
     .orderBy(comesFirst[first], 'desc')
     .orderBy(rankOf(nameFolded, words))
     .orderBy(natural('current_item.clothing_number'))
@@ -44,19 +41,38 @@ export const findItemsByNumber = ({ db }: Scope, { words, number }: NumberReadin
     .limit(limit)
     .execute();
 
-/** Clothing names with all words and their free items; best matches first, then in stock. */
+const NUMBER = 'current_item.number_folded';
+
+/** Items by number prefix: exact ones first, of each those that come first. A prefix of many numbers is not looked for in vain. */
+export async function findItemsByNumber(scope: Scope, { words, number }: NumberReading, limit: number, first: First) {
+  const exact = await itemsByNumber(scope, equals(NUMBER, number), words, limit, first);
+  const longer = sql<boolean>`${startsWith(NUMBER, number)} and not ${equals(NUMBER, number)}`;
+  const others = exact.length < limit ? await itemsByNumber(scope, longer, words, limit - exact.length, first) : [];
+  return [...exact.map((item) => ({ ...item, rank: 0 })), ...others.map((item) => ({ ...item, rank: 1 }))];
+}
+
+/** Clothing names with all words and their free items; best matches first, then in stock. Free items are counted for those found only. */
 export const findNames = ({ db }: Scope, words: readonly string[], limit: number) =>
   db
-    .selectFrom('currentName')
-    .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
-    .select(['currentName.id', 'currentName.name', 'currentName.parish', 'currentName.present'])
-    .select(rankOf(nameFolded, words).as('rank'))
-    .where(namesClothing(nameFolded, typeFolded, words))
-    .orderBy('rank')
-    .orderBy('currentName.inStock', 'desc')
-    .orderBy(natural('current_name.name'))
-    .orderBy('currentName.id')
-    .limit(limit)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('currentName')
+        .leftJoin('clothingType', 'clothingType.id', 'currentName.clothingTypeId')
+        .select(['currentName.id', 'currentName.name', 'currentName.parish', 'currentName.inStock'])
+        .select(rankOf(nameFolded, words).as('rank'))
+        .where(namesClothing(nameFolded, typeFolded, words))
+        .orderBy('rank')
+        .orderBy('currentName.inStock', 'desc')
+        .orderBy(natural('current_name.name'))
+        .orderBy('currentName.id')
+        .limit(limit)
+        .as('found'),
+    )
+    .innerJoin('currentName', 'currentName.id', 'found.id')
+    .select(['found.id', 'found.name', 'found.parish', 'found.rank', 'currentName.present'])
+    .orderBy('found.rank')
+    .orderBy('found.inStock', 'desc')
+    .orderBy(natural('found.name'))
+    .orderBy('found.id')
     .execute();
 
 /** Clothing sets with all words, their number of names, and of names in stock. */
