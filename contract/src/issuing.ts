@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Day, Id, idFilter, optional, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
+import { ById, Day, filter, Id, idFilter, optional, paging, pathIds, prose, Timestamp, text, textFilter } from './fields.ts';
 
 /** An issue of an item to a person: current while `validUntil` is null, past after that. */
 export const Issue = z.object({
@@ -86,11 +86,16 @@ export const Issuable = z.object({
 });
 export type Issuable = z.infer<typeof Issuable>;
 
-/** Without a filter the answer is empty. */
+/** Without a filter the answer is empty. Without `count` it is whole. */
 export const HistorySearch = z.object({
   clothingNumber: textFilter(),
   clothingNameId: idFilter(),
   clothingId: idFilter(),
+  sort: filter(z.enum(['validFrom', 'name'])).meta({
+    description: 'Newest first (default), or by clothing name and item, of each newest first',
+  }),
+  page: paging.page,
+  count: filter(z.coerce.number().int().min(1).max(100)),
 });
 export type HistorySearch = z.infer<typeof HistorySearch>;
 
@@ -189,6 +194,7 @@ export const issuingEndpoints = {
     summary: 'Who had an item and when; newest first',
     query: HistorySearch,
     data: z.array(HistoryEntry),
+    paged: true,
   },
   latest: {
     method: 'GET',

@@ -257,3 +257,29 @@ test('history by number lists every item with it, newest first', async () => {
   ]);
   expect((await desk.viewer.call(issuingEndpoints.history)).data).toEqual([]);
 });
+
+test('a history comes in pages where they are asked for, also by name and item; each entry says where its item is now', async () => {
+  const desk = await wardrobe();
+  await desk.inside(async (scope) => {
+    const apron = await anItem(scope, { clothingNumber: '41', clothingNameId: (await aName(scope, { name: 'Põll' })).id });
+    const vest = await anItem(scope, { clothingNumber: '41', clothingNameId: (await aName(scope, { name: 'Vest' })).id });
+    await anIssue(scope, desk.juri, apron.id, scope.now.toISOString());
+    await anIssue(scope, desk.mari, apron.id);
+    await anIssue(scope, desk.mari, vest.id, scope.now.toISOString());
+  });
+  const page = async (query: object) => {
+    const { data, resultCount } = await desk.viewer.call(issuingEndpoints.history, { query: { clothingNumber: '41', ...query } });
+    return [data.map(({ clothingName, personName, whereabouts }) => [clothingName, personName, whereabouts]), resultCount];
+  };
+  const [first, second, third] = [
+    ['Põll', 'Mari Tamm', 'väljas: Mari Tamm'],
+    ['Põll', 'Jüri Õunapuu', 'väljas: Mari Tamm'],
+    ['Vest', 'Mari Tamm', 'laos'],
+  ];
+  expect(await page({})).toEqual([[third, first, second], 3]);
+  expect(await page({ sort: 'name' })).toEqual([[first, second, third], 3]);
+  expect(await page({ sort: 'name', count: 2 })).toEqual([[first, second], 3]);
+  expect(await page({ sort: 'name', count: 2, page: 2 })).toEqual([[third], 3]);
+  expect(await page({ count: 2, page: 2 })).toEqual([[second], 3]);
+  expect(await page({ count: 2, page: 3 })).toEqual([[], 3]);
+});

@@ -1,10 +1,12 @@
 import type { HistorySearch, Issue } from '@riideait/contract';
 import { sql } from 'kysely';
+import { natural } from '../../db/order.ts';
+import { findPageById, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { equals, given } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
-import type { LockedItem } from './issuing.rules.ts';
+import type { LockedItem, NamedItems } from './issuing.rules.ts';
 
 const itemStates = ({ db }: Scope) =>
   db
@@ -99,19 +101,47 @@ export const findIssues = (scope: Scope, ids: readonly number[]): Promise<Issue[
 export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<Issue[]> =>
   issues(scope).where('issue.personId', '=', personId).orderBy('issue.validFrom').orderBy('issue.id').execute();
 
-/** Issues of items, newest first. */
-export const findHistory = (scope: Scope, { clothingNumber, clothingNameId, clothingId }: HistorySearch) =>
+const entries = (scope: Scope) =>
   issues(scope)
     .innerJoin('person', 'person.id', 'issue.personId')
     .leftJoin('userName as issuer', 'issuer.id', 'issue.issuerId')
     .leftJoin('userName as receiver', 'receiver.id', 'issue.receiverId')
+    .leftJoin('currentIssue', 'currentIssue.clothingItemId', 'issue.clothingItemId')
+    .leftJoin('person as keeper', 'keeper.id', 'currentIssue.personId')
     .leftJoin('place', (join) => join.on('place.id', '=', sql<number>`coalesce(clothing_item.place_id, clothing_name.place_id)`))
     .select(['issue.personId', personName.$notNull().as('personName'), 'issuer.name as issuer', 'receiver.name as receiver'])
     .select(['clothingItem.active', 'clothingItem.state', 'place.name as placeName'])
-    .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'))
-    .where(given(clothingNumber, (number) => equals('clothing_item.number_folded', number)))
-    .where(({ eb }) => given(clothingNameId, (id) => eb('clothingItem.clothingNameId', '=', id)))
-    .where(({ eb }) => given(clothingId, (id) => eb('issue.clothingItemId', '=', id)))
+    .select(sql<string | null>`keeper.first_name || ' ' || keeper.last_name`.as('holder'))
+    .select(sql<boolean>`clothing_item.deleted_at is not null or clothing_name.deleted_at is not null`.as('deleted'));
+
+/** Issues of these items. An array, so that PostgreSQL finds the items first, and then their issues along an index. */
+const ofItemsOf = ({ clothingNumber, clothingNameId, clothingId }: NamedItems) => sql<boolean>`issue.clothing_item_id = any(array(
+  select item.id from clothing_item as item where ${given(clothingNumber, (number) => equals('item.number_folded', number))}
+    and ${given(clothingNameId, (id) => sql<boolean>`item.clothing_name_id = ${id}`)}
+    and ${given(clothingId, (id) => sql<boolean>`item.id = ${id}`)}))`;
+
+/** All, in effect. */
+const ALL = 1_000_000_000;
+
+/** Issues of items, newest first; by name: by clothing name and item. */
+export function findHistory(scope: Scope, { sort, page, count, ...items }: HistorySearch) {
+  const found = scope.db
+    .selectFrom('issue')
+    .select(['issue.id', resultCount])
+    .where(ofItemsOf(items))
+    .$if(sort === 'name', (query) =>
+      query
+        .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
+        .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
+        .orderBy(natural('clothing_name.name'))
+        .orderBy(natural('clothing_item.clothing_number'))
+        .orderBy('clothingItem.id'),
+    )
     .orderBy('issue.validFrom', 'desc')
-    .orderBy('issue.id', 'desc')
-    .execute();
+    .orderBy('issue.id', 'desc');
+  return findPageById(found, count === undefined ? { page: 1, count: ALL } : { page, count }, (ids) =>
+    entries(scope)
+      .where(sql<boolean>`issue.id = any(${idArray(ids)})`)
+      .execute(),
+  );
+}

@@ -1,6 +1,14 @@
 import type { ErrorCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { historyOf, type LockedItem, mayBeReplaced, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import {
+  asHistoryEntry,
+  type LockedItem,
+  mayBeReplaced,
+  namesItems,
+  takenFrom,
+  whyNotIssuable,
+  whyNotReturnable,
+} from './issuing.rules.ts';
 
 const MARI = 1;
 const JURI = 2;
@@ -89,11 +97,9 @@ test('a history says where its items are now', () => {
   const issue = { id: 1, clothingId: 12, clothingNameId: 7, clothingName: 'Muhu seelik', clothingNumber: '12', personId: MARI };
   const past = { validFrom: '2026-01-01T10:00:00Z', validUntil: '2026-02-01T10:00:00Z', comment: null, dueOn: null };
   const entry = { ...issue, ...past, personName: 'Mari Tamm', issuer: null, receiver: null, deleted: false };
-  const kept = { active: true, state: 'OK', placeName: 'riiul 3' } as const;
-  const now = { ...entry, ...kept, validUntil: null, personName: 'Jüri Õun' };
-  const whereOf = (entries: Parameters<typeof historyOf>[0]) => historyOf(entries).map(({ whereabouts }) => whereabouts);
-  expect(whereOf([now, { ...entry, ...kept }])).toEqual(['väljas: Jüri Õun', 'väljas: Jüri Õun']);
-  expect(whereOf([{ ...entry, ...kept }])).toEqual(['laos, riiul 3']);
-  expect(whereOf([{ ...entry, ...kept, state: 'WASH' }])).toEqual(['pesus']);
-  expect(whereOf([{ ...entry, ...kept, deleted: true }])).toEqual(['kustutatud']);
+  const kept = { ...entry, active: true, state: 'OK', placeName: 'riiul 3', holder: null } as const;
+  expect(asHistoryEntry(kept)).toEqual({ ...entry, whereabouts: 'laos, riiul 3' });
+  expect(asHistoryEntry({ ...kept, holder: 'Jüri Õun' }).whereabouts).toBe('väljas: Jüri Õun');
+  expect(asHistoryEntry({ ...kept, state: 'WASH' }).whereabouts).toBe('pesus');
+  expect(asHistoryEntry({ ...kept, deleted: true }).whereabouts).toBe('kustutatud');
 });

@@ -78,15 +78,21 @@ export function whyNotReturnable(item: LockedItem | undefined, personId: number)
   return item.holderId === personId ? [] : [refusal('ITEM_NOT_HELD', { item: labelOf(item) })];
 }
 
+/** Which items a search of the history names. */
+export type NamedItems = Omit<HistorySearch, 'sort' | 'page' | 'count'>;
+
 /** Whether a search of the history names anything: the whole history is never listed. */
-export const namesItems = ({ clothingNumber, clothingNameId, clothingId }: HistorySearch): boolean =>
+export const namesItems = ({ clothingNumber, clothingNameId, clothingId }: NamedItems): boolean =>
   clothingNumber !== undefined || clothingNameId !== undefined || clothingId !== undefined;
 
-/** Issues with where their items are now; those of an item are all there. */
-export function historyOf(entries: readonly (Omit<HistoryEntry, 'whereabouts'> & Omit<Placed, 'holder'>)[]): HistoryEntry[] {
-  const holders = new Map(entries.filter(({ validUntil }) => validUntil === null).map((entry) => [entry.clothingId, entry.personName]));
-  return entries.map(({ active, state, placeName, ...entry }) => ({
-    ...entry,
-    whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder: holders.get(entry.clothingId) ?? null }),
-  }));
-}
+/** An issue with where its item is now. */
+export const asHistoryEntry = ({
+  active,
+  state,
+  placeName,
+  holder,
+  ...entry
+}: Omit<HistoryEntry, 'whereabouts'> & Placed): HistoryEntry => ({
+  ...entry,
+  whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder }),
+});

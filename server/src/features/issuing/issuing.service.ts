@@ -1,4 +1,4 @@
-import { type HistoryEntry, type HistorySearch, type Issue, type IssueForm, refusal } from '@riideait/contract';
+import { type HistorySearch, type Issue, type IssueForm, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -19,7 +19,7 @@ import {
   rollBack,
   setSavepoint,
 } from './issuing.queries.ts';
-import { historyOf, type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
+import { asHistoryEntry, type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 import { withTwins } from './twins.service.ts';
 
 /** Current and past issues of a person, oldest first. */
@@ -28,9 +28,12 @@ export async function listClothing(scope: Scope, personId: number): Promise<Issu
   return findIssuesOfPerson(scope, personId);
 }
 
-/** Issues of the named items, newest first. */
-export const readHistory = async (scope: Scope, search: HistorySearch): Promise<HistoryEntry[]> =>
-  namesItems(search) ? historyOf(await findHistory(scope, search)) : [];
+/** Issues of the named items, newest first: all of them, or a page. */
+export async function readHistory(scope: Scope, search: HistorySearch) {
+  if (!namesItems(search)) return { rows: [], resultCount: 0 };
+  const page = await findHistory(scope, search);
+  return { ...page, rows: page.rows.map(asHistoryEntry) };
+}
 
 /**
  * Issues all items or none, with one message per refused item; takes those of `takeFrom` back from their holders first.

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { piecesOf } from './history-pieces.ts';
+import { namesOnPage, piecesOf } from './history-pieces.ts';
 
 const entry = (id: number, clothingId: number, clothingNameId: number, clothingName: string): HistoryEntry => ({
   id,
@@ -45,4 +45,15 @@ test('a deleted item says so, and a new one of its number was never issued', () 
 
 test('two items of one name with the same number at different times stay apart', () => {
   expect(piecesOf([entry(2, 8, 1, 'Vöö'), entry(1, 7, 1, 'Vöö')])).toHaveLength(2);
+});
+
+test.each([
+  ['the only page', {}, ['Kaabu', 'Seelik', 'Vöö', 'Õlapõll']],
+  ['the first page', { isFirst: true, isLast: false }, ['Kaabu', 'Seelik', 'Vöö']],
+  ['a page between', { isFirst: false, isLast: false }, ['Vöö']],
+  ['the last page', { isFirst: false, isLast: true }, ['Vöö', 'Õlapõll']],
+])('names without issues stand on one page: %s', (_, place, shown) => {
+  const names = ['Kaabu', 'Seelik', 'Vöö', 'Õlapõll'].map((name) => ({ name }));
+  const entries = [entry(1, 1, 1, 'Seelik'), entry(2, 2, 2, 'Vöö')];
+  expect(namesOnPage(names, entries, 'isFirst' in place ? place : undefined).map(({ name }) => name)).toEqual(shown);
 });

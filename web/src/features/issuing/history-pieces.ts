@@ -1,5 +1,5 @@
 import type { ClothingName, HistoryEntry } from '@riideait/contract';
-import { compareBy } from '../../ui/compare.ts';
+import { compareBy, compareTexts } from '../../ui/compare.ts';
 
 /** An item and its issues; empty if never issued. */
 export interface PieceHistory {
@@ -11,6 +11,24 @@ export interface PieceHistory {
   /** 'laos, riiul 3', 'pesus'; null for one that was never issued. */
   whereabouts: string | null;
   entries: HistoryEntry[];
+}
+
+/** Which of the pages by name the entries are. */
+interface PlaceOfPage {
+  isFirst: boolean;
+  isLast: boolean;
+}
+const ONLY: PlaceOfPage = { isFirst: true, isLast: true };
+
+/** Names that stand between the first and the last entry of a page, of the first page also before, of the last also after these. */
+export function namesOnPage<Name extends { readonly name: string }>(
+  names: readonly Name[],
+  entries: readonly HistoryEntry[],
+  { isFirst, isLast }: PlaceOfPage = ONLY,
+): Name[] {
+  if (entries.length === 0 && !isFirst) return [];
+  const [from, to] = [entries.at(0)?.clothingName ?? '', entries.at(-1)?.clothingName ?? ''];
+  return names.filter(({ name }) => (isFirst || compareTexts(name, from) > 0) && (isLast || compareTexts(name, to) <= 0));
 }
 
 /** History by item, ordered by clothing name. `names` have an item `clothingNumber`; those without entries were never issued. */

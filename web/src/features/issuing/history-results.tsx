@@ -5,32 +5,46 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
+import { compareBy } from '../../ui/compare.ts';
 import { FilterSelect } from '../../ui/filters.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
-import { historyQuery, namesOfNumberQuery } from './history.api.ts';
+import { historyOfItemQuery, historyOfNumberQuery, ISSUES, namesOfNumberQuery } from './history.api.ts';
 import { HistoryPieceCard } from './history-piece-card.tsx';
-import { piecesOf } from './history-pieces.ts';
+import { namesOnPage, piecesOf } from './history-pieces.ts';
 
 interface OfNumberProps {
   clothingNumber: string;
   clothingNameId: number | undefined;
+  page: number;
   onName: (clothingNameId: number | undefined) => void;
+  onPage: (page: number) => void;
 }
 
-function usePiecesOf(clothingNumber: string) {
+function usePiecesOf({ clothingNumber, clothingNameId, page }: Pick<OfNumberProps, 'clothingNumber' | 'clothingNameId' | 'page'>) {
   const { data: names, pagination, busy } = useApi(namesOfNumberQuery(clothingNumber));
-  const { data: entries } = useApi(historyQuery({ clothingNumber }));
-  return { pieces: piecesOf(entries, names, clothingNumber), shownNames: names.length, allNames: pagination.resultCount, busy };
+  const history = useApi(historyOfNumberQuery({ clothingNumber, clothingNameId, page }));
+  const issues = history.pagination.resultCount;
+  const place = { isFirst: page === 1, isLast: page * ISSUES >= issues };
+  const asked = names.filter(({ id }) => clothingNameId === undefined || id === clothingNameId);
+  return {
+    pieces: piecesOf(history.data, namesOnPage(asked, history.data, place), clothingNumber),
+    issues,
+    names,
+    allNames: pagination.resultCount,
+    busy: busy || history.busy,
+  };
 }
 
 /** Chooses among clothing names with the same number. */
-export function NameOfNumberFilter({ clothingNumber, clothingNameId, onName }: OfNumberProps) {
+export function NameOfNumberFilter({ clothingNumber, clothingNameId, page, onName }: Omit<OfNumberProps, 'onPage'>) {
   const { t } = useTranslation('history');
-  const { pieces } = usePiecesOf(clothingNumber);
-  const names = new Map(pieces.map(({ clothingNameId, clothingName }) => [clothingNameId, clothingName]));
-  if (names.size < 2) return null;
+  const { pieces, names: existing } = usePiecesOf({ clothingNumber, clothingNameId, page });
+  const ofPieces = pieces.map((piece) => ({ id: piece.clothingNameId, name: piece.clothingName }));
+  const names = new Map([...existing, ...ofPieces].toSorted(compareBy(({ name }) => name)).map(({ id, name }) => [id, name]));
+  if (names.size < 2 && clothingNameId === undefined) return null;
 
   return (
     <FilterSelect
@@ -42,12 +56,11 @@ export function NameOfNumberFilter({ clothingNumber, clothingNameId, onName }: O
   );
 }
 
-export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNumberProps) {
+export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, onPage }: OfNumberProps) {
   const { t } = useTranslation('history');
-  const { pieces, shownNames, allNames, busy } = usePiecesOf(clothingNumber);
-  const shown = pieces.filter((piece) => clothingNameId === undefined || piece.clothingNameId === clothingNameId);
+  const { pieces, issues, names, allNames, busy } = usePiecesOf({ clothingNumber, clothingNameId, page });
 
-  if (pieces.length === 0)
+  if (pieces.length === 0 && names.length === 0 && clothingNameId === undefined)
     return (
       <Card>
         <EmptyState
@@ -64,7 +77,7 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNu
     );
   return (
     <Stack aria-busy={busy} sx={{ gap: 2, opacity: busy ? 0.55 : 1 }}>
-      {shown.length === 0 && (
+      {pieces.length === 0 && (
         <Card>
           <EmptyState
             icon={<SearchOff />}
@@ -77,12 +90,13 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNu
           />
         </Card>
       )}
-      {shown.map((piece) => (
+      {pieces.map((piece) => (
         <HistoryPieceCard key={piece.key} piece={piece} />
       ))}
-      {allNames > shownNames && (
+      {issues > ISSUES && <Pager page={page} count={ISSUES} resultCount={issues} onPage={onPage} />}
+      {allNames > names.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('more', { shown: shownNames, all: allNames })}
+          {t('more', { shown: names.length, all: allNames })}
         </Typography>
       )}
     </Stack>
@@ -92,7 +106,7 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, onName }: OfNu
 /** An item without a number, found by id. */
 export function HistoryOfItem({ clothingId, clothingNameId }: { clothingId: number; clothingNameId: number | undefined }) {
   const { t } = useTranslation('history');
-  const { data: entries } = useApi(historyQuery({ clothingId }));
+  const { data: entries } = useApi(historyOfItemQuery(clothingId));
   const pieces = piecesOf(entries);
 
   if (pieces.length > 0) return pieces.map((piece) => <HistoryPieceCard key={piece.key} piece={piece} />);

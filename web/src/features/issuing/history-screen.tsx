@@ -10,8 +10,8 @@ import { HistoryOfItem, HistoryOfNumber, NameOfNumberFilter } from './history-re
 
 export function HistoryScreen() {
   const { t } = useTranslation('history');
-  const { search, filter } = useAddressSearch('/signed-in/clothing/history');
-  const { clothingNumber, clothingNameId, clothingId } = search;
+  const { search, filter, toPage } = useAddressSearch('/signed-in/clothing/history');
+  const { clothingNumber, clothingNameId, clothingId, page } = search;
   const showOnly = (clothingNameId: number | undefined) => filter({ clothingNameId, clothingId: undefined });
   const isAsked = clothingNumber !== undefined || clothingId !== undefined;
 
@@ -27,13 +27,13 @@ export function HistoryScreen() {
         />
         {clothingNumber !== undefined && (
           <Suspense>
-            <NameOfNumberFilter clothingNumber={clothingNumber} clothingNameId={clothingNameId} onName={showOnly} />
+            <NameOfNumberFilter clothingNumber={clothingNumber} clothingNameId={clothingNameId} page={page} onName={showOnly} />
           </Suspense>
         )}
       </FilterBar>
       <Suspense fallback={<TableSkeleton columns={4} rows={4} />}>
         {clothingNumber !== undefined ? (
-          <HistoryOfNumber clothingNumber={clothingNumber} clothingNameId={clothingNameId} onName={showOnly} />
+          <HistoryOfNumber clothingNumber={clothingNumber} clothingNameId={clothingNameId} page={page} onName={showOnly} onPage={toPage} />
         ) : clothingId !== undefined ? (
           <HistoryOfItem clothingId={clothingId} clothingNameId={clothingNameId} />
         ) : (

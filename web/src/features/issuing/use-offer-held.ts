@@ -2,7 +2,7 @@ import { type HistoryEntry, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
-import { historyQuery } from './history.api.ts';
+import { historyOfItemQuery } from './history.api.ts';
 import type { Messages } from './use-messages.ts';
 
 const isHeldElsewhere = (error: unknown) => error instanceof CallError && error.messages.some(({ code }) => code === 'ITEM_ALREADY_ISSUED');
@@ -19,7 +19,7 @@ export function useOfferHeld(personId: number, { refuse }: Pick<Messages, 'refus
 
   return async (error: unknown, clothingIds: readonly number[]) => {
     if (!isHeldElsewhere(error)) return;
-    const histories = clothingIds.map((clothingId) => client.fetchQuery(historyQuery({ clothingId })));
+    const histories = clothingIds.map((clothingId) => client.fetchQuery(historyOfItemQuery(clothingId)));
     for (const found of await Promise.allSettled(histories)) {
       const latest = found.status === 'fulfilled' ? found.value.data[0] : undefined;
       if (latest?.validUntil === null && latest.personId !== personId) offer(latest);
