@@ -72,6 +72,12 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 /** Base path of every endpoint. */
 export const API_BASE = '/api';
 
+/**
+ * Header of a write's answer: how far the database had come with it. Sent back with later reads, so that a replica which is not as far
+ * leaves them to the primary. Only where there is a replica.
+ */
+export const POSITION_HEADER = 'riideait-position';
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** Input of a handler, checked and coerced by the contract. */

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import { checkTenancy } from './db/safety.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -60,6 +61,8 @@ import { createPost } from './mail/post.ts';
 
 export interface AppOptions {
   readonly database: Database;
+  /** A streaming replica for reads; default none. */
+  readonly replica?: Replica | undefined;
   readonly imageStore: ImageStore;
   /** Prefix of image addresses. */
   readonly imageHost?: string;
@@ -147,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: App = {
     fastify: server,
     database,
+    replica: options.replica,
     roleSwitch: await checkTenancy(database),
     imageStore,
     freeBytes: options.freeBytes ?? (async () => Number.POSITIVE_INFINITY),

@@ -27,6 +27,7 @@ test('nothing needs to be set', () => {
     backupDir: join(process.cwd(), 'data', 'backups'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseReplicaUrl: undefined,
     preparedStatements: true,
     secret: undefined,
     demo: true,
@@ -49,6 +50,7 @@ test('everything can be set', () => {
     DATA_DIR: '/srv/riideait',
     DATABASE_URL,
     DATABASE_DIRECT_URL: 'postgres://riideait@db.example.ee:5433/riideait',
+    DATABASE_REPLICA_URL: 'postgres://riideait@db2.example.ee/riideait',
     PREPARED_STATEMENTS: 'off',
     SECRET,
     DEMO: 'off',
@@ -68,6 +70,7 @@ test('everything can be set', () => {
     dataDir: '/srv/riideait',
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: 'postgres://riideait@db.example.ee:5433/riideait',
+    databaseReplicaUrl: 'postgres://riideait@db2.example.ee/riideait',
     preparedStatements: false,
     secret: SECRET,
     demo: false,
@@ -149,6 +152,7 @@ test.each([
   ['PUBLIC_URL', ['riided.ee', 'ftp://example.ee', 'https://example.ee/riided', 'https://', 'https://a@example.ee']],
   ['DATABASE_URL', ['mysql://localhost/riideait', 'localhost:5432', 'postgres://a b:c']],
   ['SECRET', ['short', 's'.repeat(31)]],
+  ['PREPARED_STATEMENTS', ['no']],
   ['DEMO', ['yes', 'true']],
   [
     'SMTP_URL',
@@ -194,16 +198,19 @@ test.each([
   }
 });
 
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('a wrong %s is named', (name) => {
+  expect(mistakes({ DATABASE_URL, SECRET, [name]: 'localhost:5432' })).toEqual([expect.stringMatching(`^${name} must look like`)]);
+});
+
 test('every mistake has its line', () => {
   expect(mistakes({ PORT: 'x', DEMO: 'maybe', DATABASE_URL })).toEqual([
     expect.stringContaining('PORT'),
     expect.stringContaining('DEMO'),
     expect.stringContaining('SECRET is required with DATABASE_URL'),
   ]);
-  expect(mistakes({ DATABASE_URL, SECRET, DATABASE_DIRECT_URL: 'localhost:5432' })).toEqual([
-    expect.stringMatching('^DATABASE_DIRECT_URL must look like'),
-  ]);
-  expect(mistakes({ DATABASE_DIRECT_URL: DATABASE_URL })).toEqual([expect.stringContaining('DATABASE_URL, which is missing')]);
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+    expect(mistakes({ [name]: DATABASE_URL })).toEqual([expect.stringContaining('DATABASE_URL, which is missing')]);
+  }
 });
 
 test('a secret is made once, for the owner alone', async () => {

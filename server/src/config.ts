@@ -22,7 +22,9 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database without a pooler, for what needs a session: migrations, backups, the programs beside the server. */
   readonly databaseDirectUrl: string | undefined;
-  /** Prepare statements that recur. */
+  /** A streaming replica for reads. */
+  readonly databaseReplicaUrl: string | undefined;
+  /** Name statements that recur; a pooler in transaction mode must keep the names. */
   readonly preparedStatements: boolean;
   /** Undefined: `readSecret` makes one in `dataDir`. */
   readonly secret: string | undefined;
@@ -85,6 +87,10 @@ const Environment = z
       (url = 'postgres://localhost') => isDatabaseUrl(url),
       'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database.',
     ),
+    DATABASE_REPLICA_URL: variable.refine(
+      (url = 'postgres://localhost') => isDatabaseUrl(url),
+      'DATABASE_REPLICA_URL must look like postgres://user:password@host:5432/database.',
+    ),
     PREPARED_STATEMENTS: variable.pipe(z.enum(['on', 'off'], 'PREPARED_STATEMENTS must be on or off.').optional()),
     SECRET: variable.refine(
       (secret = ' '.repeat(SECRET_LENGTH)) => secret.length >= SECRET_LENGTH,
@@ -131,8 +137,8 @@ const Environment = z
     error: 'SECRET is required with DATABASE_URL: several servers must sign alike.',
     when: () => true,
   })
-  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
-    error: 'DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is missing.',
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }) => DATABASE_URL ?? !(DATABASE_DIRECT_URL ?? DATABASE_REPLICA_URL), {
+    error: 'DATABASE_DIRECT_URL and DATABASE_REPLICA_URL stand beside a DATABASE_URL, which is missing.',
     when: () => true,
   });
 
@@ -154,9 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     publicUrl,
     ...placesOf(data),
-    databaseUrl: data.DATABASE_URL,
-    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
-    preparedStatements: data.PREPARED_STATEMENTS !== 'off',
+    ...databaseOf(data),
     secret: data.SECRET,
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),
@@ -167,6 +171,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 type Given = z.infer<typeof Environment>;
+
+const databaseOf = ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, PREPARED_STATEMENTS }: Given) => ({
+  databaseUrl: DATABASE_URL,
+  databaseDirectUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
+  databaseReplicaUrl: DATABASE_REPLICA_URL,
+  preparedStatements: PREPARED_STATEMENTS !== 'off',
+});
 
 function placesOf({ DATA_DIR = 'data', DATABASE_URL, BACKUP_DIR, IMAGE_STORE, AWS_REGION, IMAGE_HOST = OWN_IMAGE_HOST }: Given) {
   const dataDir = resolve(DATA_DIR);

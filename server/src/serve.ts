@@ -7,7 +7,8 @@ import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, StartupError } from './db/migrate.ts';
-import { requireSettings } from './db/safety.ts';
+import { type Replica, watchReplica } from './db/replica.ts';
+import { requireSettings, requireStatementNames } from './db/safety.ts';
 import { demoUsers } from './demo/users.ts';
 import { freeBytesOf } from './disk-room.ts';
 import type { DailyBackups } from './features/backups/daily.service.ts';
@@ -24,6 +25,9 @@ const CONNECTION_LIMIT = 5_000;
 
 /** Connections kept open: one page asks for as many things at once. */
 const KEPT_CONNECTIONS = 4;
+
+/** Wait for a connection to the replica, ms: the primary is there instead. */
+const REPLICA_PATIENCE = 1_000;
 
 const BOTH: readonly Part[] = ['server', 'worker'];
 
@@ -49,6 +53,7 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   });
   running.defer(() => closeDatabase(database));
   await requireSettings(database).catch(explainDatabase);
+  if (config.databaseUrl !== undefined && config.preparedStatements) await requireStatementNames(database);
   const imageStore = await openStore(config.imagePlace);
   if (parts.includes('worker')) {
     const backups = await dailyBackups(config, directUrl, imageStore);
@@ -78,6 +83,7 @@ async function serveRequests(
 
   const app = await buildApp({
     database,
+    replica: openReplica(config, database, log, running),
     imageStore,
     imageHost: config.imageHost,
     secret: await readSecret(config),
@@ -103,6 +109,20 @@ async function serveRequests(
   if (inhabitants === 'nobody') await offerSetUp(config, database, log);
   // Not awaited: without its store the product serves all but images.
   void warnOfStore(imageStore, log);
+}
+
+function openReplica(config: Config, primary: Database, log: FastifyBaseLogger, running: AsyncDisposableStack): Replica | undefined {
+  const { databaseReplicaUrl: url, imageHost, preparedStatements: prepared } = config;
+  if (url === undefined) return undefined;
+  const database = openDatabase(url, { imageHost, prepared, patience: REPLICA_PATIENCE });
+  const halt = new AbortController();
+  running.defer(async () => {
+    halt.abort();
+    await closeDatabase(database);
+  });
+  return watchReplica(primary, database, halt.signal, (isNear) =>
+    isNear ? log.info('Reads go to the replica') : log.warn('Reads go to the primary: the replica is away or behind'),
+  );
 }
 
 async function dailyBackups(config: Config, url: string, store: ImageStore): Promise<DailyBackups | undefined> {

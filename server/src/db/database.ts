@@ -64,19 +64,12 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && typeParsers[oid]) || pg.types.getTypeParser(oid, format),
 };
 
-/**
- * Settings of every connection: search path, time-outs of statements and idle transactions, no
- * JIT, which takes longer than our short statements.
- */
-const connectionSettings = `-c search_path=${SCHEMA} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s -c jit=off`;
-
 /** Opens a pool to `url` (a PostgreSQL connection string). Connects on first use. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 20, kept = 0, patience = 5000, imageHost = OWN_IMAGE_HOST, prepared = true } = options;
   const { onIdleError = () => {}, onLateError = () => {} } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    options: connectionSettings,
     types,
     max,
     min: kept,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { APP_ROLE, type Database, SCHEMA } from './database.ts';
 import { MAY_BECOME, StartupError } from './migrate.ts';
 import type { RoleSwitch } from './scope.ts';
@@ -58,5 +59,25 @@ export async function requireSettings({ pool }: Pick<Database, 'pool'>): Promise
   if (rows[0]?.path === SCHEMA) return;
   throw new StartupError(
     'Connections of DATABASE_URL do not have the settings of its role: DATABASE_DIRECT_URL must name the same role and database, and a pooler that kept connections from before must make new ones (RECONNECT).',
+  );
+}
+
+/** @throws StartupError where a pooler gives each transaction another connection and does not keep the names of statements */
+export async function requireStatementNames({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const [first, second] = [await pool.connect(), await pool.connect()];
+  try {
+    const name = `riideait_${randomUUID()}`;
+    const { rows: ours } = await first.query<{ pid: number }>({ name, text: 'select pg_backend_pid() as pid' });
+    const { rows: others } = await second.query<{ pid: number; knows: boolean }>(
+      'select pg_backend_pid() as pid, exists (select from pg_prepared_statements where name = $1) as knows',
+      [name],
+    );
+    if (ours[0]?.pid !== others[0]?.pid || !others[0]?.knows) return;
+  } finally {
+    first.release(true);
+    second.release(true);
+  }
+  throw new StartupError(
+    'DATABASE_URL is a pooler that does not keep prepared statements, such as PgBouncer before 1.21: set PREPARED_STATEMENTS=off.',
   );
 }

@@ -76,8 +76,10 @@ export function withScope<T>(
 /** The user of a request, and who may go on. */
 export interface Admission<I extends Identity> extends Beginning {
   readonly token: SessionOfUser;
+  /** On a replica: position that it must have reached. */
+  readonly after?: number | undefined;
   /** Judges the user as of now, undefined once user or session has ended; a throw ends the transaction. */
-  readonly admit: (user: UserOfSession | undefined, change: string | null) => I;
+  readonly admit: (user: UserOfSession | undefined, change: string | null, hasReached: boolean) => I | Promise<I>;
   /** Read the newest change of the ensemble too. */
   readonly tagged?: boolean | undefined;
 }
@@ -91,11 +93,14 @@ export function withUserScope<I extends Identity, T>(
 ): Promise<T> {
   const { userId, sessionId } = options.token;
   const identity = `set_config('app.ensemble_id', coalesce(ensemble_id::text, ''), true), set_config('app.user_id', id::text, true)`;
-  const user = `${identity}, ${USER_COLUMNS} from user_of_session(${integer(userId)}, ${integer(sessionId)})`;
+  const { after } = options;
+  const reached = after === undefined ? 'true' : `coalesce(pg_last_wal_replay_lsn() - '0/0' >= ${integer(after)}, false)`;
+  const user = `${identity}, ${USER_COLUMNS}, ${reached} as "hasReached" from user_of_session(${integer(userId)}, ${integer(sessionId)})`;
   const statement = opening(database, roleSwitch, options, user);
   const enter = async (client: pg.PoolClient) => {
     const [, users, changes] = await resultsOf(client, options.tagged ? `${statement}; select newest_change() as change` : statement);
-    return options.admit(users?.rows[0], changes?.rows[0]?.change ?? null);
+    const found = users?.rows[0];
+    return options.admit(found, changes?.rows[0]?.change ?? null, found?.hasReached ?? false);
   };
   return inTransaction(database, options, enter, work);
 }

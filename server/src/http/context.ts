@@ -1,6 +1,7 @@
 import type { CurrentUser, DeedKind } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { Replica } from '../db/replica.ts';
 import type { RoleSwitch, Scope } from '../db/scope.ts';
 import type { UserOfSession } from '../db/user-of-session.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -13,6 +14,8 @@ import type { UploadLimits, uploadPlaces } from './upload-places.ts';
 export interface App {
   readonly fastify: FastifyInstance;
   readonly database: Database;
+  /** For reads. */
+  readonly replica: Replica | undefined;
   readonly roleSwitch: RoleSwitch;
   readonly imageStore: ImageStore;
   /** Free bytes of the disk with DATA_DIR. */

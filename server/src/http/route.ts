@@ -12,11 +12,13 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
+import { withReadScope } from '../db/replica.ts';
 import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
 import { admissionHooks, admissionTo, isInScope, recordForbidden } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
+import { notePosition, positionSent } from './position.ts';
 import { once, partsOf } from './repeated.ts';
 import { UNCHANGED, unlessUnchanged } from './tagged.ts';
 import type { UploadedFile } from './upload.ts';
@@ -134,7 +136,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
 
   const inScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E> | typeof UNCHANGED> => {
     const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
-    return withUserScope(app.database, app.roleSwitch, admission, (scope) => {
+    const serve = (scope: RequestScope & { readonly change: string | null }) => {
       if (request.validationError) throw request.validationError;
       const { requestId, body } = partsOf(endpoint, request.body);
       const asked = { requestId, call: `${method} ${request.url}`, body };
@@ -143,7 +145,11 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       const handled = () => handle(input, own as ContextOf<E>);
       const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
       return unlessUnchanged(endpoint, { request, reply }, scope, work);
-    }).catch(recordForbidden(app, request));
+    };
+    const served = readOnly
+      ? withReadScope(app, admission, positionSent(request), serve)
+      : withUserScope(app.database, app.roleSwitch, admission, serve);
+    return served.catch(recordForbidden(app, request));
   };
 
   const withoutScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E>> => {
@@ -160,6 +166,9 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     return handle(input, fileContext(app, identity) as ContextOf<E>);
   };
 
-  return (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed) =>
-    isInScope(endpoint) ? inScope(request, reply, onDeed) : withoutScope(request, reply, onDeed);
+  return async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed) => {
+    const answer = await (isInScope(endpoint) ? inScope(request, reply, onDeed) : withoutScope(request, reply, onDeed));
+    if (!readOnly) await notePosition(app, reply);
+    return answer;
+  };
 }

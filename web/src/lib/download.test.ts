@@ -71,6 +71,7 @@ test('a slow download goes on; one without progress for 10 s is aborted', async 
     return {
       ok: true,
       status: 200,
+      headers: new Headers(),
       body: {
         getReader: () => ({
           read: () =>

@@ -1,8 +1,9 @@
-import { AnyEnvelope, API_BASE, type Endpoint } from '@riideait/contract';
+import { AnyEnvelope, API_BASE, type Endpoint, POSITION_HEADER } from '@riideait/contract';
 import type { z } from 'zod';
 import { CallError, networkFailure, refused, timedOut } from './call-error.ts';
 import type { AnyInput } from './call-input.ts';
 import { callLog } from './log.ts';
+import { position } from './position.ts';
 import { stringifySearch } from './search-params.ts';
 import { guardAgainstStalling, type StallGuard } from './stall-guard.ts';
 
@@ -108,6 +109,7 @@ export async function exchange<T>(
   // Uploading takes time; other requests are out at once.
   progress(input.file === undefined);
   callLog.asked(method, path);
+  const after = position.read();
 
   try {
     const request: HttpRequest = {
@@ -119,11 +121,13 @@ export async function exchange<T>(
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(type !== undefined && { 'content-type': type }),
         ...(tag !== undefined && { 'if-none-match': tag }),
+        ...(after !== undefined && { [POSITION_HEADER]: after }),
       },
       ...body,
     };
     const response = await fetch(urlOf(endpoint, input), request, progress);
     guard.progress();
+    position.note(response.headers.get(POSITION_HEADER));
     const taken = await read(response, guard);
     callLog.answered(method, path, response.status, performance.now() - began);
     return taken;

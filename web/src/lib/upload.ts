@@ -1,4 +1,4 @@
-import type { Endpoint } from '@riideait/contract';
+import { type Endpoint, POSITION_HEADER } from '@riideait/contract';
 import { type Answer, createCall } from './call.ts';
 import type { AnyInput, CallInput } from './call-input.ts';
 import { type SessionStore, session } from './session.ts';
@@ -24,7 +24,11 @@ const fetchBy =
         progress(loaded === total);
         onProgress(total === 0 ? 1 : loaded / total);
       };
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      request.onload = () => {
+        const position = request.getResponseHeader(POSITION_HEADER);
+        const headers = position === null ? {} : { [POSITION_HEADER]: position };
+        resolve(new Response(request.responseText, { status: request.status, headers }));
+      };
       request.onerror = () => reject(new TypeError('No answer'));
       request.onabort = () => reject(signal.reason);
       signal.addEventListener('abort', () => request.abort());
