@@ -97,7 +97,7 @@ export async function makeCluster(native: string, cluster: string, account: Acco
   try {
     await run(
       program(native, 'initdb'),
-      [`--pgdata=${draft}`, `--username=${OWNER}`, ...locale, ...access, '--auth-host=scram-sha-256', '--no-instructions'],
+      ['--no-sync', `--pgdata=${draft}`, `--username=${OWNER}`, ...locale, ...access, '--auth-host=scram-sha-256', '--no-instructions'],
       { ...account, env: plainEnvironment(), cwd: native },
     );
   } catch (error) {
@@ -108,6 +108,10 @@ export async function makeCluster(native: string, cluster: string, account: Acco
   await rename(draft, cluster).catch((error: Error) => {
     throw new StartupError(`${cluster} is in the way and is no PostgreSQL cluster: move it aside. (${error.message})`);
   });
+  // Not awaited: a power failure in these seconds costs a cluster that has no data yet.
+  run(program(native, 'initdb'), ['--sync-only', `--pgdata=${cluster}`], { ...account, env: plainEnvironment(), cwd: native }).catch(
+    () => {},
+  );
 }
 
 async function exists(path: string): Promise<boolean> {

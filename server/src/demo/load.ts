@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../db/database.ts';
+import { type Database, type Db, SCHEMA } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import type { ImageStore } from '../images/store.ts';
 import { hashPassword } from '../passwords/hash.ts';
@@ -40,9 +40,14 @@ export async function loadDemo({ system, imageHost }: Database, store: ImageStor
     await sql`select set_config('app.image_host', ${imageHost}, true)`.execute(db);
     return fillEmpty(db, store, now, publicUrl);
   });
-  // Without statistics the planner takes every table for tiny, and joins take seconds.
-  if (loaded) await sql`analyze`.execute(system);
+  if (loaded) await countRows(system);
   return loaded;
+}
+
+/** Without statistics the planner takes every table for tiny, and joins take seconds. */
+async function countRows(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${SCHEMA}`.execute(db);
+  await sql`analyze ${sql.join(rows.map(({ name }) => sql.id(SCHEMA, name)))}`.execute(db);
 }
 
 async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string): Promise<boolean> {
@@ -69,6 +74,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
     scope,
     users.map(({ id }) => id),
   );
+  await countRows(db);
   await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
   await addPlans(scope, { keeperId: users[2]?.id ?? 0 });
   await addPictures(scope, store);

@@ -11,9 +11,11 @@ export async function installQueues(url: string): Promise<void> {
   boss.on('error', () => {});
   try {
     await boss.start();
+    const present = new Map((await boss.getQueues()).map((queue) => [queue.name, new Map(Object.entries(queue))]));
     for (const name of queueNames) {
       const { limit } = queues[name];
       const options = { ...QUEUE_OPTIONS, ...(limit !== undefined && { expireInSeconds: limit }) };
+      if (Object.entries(options).every(([key, value]) => present.get(name)?.get(key) === value)) continue;
       await boss.createQueue(name, options);
       await boss.updateQueue(name, options);
     }
