@@ -63,7 +63,7 @@ export interface TestApp {
 
 type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
 
-interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'securityContact' | 'uploads'> {
+interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'replica' | 'securityContact' | 'uploads'> {
   readonly mailing?: MailingSettings;
   /** Default a temporary folder. */
   imageStore?: () => ImageStore;

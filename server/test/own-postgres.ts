@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readlink, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -8,8 +8,8 @@ import { nativeFolder } from '../src/db/embedded-native.ts';
 import { type Postgres, startPostgres } from '../src/db/embedded-process.ts';
 import { putCluster } from './ready-cluster.ts';
 
-/** A migrated PostgreSQL for the file that calls this, to stop and freeze. On Linux. */
-export function ownPostgres() {
+/** A migrated PostgreSQL for the file that calls this, to stop and freeze; with `primary` its streaming replica. On Linux. */
+export function ownPostgres(primary?: { url: () => string }) {
   let [home, url, cluster] = ['', '', ''];
   let start = (): Promise<Postgres> => Promise.reject(new Error('It is there from beforeAll on'));
   let running: Postgres | undefined;
@@ -41,7 +41,9 @@ export function ownPostgres() {
     const address = await socketAddress(home, account);
     const native = await nativeFolder(account);
     url = address.urlOf('riideait');
-    start = () => startPostgres({ native, cluster, account, settings: address.settings, log: undefined });
+    if (primary !== undefined) await writeFile(join(cluster, 'standby.signal'), '');
+    const settings = { ...address.settings, ...(primary && { primary_conninfo: primary.url() }) };
+    start = () => startPostgres({ native, cluster, account, settings, log: undefined });
     running = await start();
   });
   afterAll(async () => {

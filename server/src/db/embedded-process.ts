@@ -63,7 +63,7 @@ function launch({ native, cluster, account, settings, log }: PostgresOptions) {
     createInterface(child.stderr).on('line', (line) => {
       report(line, log);
       if (lines.length < 50) lines.push(line);
-      if (line.includes('database system is ready to accept connections')) resolve(true);
+      if (/database system is ready to accept (read-only )?connections/.test(line)) resolve(true);
     });
     child.on('error', (error) => {
       lines.push(`FATAL:  ${error.message}`);
