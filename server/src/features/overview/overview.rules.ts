@@ -12,6 +12,20 @@ interface Held extends Cell {
   readonly personId: number;
 }
 
+/** A piece with one person. */
+export type HeldPiece = Cell['pieces'][number] & Pick<Held, 'personId' | 'clothingNameId'>;
+
+/** Pieces that follow each other by person and clothing name, as cells. */
+export function cellsOf(pieces: readonly HeldPiece[]): Held[] {
+  const cells: (Held & { pieces: Cell['pieces'] })[] = [];
+  for (const { personId, clothingNameId, ...piece } of pieces) {
+    const last = cells.at(-1);
+    if (last?.personId === personId && last.clothingNameId === clothingNameId) last.pieces.push(piece);
+    else cells.push({ personId, clothingNameId, count: 0, pieces: [piece] });
+  }
+  return cells.map((cell) => ({ ...cell, count: cell.pieces.length }));
+}
+
 /** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late. */
 export function overviewOf(
   people: readonly Named[],
