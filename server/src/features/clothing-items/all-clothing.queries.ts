@@ -5,7 +5,7 @@ import { whereabouts } from './clothing-items.rules.ts';
 import { idsOfClothing } from './clothing-search.queries.ts';
 
 /** Where items are that nobody has, by their state. */
-const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, whereabouts({ state })])));
+const PLACES = JSON.stringify(Object.fromEntries(careStateCodes.map((state) => [state, { text: whereabouts({ state }), url: null }])));
 
 /** Rows read at once. */
 const PORTION = 2000;
@@ -25,7 +25,7 @@ const columns = {
   stateSince: sql`to_char(item.state_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   placeId: sql`item.place_id`,
   placeName: sql`place.name`,
-  location: sql`coalesce(holder.location, json_build_object('text', ${PLACES}::jsonb ->> item.state::text, 'url', null))`,
+  location: sql`coalesce(holder.location, nobody.location)`,
   version: sql`entry.version`,
   clothingName: sql`name.name`,
   imageUrl: sql`name.image_url`,
@@ -56,11 +56,12 @@ export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }
     with name as materialized (
       select name.id, name.name, name.place_id, image_url(image.hash) as image_url, rank() over (order by name.name collate "et_natural") as rank
       from clothing_name as name left join image on image.id = name.image_id
-    ), measured as materialized (
-      select clothing_item_id as id,
-        json_agg(json_build_object('measurementId', measurement.id, 'name', measurement.name, 'value', value) order by measurement.id) as measurements
-      from measured_value join measurement on measurement.id = measurement_id group by 1
-    ), former as materialized (
+    ), measure as materialized (
+      select id, concat('{"measurementId":', id, ',"name":', to_json(name), ',"value":') as beginning from measurement
+    ), measured as (
+      select clothing_item_id as id, concat('[', string_agg(concat(beginning, value, '}'), ',' order by measure.id), ']')::json as measurements
+      from measured_value join measure on measure.id = measurement_id group by 1
+    ), former as (
       select distinct on (clothing_item_id) clothing_item_id as id, person_id from issue
       where valid_until is not null order by clothing_item_id, valid_until desc, issue.id desc
     ), holder as materialized (
@@ -70,6 +71,7 @@ export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }
       select ${selected} from current_item as item
         join clothing_item as entry on entry.id = item.id
         join name on name.id = item.clothing_name_id
+        join json_each(${PLACES}::json) as nobody(state, location) on nobody.state = item.state::text
         left join place on place.id = coalesce(item.place_id, name.place_id)
         left join measured on measured.id = item.id
         left join holder on holder.id = item.holder_id
