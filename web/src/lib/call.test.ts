@@ -4,11 +4,14 @@ import {
   type Endpoint,
   groupEndpoints,
   importEndpoints,
+  POSITION_HEADER,
   peopleEndpoints,
   userEndpoints,
 } from '@riideait/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCall } from './call.ts';
+import { browserStorage } from './kept.ts';
+import { POSITION_KEY } from './position.ts';
 import { createSession } from './session.ts';
 
 const kadri: CurrentUser = {
@@ -69,6 +72,28 @@ test('fills in path and query, and hands over data and pagination', async () => 
   expect(urls).toEqual(['/api/people/12', '/api/people?lastName=%C5%BDukov&page=2&active=true']);
   expect(data).toEqual([]);
   expect(pagination.resultCount).toBe(137);
+});
+
+test('a read carries the position of a write, and any position after a failed one', async () => {
+  browserStorage.removeItem(POSITION_KEY);
+  const sent: (string | null)[] = [];
+  const answers = [
+    () => Response.json({ ok: true, data: {}, messages: { messageList: [] } }, { headers: { [POSITION_HEADER]: '5000' } }),
+    () => ok([]),
+    () => refusal(409),
+    () => ok([]),
+  ];
+  const call = createCall(async (_, { headers }) => {
+    sent.push(new Headers(headers).get(POSITION_HEADER));
+    return answers.shift()?.() ?? ok([]);
+  }, aSession('good').session);
+  onTestFinished(() => browserStorage.removeItem(POSITION_KEY));
+
+  await call(groupEndpoints.add, { body: { name: 'Naisrühm' } });
+  await call(groupEndpoints.list, {});
+  await call(groupEndpoints.add, { body: { name: 'Naisrühm' } }).catch(() => {});
+  await call(groupEndpoints.list, {});
+  expect(sent).toEqual([null, '5000', '5000', '999999999999999']);
 });
 
 test('a null filter is sent, an undefined one is left out', async () => {

@@ -1,4 +1,4 @@
-import { AnyEnvelope, API_BASE, type Endpoint, POSITION_HEADER } from '@riideait/contract';
+import { AnyEnvelope, API_BASE, type Endpoint } from '@riideait/contract';
 import type { z } from 'zod';
 import { CallError, networkFailure, refused, timedOut } from './call-error.ts';
 import type { AnyInput } from './call-input.ts';
@@ -109,7 +109,6 @@ export async function exchange<T>(
   // Uploading takes time; other requests are out at once.
   progress(input.file === undefined);
   callLog.asked(method, path);
-  const after = position.read();
 
   try {
     const request: HttpRequest = {
@@ -121,17 +120,18 @@ export async function exchange<T>(
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(type !== undefined && { 'content-type': type }),
         ...(tag !== undefined && { 'if-none-match': tag }),
-        ...(after !== undefined && { [POSITION_HEADER]: after }),
+        ...position.headers(),
       },
       ...body,
     };
     const response = await fetch(urlOf(endpoint, input), request, progress);
     guard.progress();
-    position.note(response.headers.get(POSITION_HEADER));
+    position.note(response.headers);
     const taken = await read(response, guard);
     callLog.answered(method, path, response.status, performance.now() - began);
     return taken;
   } catch (error) {
+    position.noteFailed(method);
     const ms = performance.now() - began;
     if (error instanceof CallError) {
       callLog.answered(method, path, error.status, ms);

@@ -1,5 +1,7 @@
 import { imageEndpoints } from '@riideait/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserStorage } from './kept.ts';
+import { POSITION_KEY } from './position.ts';
 import { createSession } from './session.ts';
 import { createUpload } from './upload.ts';
 import { createWithToken } from './with-token.ts';
@@ -53,6 +55,7 @@ class FakeXhr {
 
 /** An upload of a signed-in user, its requests, and a server with a new access token. */
 function aDesk() {
+  browserStorage.removeItem(POSITION_KEY);
   const requests: FakeXhr[] = [];
   const session = createSession({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
   session.signIn({
