@@ -64,15 +64,17 @@ interface ServerOptions {
   readonly dataDir?: string;
   /** The part of the product that runs; default all. */
   readonly part?: 'server';
+  /** Runs the sources as they stand; default as `npm start` does, built before if something has changed. */
+  readonly sources?: true;
 }
 
 /** Starts the real server with the demo ensemble; `env` adds configuration. */
 export async function startServer(env: NodeJS.ProcessEnv = {}, options: ServerOptions = {}): Promise<MeasuredServer> {
-  const { port = PORT, dataDir = await temporaryFolder(), part } = options;
+  const { port = PORT, dataDir = await temporaryFolder(), part, sources } = options;
   const remove = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  const program = await startProgram(['../server/src/main.ts', ...(part ? [part] : [])], {
+  const program = await startProgram([sources ? '../server/src/main.ts' : '../scripts/start.mjs', ...(part ? [part] : [])], {
     port,
     env: { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error', ...env },
     ready: '/api/ready',

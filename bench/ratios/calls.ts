@@ -19,6 +19,11 @@ export interface Call {
 const Rows = z.array(z.object({ id: Id, clothingNumber: z.string().nullish(), state: z.string().nullish() }));
 const PAGE = 100;
 const PIECES = 10;
+/** No piece of this number is issued: its history stays as long as it is. */
+const NUMBER = '12';
+
+/** Of every item: how long it takes follows from their number. */
+export const WHOLE = 'all clothing';
 
 const reading = (name: string, path: string): Call => ({ name, lanes: [[[{ method: 'GET', path }]]] });
 
@@ -36,7 +41,8 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
   for (const { id } of (await ask('/clothing-names')).rows) {
     if (pieces.length >= connections * PIECES) break;
     const free = (await ask(`/clothing-names/${id}/items?notIssued=true&active=true`)).rows;
-    pieces.push(...free.filter(({ clothingNumber, state }) => clothingNumber !== null && state === 'OK').map((item) => item.id));
+    const issuable = free.filter(({ clothingNumber, state }) => clothingNumber !== null && clothingNumber !== NUMBER && state === 'OK');
+    pieces.push(...issuable.map((item) => item.id));
   }
   const ofLane = Math.min(PIECES, Math.floor(pieces.length / connections));
 
@@ -50,7 +56,8 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
     reading('overview', '/people/overview'),
     reading('clothing', `/clothing?count=${PAGE}`),
     reading('clothing, last page', `/clothing?count=${PAGE}&page=${Math.ceil(count / PAGE)}`),
-    reading('history nr 12', '/history?clothingNumber=12'),
+    reading(WHOLE, '/clothing?count=all'),
+    reading(`history nr ${NUMBER}`, `/history?clothingNumber=${NUMBER}`),
     {
       name: 'issue + return',
       lanes: Array.from({ length: connections }, (_, lane) =>

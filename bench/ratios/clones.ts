@@ -36,14 +36,19 @@ export async function addClones(client: pg.PoolClient, ensembles: number): Promi
   const { rows } = await client.query<Column>(COLUMNS);
   const { rows: found } = await client.query<{ id: number }>('select ensemble_id as id from app_user where email = $1', [KEEPER]);
   const source = Number(found[0]?.id);
-  const inserts = [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => insertOf(table, columns, source));
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  const inserts = [...tables].map(([table, columns]) => insertOf(table, columns));
   await filling(client, async () => {
+    for (const table of tables.keys()) {
+      const own = `${OWNER[table] ?? 'ensemble_id'} = ${source}`;
+      await client.query(`create temp table "source_${table}" on commit drop as select * from ${SCHEMA}."${table}" where ${own}`);
+    }
     for (let nr = 1; nr < ensembles; nr++) await client.query(inserts.map((insert) => insert(nr)).join(';'));
   });
 }
 
-const insertOf = (table: string, columns: readonly Column[], source: number) => (nr: number) => {
+const insertOf = (table: string, columns: readonly Column[]) => (nr: number) => {
   const copyOf = ({ column, id }: Column) => UNIQUE[`${table}.${column}`] ?? (id ? `"${column}" + ${nr * STEP}` : `"${column}"`);
   return `insert into ${SCHEMA}."${table}" (${columns.map(({ column }) => `"${column}"`).join(', ')}) overriding system value
-    select ${columns.map(copyOf).join(', ')} from ${SCHEMA}."${table}", (select ${nr} as nr) as nr where ${OWNER[table] ?? 'ensemble_id'} = ${source}`;
+    select ${columns.map(copyOf).join(', ')} from "source_${table}", (select ${nr} as nr) as nr`;
 };

@@ -29,7 +29,7 @@ async function recordProduct({ one }: Databases, options: Options, folder: strin
   const [log, recording] = [join(folder, 'statements'), join(folder, 'recording')];
   await writeFile(log, '');
   const env = { DATABASE_URL: one.url, SECRET, RECORD_TO: log, NODE_OPTIONS: `--import ${new URL('recorder.ts', import.meta.url)}` };
-  const server = await startServer(env, { port: options.port, part: 'server' });
+  const server = await startServer(env, { port: options.port, part: 'server', sources: true });
   try {
     const send = senderTo(server.url, await logIn(server.url, one.keeper));
     const calls = chosen(await findCalls(send, options.connections), options.only);

@@ -48,15 +48,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Runs the statements of a call. Ids of new rows take the place of those that were recorded. */
-async function replay(client: pg.PoolClient, { statements }: Replayed): Promise<unknown[]> {
+async function replay(client: pg.PoolClient, { deed, statements }: Replayed): Promise<unknown[]> {
   const ids = new Map<unknown, unknown>();
   const answers: unknown[] = [];
-  for (const { text, values, ids: recorded } of statements) {
+  for (const { text, values, ids: recorded, count } of statements) {
     const { rows } = await client.query(
       text,
       values.map((value) => ids.get(value) ?? value),
     );
-    if (recorded.length > 0 && rows.length === 0) throw new Error(`Nothing found any more by: ${text}`);
+    const isSame = count === null || (deed === null ? rows.length === count : rows.length > 0 === count > 0);
+    if (!isSame) throw new Error(`${rows.length} rows instead of ${count}: ${text}`);
     recorded.forEach((id, index) => {
       if (rows[index]?.id !== id) ids.set(id, rows[index]?.id);
     });

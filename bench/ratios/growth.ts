@@ -1,6 +1,6 @@
 import { type Program, SECRET, startServer } from '../server.ts';
 import { logIn } from '../sign-in.ts';
-import { type Call, chosen, findCalls } from './calls.ts';
+import { type Call, chosen, findCalls, WHOLE } from './calls.ts';
 import type { Databases, Filled } from './databases.ts';
 import { senderTo } from './load.ts';
 import type { Options } from './options.ts';
@@ -25,7 +25,7 @@ async function serve(
   ends.defer(server.stop);
   const senders = [senderTo(server.url, await logIn(server.url, keeper), options.encoding)];
   const [send] = senders;
-  const calls = send === undefined ? [] : chosen(await findCalls(send, senders.length), options.only);
+  const calls = send === undefined ? [] : chosen(await findCalls(send, senders.length), options.only).filter((call) => call.name !== WHOLE);
   return { calls, sideOf: (call) => ({ name, senders, call, node: () => processorOf(server.pid), postgres }) };
 }
 

@@ -36,7 +36,7 @@ export function readOptions(): Options {
     connections: Number(connections),
     ensembles: Number(ensembles ?? (quick ? 20 : 1000)),
     encoding,
-    length: quick ? { round: 250, rounds: 4, warmUp: 400 } : { round: 500, rounds: 10, warmUp: 2000 },
+    length: quick ? { round: 200, rounds: 3, warmUp: 300 } : { round: 500, rounds: 10, warmUp: 2000 },
     json,
     port: Number(process.env.PORT ?? 4399),
   };

@@ -5,7 +5,8 @@ import pg from 'pg';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  readonly rows: readonly Record<string, unknown>[];
+  /** Null for a cursor. */
+  readonly rows: readonly Record<string, unknown>[] | null;
   /** ms of the server's clock. */
   readonly began: number;
   readonly ended: number;
@@ -14,17 +15,21 @@ export interface Statement {
 interface Query {
   readonly text?: string;
   readonly values?: readonly unknown[];
-  /** Of a cursor. */
-  readonly cursor?: unknown;
-  readonly _conf?: unknown;
 }
+
+/** A cursor: it ends when the connection is ready for the next query. */
+interface Cursor {
+  handleReadyForQuery: (...rest: unknown[]) => unknown;
+}
+
+const isCursor = (answer: unknown): answer is Cursor => answer !== null && typeof answer === 'object' && 'handleReadyForQuery' in answer;
 
 const file = process.env.RECORD_TO;
 const query = pg.Client.prototype.query;
 
 function record(asked: string | Query, values: unknown, began: number, result: unknown): void {
   const { text = '', values: own = [] } = typeof asked === 'string' ? { text: asked } : asked;
-  const rows = result !== null && typeof result === 'object' && 'rows' in result ? result.rows : [];
+  const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : null;
   const line = { text, values: Array.isArray(values) ? values : own, rows, began, ended: performance.now() };
   if (file !== undefined && text !== '') appendFileSync(file, `${JSON.stringify(line)}\n`);
 }
@@ -46,7 +51,13 @@ function recorded(this: pg.Client, asked: string | Query, ...rest: unknown[]): u
       (result: unknown) => record(asked, rest[0], began, result),
       () => {},
     );
-  else record(asked, rest[0], began, undefined);
+  else if (isCursor(answer)) {
+    const end = answer.handleReadyForQuery;
+    answer.handleReadyForQuery = (...last) => {
+      record(asked, rest[0], began, undefined);
+      return Reflect.apply(end, answer, last);
+    };
+  }
   return answer;
 }
 

@@ -8,6 +8,8 @@ interface ReplayedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly ids: readonly unknown[];
+  /** Number of rows; null for a cursor. */
+  readonly count: number | null;
 }
 
 export interface Replayed {
@@ -48,7 +50,8 @@ export async function recordCalls(file: string, send: Sender, calls: readonly Ca
     const replayed = work.map(({ text, values, rows }) => ({
       text,
       values,
-      ids: rows.flatMap(({ id }) => (id === undefined ? [] : [id])),
+      ids: rows?.flatMap(({ id }) => (id === undefined ? [] : [id])) ?? [],
+      count: rows?.length ?? null,
     }));
     recorded.push([keyOf(step), { deed: step.deed ?? null, statements: replayed }]);
   }
@@ -70,7 +73,7 @@ function nameOf(text: string): string {
   const named = parts.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []));
   if (named.length > 0) return named.join('+');
   const [command = ''] = /\w+/.exec(text) ?? [];
-  const [, table = ''] = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(withoutParentheses(text)) ?? [];
+  const [, table = ''] = /\b(?:from|into|update)\s+(?:as\s+)?"?(\w+)"?/i.exec(withoutParentheses(text)) ?? [];
   return `${command.toLowerCase()} ${table}${/for (no key )?update/i.test(text) ? ' for update' : ''}`;
 }
 
