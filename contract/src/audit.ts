@@ -67,6 +67,7 @@ export const auditEndpoints = {
   search: {
     method: 'GET',
     path: '/audit',
+    statements: 3,
     access: 'audit:read',
     summary: 'Logins, refusals and changes of rights, the newest first',
     query: SecurityEventSearch,

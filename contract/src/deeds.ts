@@ -59,6 +59,7 @@ export const deedsEndpoints = {
   get: {
     method: 'GET',
     path: '/deeds/:id',
+    statements: 17,
     access: 'deeds:read',
     summary: 'A deed with its changes, and what stands in the way of undoing it',
     params: ById,

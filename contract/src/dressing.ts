@@ -19,7 +19,14 @@ import { ById, pathIds } from './fields.ts';
 const access = 'dressing:use';
 
 export const dressingEndpoints = {
-  list: { method: 'GET', path: '/dressing', access, summary: 'Dressing plans, the newest first', data: z.array(DressingPlanRow) },
+  list: {
+    method: 'GET',
+    path: '/dressing',
+    statements: 6,
+    access,
+    summary: 'Dressing plans, the newest first',
+    data: z.array(DressingPlanRow),
+  },
   add: {
     method: 'POST',
     path: '/dressing',
@@ -31,7 +38,15 @@ export const dressingEndpoints = {
     data: DressingPlan,
     created: true,
   },
-  get: { method: 'GET', path: '/dressing/:id', access, summary: 'A dressing plan with all its cells', params: ById, data: DressingPlan },
+  get: {
+    method: 'GET',
+    path: '/dressing/:id',
+    statements: 14,
+    access,
+    summary: 'A dressing plan with all its cells',
+    params: ById,
+    data: DressingPlan,
+  },
   edit: {
     method: 'PUT',
     path: '/dressing/:id',
@@ -75,6 +90,7 @@ export const dressingEndpoints = {
   choices: {
     method: 'GET',
     path: '/dressing/:id/cells/:personId/:clothingNameId/choices',
+    statements: 15,
     access,
     summary: 'Pieces for one cell, best-fitting first, WRONG ones last',
     params: pathIds('id', 'personId', 'clothingNameId'),
@@ -94,6 +110,7 @@ export const dressingEndpoints = {
   shortages: {
     method: 'GET',
     path: '/dressing/shortages',
+    statements: 15,
     access,
     ownTransactions: true,
     summary: 'Pieces to buy or sew, by name and size: of one plan as it is stored, else of all plans together',
@@ -103,6 +120,7 @@ export const dressingEndpoints = {
   exportShortages: {
     method: 'GET',
     path: '/export/shortages',
+    statements: 15,
     access,
     summary: 'The same as a spreadsheet',
     query: ShortageSearch,

@@ -30,6 +30,8 @@ export interface Endpoint {
    * body. All that the answer depends on is in the audit of the ensemble, or is a permission or the day.
    */
   readonly tagged?: true;
+  /** Most statements of a request, without the beginning and the end of its transaction; default `MOST_STATEMENTS`. */
+  readonly statements?: number;
   /** Answers 201. */
   readonly created?: true;
   /**
@@ -52,6 +54,9 @@ export interface Endpoint {
   /** Answers a file instead of the envelope; refusals are envelopes. */
   readonly download?: { readonly filename: string; readonly contentType: string };
 }
+
+/** Most statements of most requests: look for the parent, answer. */
+export const MOST_STATEMENTS = 2;
 
 /** Days in which a repeated request gets the answer of the first. */
 export const REQUEST_DAYS = 30;

@@ -25,6 +25,7 @@ export const exportingEndpoints = {
   clothing: {
     method: 'GET',
     path: '/export/clothing',
+    statements: 4,
     access: 'clothing:export',
     summary: 'All items as one spreadsheet',
     data: z.null(),
@@ -33,6 +34,7 @@ export const exportingEndpoints = {
   people: {
     method: 'GET',
     path: '/export/people',
+    statements: 4,
     access: 'clothing:export',
     summary: 'People as one spreadsheet: a row for each item they hold, one for those who hold nothing',
     query: PeopleFilter,

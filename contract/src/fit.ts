@@ -166,6 +166,7 @@ export const fitEndpoints = {
   fitting: {
     method: 'GET',
     path: '/people/:id/fitting',
+    statements: 9,
     access: 'dressing:use',
     summary: 'What a person holds of clothing names, and the pieces that could be issued, by name best-fitting first',
     params: ById,
@@ -175,6 +176,7 @@ export const fitEndpoints = {
   held: {
     method: 'GET',
     path: '/people/:id/fitting/held',
+    statements: 10,
     access: 'dressing:use',
     summary: 'Everything that a person holds, with how it fits today',
     params: ById,
@@ -183,6 +185,7 @@ export const fitEndpoints = {
   swaps: {
     method: 'GET',
     path: '/people/:id/clothing/:clothingId/swaps',
+    statements: 10,
     access: 'dressing:use',
     summary: 'What a piece that a person holds can be swapped for: free pieces, else a chain of people',
     params: pathIds('id', 'clothingId'),

@@ -107,6 +107,7 @@ export const importEndpoints = {
   preview: {
     method: 'GET',
     path: '/imports/:id/preview',
+    statements: 7,
     access,
     summary: 'The outcome of each row against the register as it is now',
     params: ById,

@@ -127,6 +127,7 @@ export const issuingEndpoints = {
   issue: {
     method: 'POST',
     path: '/people/:id/clothing',
+    statements: 6,
     access: 'issuing:write',
     deed: 'ISSUE',
     repeatable: true,
@@ -139,6 +140,7 @@ export const issuingEndpoints = {
   issueMany: {
     method: 'POST',
     path: '/issues',
+    statements: 7,
     access: 'issuing:write',
     deed: 'ISSUE',
     repeatable: true,
@@ -182,6 +184,7 @@ export const issuingEndpoints = {
   search: {
     method: 'GET',
     path: '/clothing/search',
+    statements: 3,
     access: 'issuing:read',
     summary: 'Find what to issue by name, number or both',
     query: z.object({ searchString: text().default('') }),

@@ -32,6 +32,7 @@ export const measurementEndpoints = {
   list: {
     method: 'GET',
     path: '/clothing-names/:nameId/measurements',
+    statements: 4,
     access: 'clothing:read',
     summary: 'Measurements of a clothing name, in the order they were added',
     params: OfName,
@@ -52,6 +53,7 @@ export const measurementEndpoints = {
   get: {
     method: 'GET',
     path: '/clothing-names/:nameId/measurements/:measurementId',
+    statements: 4,
     access: 'clothing:read',
     summary: 'One measurement',
     params: MeasurementOfName,

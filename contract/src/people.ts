@@ -106,6 +106,7 @@ export const peopleEndpoints = {
   add: {
     method: 'POST',
     path: '/people',
+    statements: 3,
     access: 'people:write',
     deed: 'PERSON_ADD',
     repeatable: true,

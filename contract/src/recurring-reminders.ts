@@ -58,6 +58,7 @@ export const recurringReminderEndpoints = {
   list: {
     method: 'GET',
     path: '/email/recurring',
+    statements: 3,
     access: 'reminders:send',
     summary: 'Reminders that go out by themselves: active ones by their next day, then those that have ended',
     data: z.array(RecurringReminder),

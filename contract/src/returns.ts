@@ -112,6 +112,7 @@ export const returnEndpoints = {
   return: {
     method: 'POST',
     path: '/returns',
+    statements: 7,
     access: 'issuing:write',
     deed: 'RETURN',
     repeatable: true,

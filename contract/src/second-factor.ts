@@ -31,6 +31,7 @@ export const secondFactorEndpoints = {
   get: {
     method: 'GET',
     path: '/users/me/second-factor',
+    statements: 4,
     access: 'signed-in',
     summary: 'Whether logging in needs a second factor',
     data: SecondFactor,
