@@ -82,6 +82,7 @@ export const easeEndpoints = {
   example: {
     method: 'GET',
     path: '/fit/ease/example',
+    statements: 11,
     access: 'dressing:use',
     summary: 'Three dancers and three pieces, and how they would fit if a row had these limits; changes nothing',
     query: z.object(limits),

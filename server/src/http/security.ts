@@ -1,4 +1,4 @@
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { API_BASE } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +22,17 @@ const MAIL_FRAME = '/mail-frame.html';
 
 /** Lifetime of HSTS, seconds. */
 const HSTS_AGE = 365 * 24 * 60 * 60;
+
+/**
+ * zstd takes half the time of gzip and a third of brotli at sizes within a tenth. Up to 256 KiB at once: that takes less than 1 ms, and
+ * a stream costs more than the compression. Below 1 KiB nothing is gained: an answer is one packet.
+ */
+const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['zstd', 'gzip', 'br', 'deflate', 'identity'],
+  zlibOptions: { level: 4 },
+  threshold: 1024,
+  syncThreshold: 256 * 1024,
+};
 
 /** Headers of an answer made before any hook. */
 export const bareHeaders = (https: boolean): Record<string, string> => ({
@@ -83,5 +94,5 @@ export async function security(server: FastifyInstance, imageHost: string, publi
     // Answers hold personal data and secrets: no cache may keep them.
     if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store');
   });
-  await server.register(compress, { threshold: 1024 });
+  await server.register(compress, COMPRESSION);
 }
