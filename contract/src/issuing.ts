@@ -184,7 +184,7 @@ export const issuingEndpoints = {
   search: {
     method: 'GET',
     path: '/clothing/search',
-    statements: 3,
+    statements: 4,
     access: 'issuing:read',
     summary: 'Find what to issue by name, number or both',
     query: z.object({ searchString: text().default('') }),

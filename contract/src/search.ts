@@ -25,7 +25,7 @@ export const searchEndpoints = {
   find: {
     method: 'GET',
     path: '/search',
-    statements: 7,
+    statements: 8,
     access: 'search:read',
     summary:
       'Find clothing names, sets, people, groups, types, parishes and items by number: at most 20, the best matches first whatever their kind',
