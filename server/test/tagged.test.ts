@@ -1,0 +1,54 @@
+import { allEndpoints } from '@riideait/contract';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { SCHEMA } from '../src/db/database.ts';
+import { testApp } from './app.ts';
+import { aName, anItem } from './builders.ts';
+
+const { database, anEnsemble } = testApp();
+
+/** Files of an image never change under its hash; its address is in the tag. */
+const NEVER_CHANGES = 'image';
+
+afterEach(() => vi.restoreAllMocks());
+
+const Statement = z.object({ text: z.string(), values: z.array(z.unknown()).optional().catch(undefined) });
+
+/** What `work` selects, without the statements that open and end its transaction. */
+async function statementsOf(work: () => Promise<unknown>) {
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const calls: readonly unknown[][] = queries.mock.calls;
+  queries.mockRestore();
+  const statements = calls.flatMap(
+    ([query, values]) => Statement.safeParse(typeof query === 'string' ? { text: query, values } : query).data ?? [],
+  );
+  return statements.filter(({ text }) => /^(?:select|with)\b/.test(text));
+}
+
+const tagged = allEndpoints.filter((endpoint) => endpoint.tagged);
+
+test.each(tagged.map((endpoint) => [endpoint.path, endpoint] as const))('%s depends on what the audit has', async (_, endpoint) => {
+  const { keeper, ensembleId, inside } = await anEnsemble();
+  await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope)).id }));
+  const query = endpoint.paged ? { count: endpoint.path === '/clothing' ? 'all' : 20 } : {};
+  const statements = await statementsOf(() => keeper.call(endpoint, { query }));
+  expect(statements.length).toBeGreaterThan(0);
+
+  const client = new pg.Client({ connectionString: database().url, options: `-c search_path=${SCHEMA}` });
+  await client.connect();
+  await client.query(`set app.ensemble_id = '${ensembleId}'; set app.image_host = ''`);
+  const audited = await client.query<{ name: string }>(
+    "select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit_insert'",
+  );
+  const read = new Set<string>();
+  for (const { text, values } of statements) {
+    const { rows } = await client.query({ text: `explain (format json) ${text}`, values: values ?? [] });
+    for (const [, name] of JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)) if (name !== undefined) read.add(name);
+  }
+  await client.end();
+  const known = new Set([NEVER_CHANGES, ...audited.rows.map(({ name }) => name.replaceAll('"', ''))]);
+  expect([...read].filter((name) => !known.has(name))).toEqual([]);
+  expect(read.size).toBeGreaterThan(0);
+});
