@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,7 @@ export async function startProgram([file = '', ...args]: readonly string[], { po
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.once('exit', () => child.kill());
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
@@ -91,7 +93,12 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, options: ServerOp
   };
 }
 
-export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'riideait-bench-'));
+/** Makes a folder that is gone with this process at the latest. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Starts PostgreSQL in a temporary folder, and the server on it; `ends` stops and removes both. */
 export async function startWithDatabase(ends: AsyncDisposableStack): Promise<{ databaseUrl: string; server: MeasuredServer }> {
