@@ -65,9 +65,8 @@ function countTraffic(session: CDPSession) {
     if (response.fromDiskCache || response.url.startsWith('data:')) return;
     requests.add(requestId);
     if (type === 'Script') scripts.add(requestId);
-    if (process.env.WATERFALL) console.log(Math.round(response.timing?.receiveHeadersEnd ?? 0), response.url);
   });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     counted.bytes += encodedDataLength;
     if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength;
   });

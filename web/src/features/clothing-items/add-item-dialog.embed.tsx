@@ -11,8 +11,7 @@ import { useApi } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
-import { itemsQuery } from './clothing-items.api.ts';
-import { shortLabel } from './item-columns.tsx';
+import { itemsQuery, shortLabel } from './clothing-items.api.ts';
 import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
 import { useAddItemSteps } from './use-add-item.ts';
 

@@ -1,10 +1,18 @@
-import { type CareOfManyForm, type ClothingItemFilter, type ClothingSearch, clothingItemEndpoints } from '@riideait/contract';
+import {
+  type CareOfManyForm,
+  type ClothingItem,
+  type ClothingItemFilter,
+  type ClothingSearch,
+  clothingItemEndpoints,
+} from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-import { shortLabel } from './item-columns.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
+
+/** An item without its clothing name: 'nr 12'. */
+export const shortLabel = ({ clothingNumber }: ClothingItem): string => (clothingNumber === null ? t('noNumber') : `nr ${clothingNumber}`);
 
 /** Items of a clothing name in natural order; `{ notIssued: true, active: true }` finds issuable ones. */
 export const itemsQuery = (nameId: number, filter: ClothingItemFilter = {}) =>

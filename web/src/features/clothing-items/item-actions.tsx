@@ -4,7 +4,7 @@ import type { ClothingItem } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { shortLabel } from './item-columns.tsx';
+import { shortLabel } from './clothing-items.api.ts';
 
 interface ItemActionsProps {
   item: ClothingItem;

@@ -146,6 +146,3 @@ export function itemColumns({ measurements, withSize, onEditMeasurement }: ItemC
     commentColumn(commentsFrom),
   ];
 }
-
-/** An item without its clothing name: 'nr 12'. */
-export const shortLabel = ({ clothingNumber }: ClothingItem): string => (clothingNumber === null ? t('noNumber') : `nr ${clothingNumber}`);

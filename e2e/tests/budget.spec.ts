@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import budget from '../../web/budget.json' with { type: 'json' };
+import { dancer, logIn } from '../src/demo.ts';
+
+test('no page sends more requests to the API than its budget allows', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.resourceType() === 'fetch') calls.push(pathname + search);
+  });
+  const open = async (path: string) => {
+    calls.length = 0;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return calls;
+  };
+
+  expect((await open('/login')).length, `/login: ${calls}`).toBeLessThanOrEqual(budget.login.calls);
+  await logIn(page);
+  const { id } = await dancer(page, 0);
+  const pages = [
+    ['/', budget.home],
+    ['/people/search', budget.people],
+    [`/people/${id}`, budget.person],
+    ['/return', budget.return],
+    ['/clothing/overview', budget.overview],
+  ] as const;
+  for (const [path, limit] of pages) {
+    const sent = await open(path);
+    expect(sent.length, `${path}: ${sent}`).toBeLessThanOrEqual(limit.calls);
+    expect(sent.length, `${path} sends one twice: ${sent}`).toBe(new Set(sent).size);
+  }
+});
