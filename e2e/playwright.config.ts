@@ -1,13 +1,16 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { MAILBOX_PORT, PORT, SMTP_PORT } from './src/ports.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 // Workers load this file too and share the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'riideait-e2e-'));
+
+/** Address of a product that runs already, with a certificate signed by itself. */
+const GIVEN_URL = process.env.E2E_URL;
 
 /** Debian's Chromium if installed, else Playwright's own. The arguments let it run as root and keep it off the network. */
 const chromium = {
@@ -23,6 +26,27 @@ const chromium = {
   ],
 };
 
+const servers: NonNullable<PlaywrightTestConfig['webServer']> = [
+  {
+    command: `"${process.execPath}" src/mailbox.ts`,
+    url: `http://localhost:${MAILBOX_PORT}`,
+  },
+  {
+    command: `"${process.execPath}" ../server/dist/main.js`,
+    url: `http://localhost:${PORT}/api/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      MAIL_UNDO_SECONDS: '10',
+      SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+    },
+  },
+];
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: `test-results/${PORT}`,
@@ -36,7 +60,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: GIVEN_URL ?? `http://localhost:${PORT}`,
+    ignoreHTTPSErrors: GIVEN_URL !== undefined,
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
     // Pages without animations.
@@ -56,24 +81,5 @@ export default defineConfig({
     },
   ],
   // Run both with the present Node.
-  webServer: [
-    {
-      command: `"${process.execPath}" src/mailbox.ts`,
-      url: `http://localhost:${MAILBOX_PORT}`,
-    },
-    {
-      command: `"${process.execPath}" ../server/dist/main.js`,
-      url: `http://localhost:${PORT}/api/ready`,
-      timeout: 60_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: {
-        PORT: String(PORT),
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        DEMO: 'on',
-        LOG_LEVEL: 'warn',
-        MAIL_UNDO_SECONDS: '10',
-        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
-      },
-    },
-  ],
+  webServer: GIVEN_URL === undefined ? servers : [],
 });

@@ -1,4 +1,4 @@
-import { AccessToken, AnyEnvelope, API_BASE, authEndpoints, type Endpoint, type EndpointData } from '@riideait/contract';
+import { AccessToken, AnyEnvelope, API_BASE, authEndpoints, type Endpoint, type EndpointData, POSITION_HEADER } from '@riideait/contract';
 import type { z } from 'zod';
 import { DEMO_PASSWORD } from '../../server/src/demo/users.ts';
 import { pathOf } from '../../server/test/client.ts';
@@ -27,6 +27,20 @@ export interface Client {
 /** An answer later than this counts as none, ms. */
 const PATIENCE = 60_000;
 
+/** Position of the newest write by address, as the tabs of one browser share it; after a write without an answer reads go to the primary. */
+const positions = new Map<string, number>();
+const UNKNOWN = 999_999_999_999_999;
+
+const notePosition = (url: string, position: number) => void positions.set(url, Math.max(positions.get(url) ?? 0, position));
+
+const headersOf = (url: string, token: string | undefined, body: unknown): Record<string, string> => ({
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(positions.has(url) && { [POSITION_HEADER]: String(positions.get(url)) }),
+});
+
+const positionIn = ({ status, headers }: Response): number => (status < 500 ? Number(headers.get(POSITION_HEADER) ?? 0) : UNKNOWN);
+
 /** Calls a server over HTTP as a user of the demo; logs in at the first call and whenever the token has run out. */
 export function clientOf(url: string, email: string): Client {
   let token: string | undefined;
@@ -38,13 +52,11 @@ export function clientOf(url: string, email: string): Client {
     try {
       const answer = await fetch(address, {
         method: endpoint.method,
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
+        headers: headersOf(url, token, body),
         signal: AbortSignal.timeout(PATIENCE),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
+      notePosition(url, positionIn(answer));
       const isFile = endpoint.download !== undefined && answer.ok;
       const envelope = AnyEnvelope.parse(isFile ? { ok: true, data: await answer.arrayBuffer() } : await answer.json());
       return {
@@ -55,6 +67,7 @@ export function clientOf(url: string, email: string): Client {
         took: performance.now() - began,
       };
     } catch {
+      if (endpoint.method !== 'GET') notePosition(url, UNKNOWN);
       return { status: 0, data: undefined, codes: [], took: performance.now() - began };
     }
   };

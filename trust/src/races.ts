@@ -11,7 +11,7 @@ import { type Random, random } from '../../server/src/demo/random.ts';
 import { type Client, clientOf, must } from './client.ts';
 import { type Command, type Done, leadsTo, type Wardrobe } from './model.ts';
 import type { Run, Verdict } from './proof.ts';
-import { startServer } from './server.ts';
+import { type Server, startServer } from './server.ts';
 
 const ROUNDS = 500;
 const DESKS = 4;
@@ -21,8 +21,12 @@ const NUMBERED = 6;
 const UNNUMBERED = 4;
 
 /** Several desks work at the same time with the same few pieces and people; a model in memory must explain all of their answers. */
-export async function races({ seed, times = ROUNDS, say }: Run): Promise<Verdict[]> {
+export async function races(run: Run): Promise<Verdict[]> {
   await using server = await startServer();
+  return racesOn(server, run);
+}
+
+export async function racesOn(server: Pick<Server, 'url' | 'openDatabase'>, { seed, times = ROUNDS, say }: Run): Promise<Verdict[]> {
   const desks = Array.from({ length: DESKS }, () => clientOf(server.url, 'haldur@riideait.test'));
   const [first] = desks;
   if (first === undefined) throw new Error('There is no desk');

@@ -22,7 +22,7 @@ const inventory = sql<Inventory>`json_build_object(
 
 /** Counts of one name. */
 const inventoryOfName = sql<Inventory>`(
-  select ${inventory} from current_item cross join lateral (select issue_id is not null as held) where clothing_name_id = current_name.id)`;
+  select ${inventory} from current_item cross join lateral (select issue_id is not null as held) as holding where clothing_name_id = current_name.id)`;
 
 /** All items. What is held is looked up as a set, which is faster than a join, and once for each: `offset 0`. */
 const allItems = sql`(select clothing_name_id, active, state, id in (select clothing_item_id from current_issue) as held

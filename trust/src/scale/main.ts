@@ -1,0 +1,72 @@
+// npm run scale-test: two servers and two workers behind nginx, on PgBouncer, a primary and a replica, all of this machine.
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import type { Verdict } from '../proof.ts';
+import { racesOn } from '../races.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+import { harm } from './harm.ts';
+import { journeys } from './journeys.ts';
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, rounds: { type: 'string' }, kills: { type: 'string' }, only: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+/** Of the log of a run that failed, characters. */
+const LAST_WORDS = 4_000;
+
+const say = (line: string) => console.log(`  ${line}`);
+
+/** Transactions that the replica has served. */
+async function readsOf({ replica }: Fleet): Promise<number> {
+  const client = new pg.Client({ connectionString: replica.url });
+  await client.connect();
+  const { rows } = await client.query<{ reads: string }>("select xact_commit as reads from pg_stat_database where datname = 'riideait'");
+  await client.end();
+  return Number(rows[0]?.reads ?? 0);
+}
+
+const parts: Readonly<Record<string, (fleet: Fleet) => Promise<Verdict[]>>> = {
+  races: async (fleet) => {
+    const before = await readsOf(fleet);
+    const run = { seed, times: Number(values.rounds ?? 60), minutes: undefined, say };
+    const verdicts = await racesOn({ url: fleet.gate.url, openDatabase: async () => fleet.openDatabase() }, run);
+    return [...verdicts, ...(await replicaServed(fleet, before))];
+  },
+  journeys: async (fleet) => {
+    const before = await readsOf(fleet);
+    return [await journeys(fleet, say), ...(await replicaServed(fleet, before))];
+  },
+  harm: (fleet) => harm(fleet, { seed, kills: Number(values.kills ?? 8), say }),
+};
+
+async function replicaServed(fleet: Fleet, before: number): Promise<Verdict[]> {
+  const reads = (await readsOf(fleet)) - before;
+  say(`${reads} transactions on the replica`);
+  return [{ promise: 'The replica serves reads', broken: reads > 20 ? [] : [`${reads} transactions`] }];
+}
+
+console.log(`scale-test, seed ${seed}`);
+let broken = 0;
+const began = Date.now();
+const fleet = await startFleet();
+say(`nginx, 2 servers, 2 workers, PgBouncer, primary and replica are up (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+try {
+  for (const [name, part] of Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name)) {
+    console.log(name);
+    for (const { promise, broken: places } of await part(fleet)) {
+      console.log(`  ${places.length === 0 ? '✓' : '✗'} ${promise}`);
+      for (const place of places.slice(0, 30)) console.log(`      ${place}`);
+      if (places.length > 0) broken += 1;
+    }
+  }
+} catch (error) {
+  broken += 1;
+  console.log(error);
+} finally {
+  if (broken > 0) console.log((await fleet.logs()).slice(-LAST_WORDS));
+  await fleet[Symbol.asyncDispose]();
+}
+console.log(
+  `${broken === 0 ? 'All promises were kept' : `${broken} promises were broken`} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
+);
+process.exit(broken === 0 ? 0 : 1);
