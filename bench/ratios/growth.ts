@@ -15,18 +15,21 @@ interface Grown {
   readonly large: Measured;
 }
 
+const CONNECTIONS = 1;
+
 /** A server on one of the databases: makes the side of a call. */
 async function serve(
   ends: AsyncDisposableStack,
   { url, keeper }: Filled,
   { name, port, postgres, options }: { name: string; port: number; postgres: Processor; options: Options },
-): Promise<{ calls: readonly Call[]; sideOf: (call: Call) => Side }> {
+): Promise<{ calls: readonly Call[]; sideOf: (call: Call) => Promise<Side> }> {
   const server: Program = await startServer({ DATABASE_URL: url, SECRET }, { port, part: 'server' });
   ends.defer(server.stop);
-  const senders = [senderTo(server.url, await logIn(server.url, keeper), options.encoding)];
-  const [send] = senders;
-  const calls = send === undefined ? [] : chosen(await findCalls(send, senders.length), options.only).filter((call) => call.name !== WHOLE);
-  return { calls, sideOf: (call) => ({ name, senders, call, node: () => processorOf(server.pid), postgres }) };
+  // Anew for each call: a token lives for 15 minutes.
+  const sender = async () => senderTo(server.url, await logIn(server.url, keeper), options.encoding);
+  const calls = chosen(await findCalls(await sender(), CONNECTIONS), options.only).filter((call) => call.name !== WHOLE);
+  const node = () => processorOf(server.pid);
+  return { calls, sideOf: async (call) => ({ name, senders: [await sender()], call, node, postgres }) };
 }
 
 /** Measures every call, on one connection, in one ensemble, in one of many and in a large one, by turns. */
@@ -50,7 +53,7 @@ export async function measureGrowth(databases: Databases, options: Options): Pro
   row('', 'many: postgres', 'p50', 'p95', 'large: postgres', 'p50', 'p95', 'p50 of one', 'many', 'large', 'p95 of large');
   const grown: Grown[] = [];
   for (const [index, { name }] of (servers[0]?.calls ?? []).entries()) {
-    const sides = servers.flatMap(({ calls, sideOf }) => calls.slice(index, index + 1).map(sideOf));
+    const sides = await Promise.all(servers.flatMap(({ calls, sideOf }) => calls.slice(index, index + 1).map(sideOf)));
     for (const [one, many, large] of await attempt(name, () => interleave(sides, options.length))) {
       if (one === undefined || many === undefined || large === undefined) continue;
       grown.push({ call: name, one, many, large });
