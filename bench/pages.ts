@@ -46,7 +46,8 @@ async function signIn(context: BrowserContext, address: string): Promise<string>
 
 /** The time when all selectors match and the next frame is painted, ms after the visit began. */
 async function untilPainted(page: Page, selectors: readonly string[]): Promise<{ painted: Promise<number> }> {
-  const { promise, resolve } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  setTimeout(() => reject(new Error(`${selectors} did not show within a minute`)), 60_000).unref();
   await page.exposeFunction('reportPaint', resolve);
   await page.addInitScript((selectors) => {
     const look = () => {
