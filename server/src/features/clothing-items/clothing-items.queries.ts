@@ -45,12 +45,15 @@ export const items = ({ db }: Scope) =>
 /** Natural order of the numbers; items without one come last. */
 export const byNumber = natural('current_item.clothing_number');
 
+/** As a condition of its own: of "the joined issue is null" the planner expects one item, and goes through all people for each. */
+const isFree = sql<boolean>`not exists (select from current_issue where clothing_item_id = current_item.id)`;
+
 /** Items of a name, by number. */
 export const findItems = (scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ItemState[]> => {
   const { notIssued, active, inCare, state = notIssued && active && inCare === undefined ? 'OK' : undefined, placeId } = filter;
   return items(scope)
     .where('currentItem.clothingNameId', '=', nameId)
-    .where(({ eb }) => given(notIssued, (free) => eb('currentItem.issueId', free ? 'is' : 'is not', null)))
+    .where(given(notIssued, (free) => (free ? isFree : sql<boolean>`not ${isFree}`)))
     .where(({ eb }) => given(active, (is) => eb('currentItem.active', '=', is)))
     .where(inCareOf({ state, inCare, placeId }))
     .orderBy(byNumber)
