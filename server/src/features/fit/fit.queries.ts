@@ -63,10 +63,10 @@ export const findPieces = ({ db }: Scope, nameIds: readonly number[]): Promise<P
 
 const day = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Europe/Tallinn')::date::text`;
 
-/** Issues of pieces of clothing names: those that lasted, and all of the dancers. */
+/** Issues of clothing names: those that lasted, of all pieces of the whole names and of the pieces, and all of the dancers. */
 export const findIssues = async (
   { db, now }: Scope,
-  { nameIds, personIds, days }: { nameIds: readonly number[]; personIds: readonly number[]; days: number },
+  { nameIds, wholeNames, clothingIds, personIds, days }: PastIssues,
 ): Promise<PastIssue[]> =>
   db
     .selectFrom('issue')
@@ -75,11 +75,21 @@ export const findIssues = async (
     .select([day('issue.validFrom').as('from'), sql<string | null>`${day('issue.validUntil')}`.as('until')])
     .where(sql<boolean>`item.clothing_name_id = any(${idArray(nameIds)})`)
     .where(
-      sql<boolean>`(coalesce(issue.valid_until, ${now.toISOString()}::timestamptz) - issue.valid_from >= make_interval(days => ${days})
-        or issue.person_id = any(${idArray(personIds)}))`,
+      sql<boolean>`(issue.person_id = any(${idArray(personIds)})
+        or (item.clothing_name_id = any(${idArray(wholeNames)}) or item.id = any(${idArray(clothingIds)}))
+          and coalesce(issue.valid_until, ${now.toISOString()}::timestamptz) - issue.valid_from >= make_interval(days => ${days}))`,
     )
     .orderBy('issue.id')
     .execute();
+
+interface PastIssues {
+  readonly nameIds: readonly number[];
+  readonly wholeNames: readonly number[];
+  readonly clothingIds: readonly number[];
+  readonly personIds: readonly number[];
+  /** Days from which an issue lasted. */
+  readonly days: number;
+}
 
 /** All measures of people, the oldest first. */
 export const findMeasures = async ({ db }: Scope, personIds: readonly number[]): Promise<PastMeasure[]> =>

@@ -25,8 +25,9 @@ export async function readChoices(scope: Scope, personId: number, clothingNameId
 /** Everything that a person holds, with its fit today. */
 export async function readHeld(scope: Scope, personId: number): Promise<Choice[]> {
   await requirePerson(scope, personId);
-  const clothingNameIds = (await findHeld(scope, personId)).map((held) => held.clothingNameId);
-  const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds });
+  const held = await findHeld(scope, personId);
+  const [clothingNameIds, clothingIds] = [held.map((piece) => piece.clothingNameId), held.map((piece) => piece.clothingId)];
+  const { fitting, pieces } = await readFitting(scope, { personIds: [personId], clothingNameIds, clothingIds });
   return bestFirst(
     fitting,
     personId,
