@@ -154,6 +154,18 @@ test('a part of a table under another name is in the audit as its table', async 
   }
 });
 
+test('a lock names the ensemble', async () => {
+  const { inside } = await anEnsemble();
+  const ofEnsemble = `"ensemble_id" = current_setting('app.ensemble_id')::bigint`;
+  await inside(async ({ db }) => {
+    const plain = db.selectFrom('place').select('id').where('id', '=', 1);
+    expect(plain.compile().sql).not.toContain('ensemble_id');
+    expect(plain.forUpdate().compile().sql).toContain(`where "id" = $1 and "place".${ofEnsemble} for update`);
+    const joined = db.selectFrom('clothingItem as item').innerJoin('place', 'place.id', 'item.placeId').select('item.id');
+    expect(joined.forShare('item').skipLocked().compile().sql).toContain(`where "item".${ofEnsemble} for share`);
+  });
+});
+
 test('without a scope there is no ensemble', async () => {
   const client = await database().pool.connect();
   await client.query(`begin; set local role ${APP_ROLE}`);

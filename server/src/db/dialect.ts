@@ -1,14 +1,20 @@
 import {
+  AliasNode,
   CamelCasePlugin,
-  type IdentifierNode,
+  IdentifierNode,
   Kysely,
   type KyselyPlugin,
+  type OperationNode,
   type PostgresCursor,
   PostgresDialect,
   type PostgresDialectConfig,
   type PostgresPoolClient,
   PostgresQueryCompiler,
   type PostgresQueryResult,
+  QueryNode,
+  type SelectModifierNode,
+  sql,
+  TableNode,
   type UnknownRow,
 } from 'kysely';
 import pg from 'pg';
@@ -54,6 +60,28 @@ const camelCaseRows: KyselyPlugin = {
   transformResult: async ({ result }) => ({ ...result, rows: inCamelCase(result.rows) }),
 };
 
+/** A lock names the ensemble too: where ensembles are spread over several databases, its rows are in one of them. */
+const locksOfEnsemble: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    const table = node.kind === 'SelectQueryNode' && node.endModifiers?.some(isLock) ? node.from?.froms[0] : undefined;
+    const name = table && nameOf(table);
+    return name === undefined || node.kind !== 'SelectQueryNode'
+      ? node
+      : QueryNode.cloneWithWhere(
+          node,
+          sql`${sql.ref(`${name}.ensembleId`)} = current_setting('app.ensemble_id')::bigint`.toOperationNode(),
+        );
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const isLock = ({ modifier }: SelectModifierNode) => modifier?.startsWith('For') ?? false;
+
+function nameOf(table: OperationNode): string | undefined {
+  if (AliasNode.is(table)) return IdentifierNode.is(table.alias) ? table.alias.name : undefined;
+  return TableNode.is(table) ? table.table.identifier.name : undefined;
+}
+
 function inCamelCase(rows: UnknownRow[]): UnknownRow[] {
   const columns = Object.keys(rows[0] ?? {}).map((column) => [column, spelling.camel(column)] as const);
   if (columns.every(([column, name]) => column === name)) return rows;
@@ -71,7 +99,7 @@ export const kyselyOnPool = (pool: pg.Pool, names: StatementNames): Db =>
 /** Kysely on one connection within its open transaction; can `stream` rows. */
 export const kyselyOnClient = (client: pg.PoolClient, names: StatementNames): Db => {
   const single = { ...namedOn(client, names), release: () => {} };
-  return kyselyOf({ connect: async () => single, end: async () => {}, options: {} });
+  return kyselyOf({ connect: async () => single, end: async () => {}, options: {} }).withPlugin(locksOfEnsemble);
 };
 
 const kyselyOf = (pool: Exclude<PostgresDialectConfig['pool'], (...options: never) => unknown>): Db =>

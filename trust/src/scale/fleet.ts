@@ -10,7 +10,8 @@ import { type Pooler, startPooler } from './pooler.ts';
 import { type Postgres, startPrimary, startReplica } from './postgres.ts';
 import { end, launch, type Program, runs } from './program.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+/** As `npm run server` and `npm run worker`. */
+const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** Of the log of a server that ended, characters. */
@@ -104,7 +105,7 @@ async function partOf(word: 'server' | 'worker', home: string, shared: NodeJS.Pr
   await mkdir(home);
   const env = { ...shared, PORT: String(port), DATA_DIR: home };
   const log = join(home, '../product.log');
-  const begin = () => launch(process.execPath, [MAIN, word], { env, cwd: home, log });
+  const begin = () => launch(process.execPath, [START, word], { env, cwd: home, log });
   let program: Program = begin();
   return {
     port,

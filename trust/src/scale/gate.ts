@@ -46,7 +46,8 @@ export async function startProxy(folder: string, account: Account, { plain, tls 
         return `server 127.0.0.1:${port}${avoided.includes(port) ? ' down' : ''}`;
       })
       .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
-      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${plain};\n  listen 127.0.0.1:${tls} ssl http2;`)
+      .replace(/server \{\n {2}listen 443[\s\S]*\n\}\n/, (server) => server + withoutTls(server, plain))
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${tls} ssl http2;`)
       .replace(/\/etc\/\S+fullchain\.pem/, certificate)
       .replace(/\/etc\/\S+privkey\.pem/, key);
     return writeFile(file, mainFile(folder, site));
@@ -64,6 +65,10 @@ export async function startProxy(folder: string, account: Account, { plain, tls 
     stop: () => end(program, 'SIGTERM'),
   };
 }
+
+/** Without connections that stay open: a reload closes those, and Node's fetch does not send a write again, as browsers do. */
+const withoutTls = (server: string, port: number) =>
+  server.replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};\n  keepalive_timeout 0;`).replaceAll(/ {2}ssl_.*\n/g, '');
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 

@@ -79,7 +79,9 @@ async function findPortion({ db }: Scope, { sort = 'name', order, page, count, .
       from counted as item ${sort === 'name' ? sql`join clothing_name on clothing_name.id = item.clothing_name_id` : sql``}
     )
     select coalesce(sum(items), 0) as "resultCount", array_agg(key::text) filter (where on_page) as keys, min(before) filter (where on_page) as before
-    from placed cross join lateral (select before < ${from + count}::bigint and before + items > ${from}::bigint as on_page)`.execute(db);
+    from placed cross join lateral (select before < ${from + count}::bigint and before + items > ${from}::bigint as on_page) as shown`.execute(
+    db,
+  );
   const [portion] = rows;
   return { resultCount: portion?.resultCount ?? 0, keys: portion?.keys ?? [], offset: from - (portion?.before ?? 0) };
 }

@@ -40,8 +40,11 @@ export async function missingColumns({ db }: Scope, deedId: number): Promise<boo
   return rows.length > 0;
 }
 
+/** Written here by hand, since these locks are plain SQL; `dialect.ts` adds it to others. */
+const ofEnsemble = sql`ensemble_id = current_setting('app.ensemble_id')::bigint`;
+
 export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
-  sql`select from ${sql.table(table)} where id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
+  sql`select from ${sql.table(table)} where ${ofEnsemble} and id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
     order by id for update`.execute(db);
 
 /** Items that a rule of the register could be about, or a new version: changed themselves, by an issue, a value or their name. */
@@ -57,9 +60,9 @@ const touchedItems = (deedId: number) => sql`(
 
 /** Keeps others from issuing, deleting and deactivating these items, and from deleting their names, until the end of the transaction. */
 export async function lockItems({ db }: Scope, deedId: number): Promise<void> {
-  await sql`select from clothing_name where id in (select clothing_name_id from clothing_item where id in ${touchedItems(deedId)})
+  await sql`select from clothing_name where ${ofEnsemble} and id in (select clothing_name_id from clothing_item where id in ${touchedItems(deedId)})
     order by id for share`.execute(db);
-  await sql`select from clothing_item where id in ${touchedItems(deedId)} order by id for update`.execute(db);
+  await sql`select from clothing_item where ${ofEnsemble} and id in ${touchedItems(deedId)} order by id for update`.execute(db);
 }
 
 interface Overwritten {
