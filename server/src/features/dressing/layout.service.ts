@@ -5,11 +5,11 @@ import type { Layout } from './dressing.types.ts';
 import { layOut, type WhyNot } from './layout.rules.ts';
 import { findMembers, findPlannedNames } from './plans.queries.ts';
 
-/** Dancers and cells of these plans. */
-export async function readLayouts(scope: Scope, planIds: readonly number[]): Promise<Layout[]> {
+/** Dancers and cells of these plans; of one dancer only where one is given. */
+export async function readLayouts(scope: Scope, planIds: readonly number[], personId?: number): Promise<Layout[]> {
   if (planIds.length === 0) return [];
   const [members, names, cells] = [
-    await findMembers(scope, planIds),
+    (await findMembers(scope, planIds)).filter(({ id }) => personId === undefined || id === personId),
     await findPlannedNames(scope, planIds),
     await findCells(scope, planIds),
   ];
@@ -23,9 +23,9 @@ export async function readLayouts(scope: Scope, planIds: readonly number[]): Pro
   return layOut(planIds, { members, names, cells: shown, held, pieces }, whyNot);
 }
 
-/** Dancers and cells of one plan. */
-export async function readLayout(scope: Scope, planId: number): Promise<Layout> {
-  const [layout] = await readLayouts(scope, [planId]);
+/** Dancers and cells of one plan; of one dancer only where one is given. */
+export async function readLayout(scope: Scope, planId: number, personId?: number): Promise<Layout> {
+  const [layout] = await readLayouts(scope, [planId], personId);
   return layout ?? { planId, names: [], together: [], people: [] };
 }
 
