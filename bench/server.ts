@@ -11,6 +11,12 @@ import { startEmbedded } from '../server/src/db/embedded.ts';
 const PORT = Number(process.env.PORT ?? 4399);
 export const URL_OF_SERVER = `http://localhost:${PORT}`;
 
+/** What must be gone with this process, also where a signal ends it while something starts. */
+const atExit = new Set<() => void>();
+process.once('exit', () => {
+  for (const end of atExit) end();
+});
+
 /** Signs the tokens of servers with a DATABASE_URL. */
 export const SECRET = 'a secret of the bench, long enough to sign';
 
@@ -40,7 +46,7 @@ export async function startProgram([file = '', ...args]: readonly string[], { po
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => child.kill());
+  atExit.add(() => child.kill());
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
@@ -96,7 +102,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, options: ServerOp
 /** Makes a folder that is gone with this process at the latest. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'riideait-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  atExit.add(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
