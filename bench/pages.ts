@@ -10,7 +10,7 @@ const RUNS = Number(process.env.RUNS ?? 3);
 const ONLY = process.env.PAGES?.split(',');
 /** Bytes/s and ms: "Slow 4G" of DevTools and Lighthouse, which delays each request by 150 ms x 3.75. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1_474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
-const SLOWER = 4;
+const SLOWER = Number(process.env.SLOWER ?? 4);
 const PHONE = { locale: 'et-EE', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true };
 
 interface Screen {
