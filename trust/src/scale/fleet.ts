@@ -14,6 +14,9 @@ import { end, launch, type Program, runs } from './program.ts';
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
+/** Longest time of a start that is refused, ms. */
+const REFUSAL = 60_000;
+
 /** Of the log of a server that ended, characters. */
 const LAST_WORDS = 2_000;
 
@@ -35,6 +38,8 @@ export interface Fleet {
   readonly replica: Postgres;
   /** Opens the primary as a superuser. */
   openDatabase(): Database;
+  /** Starts one more server with other settings, which must end by itself; resolves to what it said. */
+  refusedWith(env: NodeJS.ProcessEnv): Promise<string>;
   /** What programs have written. */
   logs(): Promise<string>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -80,6 +85,16 @@ export async function startFleet(env: NodeJS.ProcessEnv = {}): Promise<Fleet> {
     primary,
     replica,
     openDatabase: () => openDatabase(primary.adminUrl, { max: 4 }),
+    refusedWith: async (other) => {
+      const log = join(folder, 'refused.log');
+      await rm(log, { force: true });
+      const options = { env: { ...shared, PORT: String(await freePort()), DATA_DIR: folder, ...other }, cwd: folder, log };
+      const program = launch(process.execPath, [START, 'server'], options);
+      const impatience = setTimeout(() => program.child.kill('SIGKILL'), REFUSAL);
+      await program.exit;
+      clearTimeout(impatience);
+      return readFile(log, 'utf8');
+    },
     logs: () => readFile(join(folder, 'product.log'), 'utf8'),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };

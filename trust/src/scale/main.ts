@@ -25,7 +25,22 @@ async function readsOf({ replica }: Fleet): Promise<number> {
   return Number(rows[0]?.reads ?? 0);
 }
 
+/** Mistakes with a pooler are one line at the start. */
+async function refusals({ refusedWith }: Fleet): Promise<Verdict[]> {
+  const mistakes: readonly [NodeJS.ProcessEnv, string][] = [
+    [{ PREPARED_STATEMENTS: 'on' }, 'set PREPARED_STATEMENTS=off'],
+    [{ DATABASE_DIRECT_URL: '' }, 'set DATABASE_DIRECT_URL'],
+  ];
+  const verdicts: Verdict[] = [];
+  for (const [env, words] of mistakes) {
+    const said = await refusedWith(env);
+    verdicts.push({ promise: `The server says: ${words}`, broken: said.includes(words) ? [] : [said] });
+  }
+  return verdicts;
+}
+
 const parts: Readonly<Record<string, (fleet: Fleet) => Promise<Verdict[]>>> = {
+  refusals,
   races: async (fleet) => {
     const before = await readsOf(fleet);
     const run = { seed, times: Number(values.rounds ?? 60), minutes: undefined, say };
@@ -45,6 +60,11 @@ async function replicaServed(fleet: Fleet, before: number): Promise<Verdict[]> {
   return [{ promise: 'The replica serves reads', broken: reads > 20 ? [] : [`${reads} transactions`] }];
 }
 
+// Whatever ends this, the fleet ends too.
+const halted = Promise.withResolvers<never>();
+halted.promise.catch(() => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => halted.reject(new Error(`Ended by ${signal}`)));
+
 console.log(`scale-test, seed ${seed}`);
 let broken = 0;
 const began = Date.now();
@@ -53,7 +73,7 @@ say(`nginx, 2 servers, 2 workers, PgBouncer, primary and replica are up (${((Dat
 try {
   for (const [name, part] of Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name)) {
     console.log(name);
-    for (const { promise, broken: places } of await part(fleet)) {
+    for (const { promise, broken: places } of await Promise.race([part(fleet), halted.promise])) {
       console.log(`  ${places.length === 0 ? '✓' : '✗'} ${promise}`);
       for (const place of places.slice(0, 30)) console.log(`      ${place}`);
       if (places.length > 0) broken += 1;
