@@ -1,5 +1,5 @@
 import { HistorySearch } from '@riideait/contract';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { historyOfItemQuery, historyOfNumberQuery, namesOfNumberQuery } from './history.api.ts';
@@ -9,6 +9,7 @@ export const historyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/clothing/history',
   validateSearch: inAddress(HistorySearch),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the old history stays while the user types.
   loader: ({ context, deps }) => {
