@@ -2,15 +2,12 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { MAILBOX_PORT, PORT, SMTP_PORT } from './src/ports.ts';
+import { MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 // Workers load this file too and share the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'riideait-e2e-'));
-
-/** Address of a product that runs already, with a certificate signed by itself. */
-const GIVEN_URL = process.env.E2E_URL;
 
 /** Debian's Chromium if installed, else Playwright's own. The arguments let it run as root and keep it off the network. */
 const chromium = {
@@ -60,8 +57,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
-    baseURL: GIVEN_URL ?? `http://localhost:${PORT}`,
-    ignoreHTTPSErrors: GIVEN_URL !== undefined,
+    baseURL: PRODUCT,
+    ignoreHTTPSErrors: RUNS_ALREADY,
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
     // Pages without animations.
@@ -81,5 +78,5 @@ export default defineConfig({
     },
   ],
   // Run both with the present Node.
-  webServer: GIVEN_URL === undefined ? servers : [],
+  webServer: RUNS_ALREADY ? [] : servers,
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, request } from '@playwright/test';
 import { aConfirmedUser, GOOD_PASSWORD, logInByApi, newAddress } from './accounts.ts';
 import { PASSWORD } from './demo.ts';
-import { PORT } from './ports.ts';
+import { PRODUCT, RUNS_ALREADY } from './ports.ts';
 
 interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -12,7 +12,7 @@ type Ask = <T>(path: string, asked?: Asked) => Promise<T>;
 
 /** The API as a user without a browser. */
 export async function apiOf(email: string, password = GOOD_PASSWORD): Promise<Ask> {
-  const api = await request.newContext({ baseURL: `http://localhost:${PORT}` });
+  const api = await request.newContext({ baseURL: PRODUCT, ignoreHTTPSErrors: RUNS_ALREADY });
   const login = await api.post('/api/auth/login', { data: { email, password } });
   expect(login.ok(), await login.text()).toBe(true);
   const { accessToken } = (await login.json()).data;

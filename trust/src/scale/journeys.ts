@@ -8,7 +8,7 @@ const E2E = fileURLToPath(new URL('../../../e2e/', import.meta.url));
 const PLAYWRIGHT = fileURLToPath(new URL('../../../node_modules/@playwright/test/cli.js', import.meta.url));
 
 /** The main journeys; those that read mails or need another installation have a server of their own in `npm test`. */
-const JOURNEYS = ['desk', 'deeds', 'search', 'set-issue', 'session', 'return-phone', 'images', 'imports', 'tabs'];
+const JOURNEYS = ['desk', 'deeds', 'set-issue', 'session', 'return-phone', 'images'];
 
 /** Runs the journeys of the browser tests through nginx, by TLS and HTTP/2. */
 export async function journeys({ gate }: Fleet, say: (line: string) => void): Promise<Verdict> {
