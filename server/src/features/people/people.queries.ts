@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { isLate } from '../../db/late.ts';
 import { directed, estonian } from '../../db/order.ts';
-import { findPage, resultCount } from '../../db/page.ts';
+import { findPageById, resultCount } from '../../db/page.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { contains, given } from '../../db/search.ts';
@@ -14,34 +14,34 @@ import { presentMeasures } from './bodies.queries.ts';
 const lateItems = (scope: Scope) =>
   sql<number>`(select count(*) from current_issue where person_id = person.id and ${isLate(scope, 'due_on')})`;
 
-const people = (scope: Scope) =>
+const heldItems = sql<number>`(select count(*) from current_issue where person_id = person.id)`;
+
+const findById = (scope: Scope, ids: readonly number[]): Promise<Person[]> =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
-    .innerJoinLateral(presentMeasures, (join) => join.onTrue())
+    .leftJoin(presentMeasures(ids), 'body.personId', 'person.id')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
-    .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
+    .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn'])
+    .select(sql<Person['measurements']>`coalesce(body.measurements, '[]')`.as('measurements'))
     .select(['person.active', 'person.confirmed', 'person.version'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('currentIssue')
-        .whereRef('currentIssue.personId', '=', 'person.id')
-        .select(fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('amountOfIssuedItems'),
-    )
-    .select(lateItems(scope).as('amountOfLateItems'));
+    .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems')])
+    .where(sql<boolean>`person.id = any(${idArray(ids)})`)
+    .execute();
 
 /** Sort columns before the names. */
 const sortKeys = {
   name: estonian('person.last_name'),
   groupName: estonian('group.name'),
-  amountOfIssuedItems: sql.ref('amount_of_issued_items'),
+  amountOfIssuedItems: heldItems,
 } as const satisfies Record<NonNullable<PeopleSearch['sort']>, unknown>;
 
-const peopleOf = (scope: Scope, { firstName, lastName, gender, groupId, active, holds, late }: PeopleFilter) =>
-  people(scope)
+const idsOf = (scope: Scope, { firstName, lastName, gender, groupId, active, holds, late }: PeopleFilter) =>
+  scope.db
+    .selectFrom('person')
+    .leftJoin('group', 'group.id', 'person.groupId')
+    .select('person.id')
     .where(given(firstName, (typed) => contains('person.first_name_folded', typed)))
     .where(given(lastName, (typed) => contains('person.last_name_folded', typed)))
     .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))
@@ -55,23 +55,23 @@ const peopleOf = (scope: Scope, { firstName, lastName, gender, groupId, active, 
 
 export function findPeople(scope: Scope, { sort = 'name', order, page, count, ...filter }: PeopleSearch) {
   const byName = sort === 'name' ? order : 'asc';
-  return findPage(
-    peopleOf(scope, filter)
-      .select(resultCount)
-      .orderBy(sortKeys[sort], directed(order))
-      .orderBy(estonian('person.last_name'))
-      .orderBy(estonian('person.first_name'), directed(byName))
-      .orderBy('person.id'),
-    { page, count },
-  );
+  const ids = idsOf(scope, filter)
+    .select(resultCount)
+    .orderBy(sortKeys[sort], directed(order))
+    .orderBy(estonian('person.last_name'))
+    .orderBy(estonian('person.first_name'), directed(byName))
+    .orderBy('person.id');
+  return findPageById(ids, { page, count }, (onPage) => findById(scope, onPage));
 }
 
 /** Ids of all people of a filter. */
 export const idsOfPeople = async (scope: Scope, filter: PeopleFilter): Promise<number[]> =>
-  (await peopleOf(scope, filter).execute()).map(({ id }) => id);
+  (await idsOf(scope, filter).execute()).map(({ id }) => id);
 
-export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
-  found(await people(scope).where('person.id', '=', id).executeTakeFirst());
+export const getPerson = async (scope: Scope, id: number): Promise<Person> => {
+  const [person] = await findById(scope, [id]);
+  return found(person);
+};
 
 /** Locks a person against changes and issues. */
 export const lockPerson = async ({ db }: Scope, id: number) =>
