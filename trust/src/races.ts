@@ -23,7 +23,8 @@ const UNNUMBERED = 4;
 /** Several desks work at the same time with the same few pieces and people; a model in memory must explain all of their answers. */
 export async function races(run: Run): Promise<Verdict[]> {
   await using server = await startServer();
-  return racesOn(server, run);
+  // Awaited, or the server would end first.
+  return await racesOn(server, run);
 }
 
 export async function racesOn(server: Pick<Server, 'url' | 'openDatabase'>, { seed, times = ROUNDS, say }: Run): Promise<Verdict[]> {
