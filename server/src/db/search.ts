@@ -1,8 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formsOf } from '../search/word-forms.ts';
 
+/** The folded text. A subquery, so that a prepared statement folds it once, and not for each row. */
+const fold = (typed: string) => sql<string>`(select fold(${typed}))`;
+
 /** The folded column contains `typed`, ignoring case and accents. Not LIKE: input is never a pattern. */
-export const contains = (foldedColumn: string, typed: string) => sql<boolean>`strpos(${sql.ref(foldedColumn)}, fold(${typed})) > 0`;
+export const contains = (foldedColumn: string, typed: string) => sql<boolean>`strpos(${sql.ref(foldedColumn)}, ${fold(typed)}) > 0`;
 
 /** The folded column in the order of bytes, which its index has in every database. */
 const inBytes = (foldedColumn: string) => sql<string>`${sql.ref(foldedColumn)} collate "C"`;
@@ -12,21 +15,21 @@ const inBytes = (foldedColumn: string) => sql<string>`${sql.ref(foldedColumn)} c
  * `starts_with` only while it plans for one value, not in a prepared statement.
  */
 export const startsWith = (foldedColumn: string, typed: string) =>
-  sql<boolean>`(${inBytes(foldedColumn)} >= fold(${typed}) and ${inBytes(foldedColumn)} < fold(${typed}) || chr(1114111))`;
+  sql<boolean>`(${inBytes(foldedColumn)} >= ${fold(typed)} and ${inBytes(foldedColumn)} < ${fold(typed)} || chr(1114111))`;
 
 /** The folded column equals `typed`, ignoring case and accents. */
-export const equals = (foldedColumn: string, typed: string) => sql<boolean>`${inBytes(foldedColumn)} = fold(${typed})`;
+export const equals = (foldedColumn: string, typed: string) => sql<boolean>`${inBytes(foldedColumn)} = ${fold(typed)}`;
 
 /** The folded column equals one of the texts. */
 export const equalsAny = (foldedColumn: string, texts: readonly string[]) =>
-  sql<boolean>`${inBytes(foldedColumn)} in (${sql.join(texts.map((text) => sql`fold(${text})`))})`;
+  sql<boolean>`${inBytes(foldedColumn)} in (${sql.join(texts.map(fold))})`;
 
 type Folded = RawBuilder<string>;
 
 const each = (words: readonly string[], condition: (word: string) => RawBuilder<boolean>) =>
   sql<boolean>`(${sql.join([sql`true`, ...words.map(condition)], sql` and `)})`;
 
-const hasWord = (folded: Folded, word: string) => sql<boolean>`strpos(${folded}, fold(${word})) > 0`;
+const hasWord = (folded: Folded, word: string) => sql<boolean>`strpos(${folded}, ${fold(word)}) > 0`;
 
 /** The folded text contains all words in any order. */
 export const containsAll = (folded: Folded, words: readonly string[]) => each(words, (word) => hasWord(folded, word));
@@ -47,7 +50,7 @@ const SHORTEST_OF_TYPE = 3;
 const isOfType = (typeFolded: Folded, word: string) =>
   word.length < SHORTEST_OF_TYPE
     ? sql<boolean>`false`
-    : sql<boolean>`coalesce(strpos(${asWords(typeFolded)}, ' ' || fold(${word})) > 0 or ${hasForm(typeFolded, word)}, false)`;
+    : sql<boolean>`coalesce(strpos(${asWords(typeFolded)}, ' ' || ${fold(word)}) > 0 or ${hasForm(typeFolded, word)}, false)`;
 
 /**
  * As `containsForms`; beside a word of the name the others may be of its type: `kihnu seelik` finds *Kihnu kört* of the type
@@ -64,9 +67,9 @@ const asWords = (folded: RawBuilder<string>) => sql<string>`' ' || translate(${f
 
 /** Rank of a match: 0 equal, 1 begins with the first word, 2 its words begin with them, 3 contains them, 4 contains other forms or is of the type. */
 export const rankOf = (folded: Folded, words: readonly string[]) => {
-  const begins = each(words, (word) => sql`strpos(${asWords(folded)}, ${asWords(sql`fold(${word})`)}) > 0`);
-  return sql<number>`case when ${folded} = fold(${words.join(' ')}) then 0 when not ${containsAll(folded, words)} then 4
-    when not ${begins} then 3 when starts_with(${folded}, fold(${words[0] ?? ''})) then 1 else 2 end`;
+  const begins = each(words, (word) => sql`strpos(${asWords(folded)}, ${asWords(fold(word))}) > 0`);
+  return sql<number>`case when ${folded} = ${fold(words.join(' '))} then 0 when not ${containsAll(folded, words)} then 4
+    when not ${begins} then 3 when starts_with(${folded}, ${fold(words[0] ?? '')}) then 1 else 2 end`;
 };
 
 /** Condition of a filter; a missing or empty one keeps every row. */

@@ -1,4 +1,5 @@
 import type { OverviewFilter } from '@riideait/contract';
+import { sql } from 'kysely';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
@@ -38,19 +39,25 @@ export const findNames = ({ db }: Scope, { type, setId }: OverviewFilter) =>
     .orderBy('id')
     .execute();
 
-/** What active people hold, by person, clothing name and number. Plain rows: to make JSON of each name takes PostgreSQL twice as long. */
-export const findHeld = (scope: Scope, { groupId, genderCode }: OverviewFilter): Promise<HeldPiece[]> =>
-  scope.db
+/**
+ * What active people hold, by person, clothing name and number. Plain rows: to make JSON of each name takes PostgreSQL twice as long.
+ * The held items are found as an array, in one pass of the index. `+ 0` leaves a hash join only: a plan for an ensemble of usual size
+ * would look up each item by itself.
+ */
+export const findHeld = (scope: Scope, { groupId, genderCode }: OverviewFilter): Promise<HeldPiece[]> => {
+  const people = sql`select id from person where active
+    and ${given(groupId, (id) => sql<boolean>`group_id = ${id}`)} and ${given(genderCode, (code) => sql<boolean>`gender_code = ${code}`)}`;
+  const held = sql<boolean>`(issue.person_id in (${people})) is true`;
+  return scope.db
     .selectFrom('currentIssue as issue')
-    .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
-    .innerJoin('person', 'person.id', 'issue.personId')
+    .innerJoin('clothingItem', (join) => join.on('clothingItem.id', '=', sql<number>`issue.clothing_item_id + 0`))
     .select(['issue.personId', 'clothingItem.clothingNameId', 'clothingItem.id as clothingId', 'clothingItem.clothingNumber'])
     .select(['issue.dueOn', isLate(scope, 'issue.due_on').as('late')])
-    .where('person.active', '=', true)
-    .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
-    .where(({ eb }) => given(genderCode, (code) => eb('person.genderCode', '=', code)))
+    .where(held)
+    .where(sql<boolean>`clothing_item.id = any(array(select issue.clothing_item_id from current_issue as issue where ${held}))`)
     .orderBy('issue.personId')
     .orderBy('clothingItem.clothingNameId')
     .orderBy(natural('clothing_item.clothing_number'))
     .orderBy('clothingItem.id')
     .execute();
+};

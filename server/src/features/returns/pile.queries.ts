@@ -1,5 +1,5 @@
 import type { OpenFilter, PileSearch } from '@riideait/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
@@ -12,9 +12,7 @@ import type { OpenPiece } from './pile.rules.ts';
 /** Most pieces found. */
 const LIMIT = 30;
 
-/** What a piece that is out is found by: its name and its holder's. */
-const words = sql<string>`current_name.name_folded || ' ' || person.first_name_folded || ' ' || person.last_name_folded`;
-const NUMBER = 'current_item.number_folded';
+const NUMBER = 'item.number_folded';
 
 const anyOf = (conditions: readonly ReturnType<typeof equals>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 const ofNames = (ids: readonly number[]) => sql<boolean>`current_item.clothing_name_id = any(${idArray(ids)})`;
@@ -40,15 +38,63 @@ const piecesOut = (scope: Scope) =>
     ])
     .select(['person.id as personId', personName.$notNull().as('personName'), 'person.groupId', 'group.name as groupName']);
 
-/** Pieces that are out: of the number first, then of a number that begins so, then by words; like the last ones first. */
-export function findOut(scope: Scope, reading: Reading | undefined, pile: Omit<PileSearch, 'searchString'>) {
+/** What a piece that is out is found by: its name and its holder's. */
+const nameWords = sql<string>`current_name.name_folded`;
+const personWords = sql<string>`person.first_name_folded || ' ' || person.last_name_folded`;
+const words = sql<string>`${nameWords} || ' ' || ${personWords}`;
+
+/** A condition that each piece found by the reading meets, without the words of its name and its holder together: those are read for few pieces. */
+const mayBe = ({ words: typed, numbers }: Reading) => {
+  const anyWord = (folded: RawBuilder<string>) => anyOf(typed.map((word) => containsAll(folded, [word])));
+  return sql<boolean>`(${anyOf(numbers.map(({ number }) => startsWith(NUMBER, number)))}
+    or item.clothing_name_id in (select id from current_name where ${anyWord(nameWords)})
+    or issue.person_id in (select id from person where ${anyWord(personWords)}))`;
+};
+
+/**
+ * Pieces that may be found. The held items are found as an array, in one pass of the index. PostgreSQL expects ten of them, and would read the
+ * people anew for each: a left join that stays one, by `(… is null) is false` and `offset 0`, is expected to keep all issues.
+ */
+const candidates = (reading: Reading | undefined, { groupId, personId, clothingNameIds }: Omit<PileSearch, 'searchString'>) => {
+  const held = sql<boolean>`(${given(personId, (id) => sql<boolean>`issue.person_id = ${id}`)}
+    and ${given(groupId, (id) => sql<boolean>`issue.person_id = any(array(select id from person where group_id = ${id}))`)})`;
+  return sql`
+    select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, issue.person_id
+    from current_issue as issue
+    left join (
+      select id, clothing_name_id, clothing_number, number_folded from clothing_item
+      where deleted_at is null and id = any(array(select issue.clothing_item_id from current_issue as issue where ${held}))
+        and ${given(clothingNameIds, (ids) => sql<boolean>`clothing_name_id = any(${idArray(ids)})`)}
+    ) as item on item.id = issue.clothing_item_id
+    where (item.id is null) is false and ${held} and ${given(reading, mayBe)}
+    offset 0`;
+};
+
+const byNameAndNumber = sql`${natural('current_name.name')}, ${natural('clothing_number')}`;
+
+/** The pieces that are out and come first, by id. */
+function firstOut(reading: Reading | undefined, pile: Omit<PileSearch, 'searchString'>) {
   const numbered = (matches: typeof equals) =>
     anyOf(
       (reading?.numbers ?? []).map(({ number, words: more }) => sql<boolean>`${matches(NUMBER, number)} and ${containsAll(words, more)}`),
     );
-  const rank = sql<number>`case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 else 2 end`;
-  return piecesOut(scope)
-    .select(rank.as('rank'))
+  return sql<{ id: number; rank: number; alike: number }>`(
+    select item.id, case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 else 2 end as rank,
+      (item.clothing_name_id is not distinct from ${pile.likeNameId ?? null}::bigint)::int
+        + (person.group_id is not distinct from ${pile.likeGroupId ?? 0}::bigint)::int as alike
+    from (${candidates(reading, pile)}) as item
+    join current_name on current_name.id = item.clothing_name_id
+    join person on person.id = item.person_id
+    where ${given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${containsAll(words, read.words)})`)}
+    order by rank, alike desc, ${byNameAndNumber}, item.id
+    limit ${LIMIT})`;
+}
+
+/** Pieces that are out: of the number first, then of a number that begins so, then by words; like the last ones first. */
+export const findOut = (scope: Scope, reading: Reading | undefined, pile: Omit<PileSearch, 'searchString'>) =>
+  piecesOut(scope)
+    .innerJoin(firstOut(reading, pile).as('found'), 'found.id', 'currentItem.id')
+    .select('found.rank')
     .select(({ selectFrom, fn }) =>
       selectFrom('currentIssue')
         .whereRef('currentIssue.personId', '=', 'person.id')
@@ -57,22 +103,11 @@ export function findOut(scope: Scope, reading: Reading | undefined, pile: Omit<P
         .$notNull()
         .as('held'),
     )
-    .where(given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${containsAll(words, read.words)})`))
-    .where(({ eb }) => given(pile.groupId, (id) => eb('person.groupId', '=', id)))
-    .where(({ eb }) => given(pile.personId, (id) => eb('person.id', '=', id)))
-    .where(given(pile.clothingNameIds, ofNames))
-    .orderBy('rank')
-    .orderBy(
-      sql`(current_item.clothing_name_id is not distinct from ${pile.likeNameId ?? null}::bigint)::int
-        + (person.group_id is not distinct from ${pile.likeGroupId ?? 0}::bigint)::int`,
-      'desc',
-    )
-    .orderBy(natural('current_name.name'))
-    .orderBy(natural('current_item.clothing_number'))
+    .orderBy('found.rank')
+    .orderBy('found.alike', 'desc')
+    .orderBy(byNameAndNumber)
     .orderBy('currentItem.id')
-    .limit(LIMIT)
     .execute();
-}
 
 /** Pieces of exactly these numbers that are not issued; deleted ones last. */
 export const findNotOut = ({ db }: Scope, numbers: readonly NumberReading[], { clothingNameIds }: Pick<PileSearch, 'clothingNameIds'>) =>
