@@ -4,12 +4,22 @@ const TIMEOUT_MS = 10_000;
 /** Answers of `askEarly` by address, until they are taken. */
 const asked = new Map<string, Promise<Response>>();
 
+/** Header with the position of the newest own write, as `position.ts` keeps it: that file and its libraries come later. */
+export function positionHeader(storage?: Pick<Storage, 'getItem'>): Readonly<Record<string, string>> {
+  try {
+    const [position = ''] = ((storage ?? localStorage).getItem('riideait.position') ?? '').split(' ');
+    return position === '' ? {} : { 'riideait-position': position };
+  } catch {
+    return {};
+  }
+}
+
 /** Sends a GET, once there is a token, before the app is there to ask for it: `fetchOnce` gives the app this answer. */
 export function askEarly(url: string, token: Promise<string | null>): Promise<Response> {
   const answer = token.then((token) =>
     globalThis.fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      headers: { accept: 'application/json', ...positionHeader(), ...(token !== null && { authorization: `Bearer ${token}` }) },
     }),
   );
   const forget = () => asked.delete(url);

@@ -1,5 +1,6 @@
 import { POSITION_HEADER } from '@riideait/contract';
 import { expect, test } from 'vitest';
+import { positionHeader } from './early.ts';
 import { memoryStorage } from './kept.ts';
 import { createPosition } from './position.ts';
 
@@ -30,4 +31,12 @@ test('after a failed write reads go to the primary', () => {
   position.noteFailed('POST');
   position.note(answer('5000'));
   expect(position.headers()).toEqual({ [POSITION_HEADER]: '999999999999999' });
+});
+
+test('the first requests of a page carry it too', () => {
+  const storage = memoryStorage();
+  const position = createPosition(storage);
+  expect(positionHeader(storage)).toEqual({});
+  position.note(answer('5000'));
+  expect(positionHeader(storage)).toEqual(position.headers());
 });
