@@ -21,6 +21,7 @@ export const deedKinds = {
   ITEM_ADD: (count) => `Lisas ${pieces(count)}`,
   ITEM_EDIT: (count) => (count > 1 ? `Muutis ${pieces(count)}` : 'Muutis eset'),
   ITEM_DELETE: (count) => (count > 1 ? `Kustutas ${pieces(count)}` : 'Kustutas eseme'),
+  CODE_CLAIM: () => 'Andis esemele koodi',
   MEASUREMENT_ADD: () => 'Lisas mõõdu',
   MEASUREMENT_EDIT: () => 'Muutis mõõtu',
   MEASUREMENT_DELETE: () => 'Kustutas mõõdu',
@@ -70,6 +71,7 @@ const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   PLACE: 'place',
   NAME: 'clothing_name',
   ITEM: 'clothing_name',
+  CODE: 'clothing_name',
   MEASUREMENT: 'clothing_name',
 };
 

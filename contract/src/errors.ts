@@ -54,6 +54,7 @@ export const errors = {
   /** The path has other methods: the header Allow names them. */
   METHOD_NOT_ALLOWED: { status: 405, text: 'Seda ei saa siin teha' },
   USER_NOT_FOUND: { status: 404, text: 'Sellise e-posti aadressiga kasutajat ei leitud' },
+  CODE_BLANK: { status: 404, text: 'Seda koodi ei ole veel ühelgi esemel' },
   REFERENCE_NOT_FOUND: { status: 404, text: 'Valitut ei leitud. Võib-olla on see vahepeal kustutatud.' },
 
   NAME_TAKEN: { status: 409, text: ({ name }: { name: string }) => `„${name}“ on juba olemas` },
@@ -105,6 +106,12 @@ export const errors = {
     text: ({ item, person }: { item: string; person: string }) => `${item} on selles plaanis juba tantsijal ${person}`,
   },
   NOT_OF_NAME: { status: 409, text: ({ item, name }: { item: string; name: string }) => `${item} ei ole nimetuse „${name}“ ese` },
+  CODE_CLAIMED: { status: 409, text: ({ item }: { item: string }) => `See kood on juba olemas: ${item}` },
+  TOO_MANY_BLANK_CODES: {
+    status: 409,
+    text: ({ most, free }: { most: number; free: number }) =>
+      `Eseme ootel võib olla ${inEstonian(most)} koodi: juurde saab teha ${free === 0 ? 'alles siis, kui mõni neist on esemele antud' : inEstonian(free)}`,
+  },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
 
   /** The `requestId` was sent with another call or body. */

@@ -46,6 +46,8 @@ export * from './clothing-items.ts';
 export * from './clothing-names.ts';
 export * from './clothing-sets.ts';
 export * from './clothing-types.ts';
+export * from './code.ts';
+export * from './codes.ts';
 export * from './deed-kinds.ts';
 export * from './deeds.ts';
 export * from './dressing.ts';

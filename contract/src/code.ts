@@ -1,0 +1,41 @@
+/** Signs of a code: Crockford's 32, without I, L, O and U. */
+export const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Signs of a code, the last one checks the others. */
+export const CODE_LENGTH = 8;
+
+const BASE = CODE_SIGNS.length;
+
+/** Signs that are read as others. */
+const READ_AS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** Luhn modulo 32: every second sign, from the last one on, counts twice. Finds one wrong sign and two neighbours that changed places. */
+export function checkSign(signs: string): string {
+  const sum = [...signs].toReversed().reduce((before, sign, place) => {
+    const value = CODE_SIGNS.indexOf(sign) * (place % 2 === 0 ? 2 : 1);
+    return before + Math.floor(value / BASE) + (value % BASE);
+  }, 0);
+  return CODE_SIGNS.charAt((BASE - (sum % BASE)) % BASE);
+}
+
+/** Letters and digits of a code as one writes them: `k7q2 m9xb`, `K7Q2-M9XB`. */
+const BARE = /^[0-9a-z]{4}[ -]?[0-9a-z]{4}$/i;
+
+/**
+ * The address on a label: anything, then `/E/` and the code. Scanners type like a keyboard: under another layout `/` and `:` come out
+ * as other signs (`HTTPSÖ--RIIDEAIT.EE-E-K7Q2M9XB`).
+ */
+const IN_ADDRESS = /[^0-9a-z]e[^0-9a-z]([0-9a-z]{8})(?:[^0-9a-z].*)?$/is;
+
+/** The code in what was typed or scanned, bare or as an address, in any case; null where there is none, or its check sign is wrong. */
+export function readCode(typed: string): string | null {
+  const given = typed.trim();
+  const found = BARE.test(given) ? given.replace(/[ -]/, '') : IN_ADDRESS.exec(given)?.[1];
+  if (found === undefined) return null;
+  const code = found.toUpperCase().replace(/[OIL]/g, (sign) => READ_AS[sign] ?? sign);
+  const isCode = [...code].every((sign) => CODE_SIGNS.includes(sign)) && checkSign(code.slice(0, -1)) === code.at(-1);
+  return isCode ? code : null;
+}
+
+/** The address on a label, in capitals: a QR code of capitals is smaller. `publicUrl`: without a slash at its end. */
+export const codeAddress = (publicUrl: string, code: string): string => `${publicUrl}/E/${code}`.toUpperCase();
