@@ -123,8 +123,15 @@ export const ClothingRow = ClothingItem.extend({
 });
 export type ClothingRow = z.infer<typeof ClothingRow>;
 
-/** `clothingIds`: these items. */
-export const GatherFilter = z.object({ ...itemFilter, clothingIds: idsFilter(500) });
+/** Most ids in `clothingIds`. */
+export const MOST_CHOSEN = 500;
+/** `clothingIds`: these items; `clothingNameId`: those of a name; `importId`: those that an import added or changed. */
+export const GatherFilter = z.object({
+  ...itemFilter,
+  clothingIds: idsFilter(MOST_CHOSEN),
+  clothingNameId: idFilter(),
+  importId: idFilter(),
+});
 export type GatherFilter = z.infer<typeof GatherFilter>;
 
 /** An item on a list to gather by place. */

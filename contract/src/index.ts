@@ -21,6 +21,7 @@ import { imageEndpoints } from './images.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
+import { labelEndpoints } from './labels.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -70,6 +71,7 @@ export * from './import-preview.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './issuing.ts';
+export * from './labels.ts';
 export * from './measurements.ts';
 export * from './number-range.ts';
 export * from './overview.ts';
@@ -125,6 +127,7 @@ export const endpointsByFeature = {
   imports: importEndpoints,
   deeds: deedsEndpoints,
   fit: fitEndpoints,
+  labels: labelEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));

@@ -28,6 +28,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
+import { labelRoutes } from './features/labels/labels.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
@@ -113,6 +114,7 @@ const features = [
   clothingSetRoutes,
   easeRoutes,
   fitRoutes,
+  labelRoutes,
   issuingRoutes,
   imageRoutes,
   returnRoutes,

@@ -63,7 +63,9 @@ export interface TestApp {
 
 type Base = Pick<TestApp, 'app' | 'database' | 'clock'>;
 
-interface TestOptions extends Pick<AppOptions, 'freeBytes' | 'replica' | 'securityContact' | 'uploads'> {
+interface TestOptions
+  extends Partial<Pick<AppOptions, 'publicUrl'>>,
+    Pick<AppOptions, 'freeBytes' | 'replica' | 'securityContact' | 'uploads'> {
   readonly mailing?: MailingSettings;
   /** Default a temporary folder. */
   imageStore?: () => ImageStore;

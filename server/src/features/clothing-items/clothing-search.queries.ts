@@ -24,8 +24,12 @@ const isIssued = sql<boolean>`exists (select from current_issue where clothing_i
 const atPlace = (id: number) =>
   sql<boolean>`(item.place_id = ${id} or item.place_id is null and ${ofNames(sql`clothing_name.place_id = ${id}`)})`;
 
+const writtenBy = (importId: number) => sql<boolean>`item.id = any(array(
+  select audit.entity_id from import join audit on audit.deed_id = import.deed_id
+  where import.id = ${importId} and audit.entity = 'clothing_item'))`;
+
 /** Condition of a filter on `clothing_item as item`. Joins nothing: what is not asked for costs nothing. */
-const matches = ({ name, number, type, issued, active, state, inCare, placeId, personId, groupId, clothingIds }: GatherFilter) =>
+const matches = ({ name, number, type, issued, active, state, inCare, placeId, personId, groupId, ...chosen }: GatherFilter) =>
   sql<boolean>`item.deleted_at is null and ${sql.join(
     [
       given(name, (typed) => ofNames(namesClothing(nameFolded, typeFolded, wordsOf(typed)))),
@@ -38,7 +42,9 @@ const matches = ({ name, number, type, issued, active, state, inCare, placeId, p
       given(placeId, atPlace),
       given(personId, (id) => heldBy(sql`person.id = ${id}`)),
       given(groupId, (id) => heldBy(sql`person.group_id = ${id}`)),
-      given(clothingIds, (ids) => sql<boolean>`item.id = any(${idArray(ids)})`),
+      given(chosen.clothingIds, (ids) => sql<boolean>`item.id = any(${idArray(ids)})`),
+      given(chosen.clothingNameId, (id) => sql<boolean>`item.clothing_name_id = ${id}`),
+      given(chosen.importId, writtenBy),
     ],
     sql` and `,
   )}`;
