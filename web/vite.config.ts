@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { budget } from './budget.ts';
 import { chunkOf, withImports } from './build-chunks.ts';
+import { serviceWorker } from './build-service-worker.ts';
 
 const port = process.env.PORT ?? '3000';
 
@@ -75,7 +76,7 @@ const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
   async writeBundle({ dir = 'dist' }) {
-    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg)$/.test(file));
+    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file));
     const compress = async (file: string) => {
       const content = await readFile(file);
       await Promise.all([
@@ -88,7 +89,7 @@ const precompressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema, withoutThemeVariables, withoutDescriptions, preloadedApp, precompressed, budget],
+  plugins: [react(), withoutJsonSchema, withoutThemeVariables, withoutDescriptions, preloadedApp, serviceWorker, precompressed, budget],
   // The server compares the page's origin with the host that is called: both are the address of the page.
   server: { proxy: { '/api': { target: `http://localhost:${port}`, changeOrigin: false }, '/images': `http://localhost:${port}` } },
   build: {

@@ -15,6 +15,7 @@ export const Ensemble = z.object({
   nrOfUsers: Count.meta({ description: 'Active users that belong to it' }),
   secondFactorRequired: z.boolean(),
   defaultDueOn: Day.nullable().meta({ description: 'The day that issuing proposes for bringing back' }),
+  worksOffline: z.boolean().meta({ description: 'Whether browsers of its keepers may keep a copy of the register' }),
 });
 export type Ensemble = z.infer<typeof Ensemble>;
 
@@ -25,6 +26,7 @@ export type EnsembleForm = z.output<typeof EnsembleForm>;
 export const OwnEnsembleForm = z.object({
   secondFactorRequired: z.boolean().meta({ description: 'Whether its users must log in with a second factor or a passkey' }),
   defaultDueOn: keptText(Day),
+  worksOffline: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
 });
 export type OwnEnsembleForm = z.output<typeof OwnEnsembleForm>;
 

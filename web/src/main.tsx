@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { startOffline } from './features/offline/start.ts';
 import { followOtherTabs, session } from './lib/session.ts';
 import { createAppRouter } from './router.ts';
 // Listens for the login from the start.
@@ -21,6 +22,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followOtherTabs(session);
 followSession(session, router, queryClient);
+startOffline();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -341,6 +341,7 @@ export interface Ensemble {
   id: Generated<number>;
   name: string;
   secondFactorRequired: Generated<boolean>;
+  worksOffline: Generated<boolean>;
 }
 
 export interface FreeItem {

@@ -22,11 +22,13 @@ export interface UserOfSession {
   readonly addressProved: boolean;
   readonly secondFactor: boolean;
   readonly secondFactorRequired: boolean;
+  readonly worksOffline: boolean;
 }
 
 /** Columns of `UserOfSession` from the function `user_of_session`. */
 export const USER_COLUMNS = `id, name, email, role_code as "roleCode", ensemble_id as "ensembleId", ensemble, ensemble_code as "ensembleCode",
-  method, address_proved as "addressProved", second_factor as "secondFactor", second_factor_required as "secondFactorRequired"`;
+  method, address_proved as "addressProved", second_factor as "secondFactor", second_factor_required as "secondFactorRequired",
+  works_offline as "worksOffline"`;
 
 /** The user as of now; undefined once user or session has ended. */
 export async function findUserOfSession(db: Db, { userId, sessionId }: SessionOfUser): Promise<UserOfSession | undefined> {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../lib/session.ts';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { OverlayDrawer, SideDrawer } from './drawer.tsx';
+import { Notes } from './notes.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useFreshUser } from './use-fresh-user.ts';
@@ -53,6 +54,7 @@ function SignedInShell() {
         {t('skipToContent')}
       </Box>
       <TopBar />
+      <Notes />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {hasMenu && (isWide ? <SideDrawer /> : <OverlayDrawer />)}
         <Box

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { permissionsOf, refusal, roles } from '@riideait/contract';
+import { type Permission, permissionsOf, type RoleCode, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { LoginMethod } from '../../db/schema.ts';
@@ -136,17 +136,24 @@ export { endEverySession, endOne, endSessions, findSessions } from './ongoing-se
 export { sessionsOverBefore };
 
 /** The user of a session with what the role allows: role, ensemble and activity never come from the token. */
-export function signedInUser({ method, secondFactor, secondFactorRequired, ...user }: UserOfSession, sessionId: number): SignedInUser {
+export function signedInUser(
+  { method, secondFactor, secondFactorRequired, worksOffline, ...user }: UserOfSession,
+  sessionId: number,
+): SignedInUser {
   const secondFactorMissing = secondFactorRequired && !secondFactor && method !== 'PASSKEY';
   return {
     ...user,
     ...splitName(user.name),
     sessionId,
     role: roles[user.roleCode],
-    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsOf(user.roleCode),
+    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsIn({ worksOffline }, user.roleCode),
     secondFactorMissing,
   };
 }
+
+/** What the role allows in an ensemble. */
+const permissionsIn = ({ worksOffline }: { worksOffline: boolean }, role: RoleCode): Permission[] =>
+  permissionsOf(role).filter((permission) => worksOffline || permission !== 'register:keep');
 
 export async function findSignedInUser({ system }: Database, token: SessionOfUser): Promise<SignedInUser | undefined> {
   const user = await findUserOfSession(system, token);

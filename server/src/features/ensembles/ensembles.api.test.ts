@@ -1,4 +1,4 @@
-import { ensembleEndpoints, peopleEndpoints } from '@riideait/contract';
+import { accountEndpoints, ensembleEndpoints, peopleEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
@@ -35,6 +35,7 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     nrOfUsers: 4,
     secondFactorRequired: false,
     defaultDueOn: null,
+    worksOffline: false,
   });
   const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
   expect(data.map(({ name }) => name).filter((name) => added.includes(name))).toEqual(['Zumba', 'Žanett', 'Tiina', 'Õie']);
@@ -45,7 +46,7 @@ test('an ensemble is added, and its code is taken in any letter case', async () 
   const { status, data } = await admin.call(ensembleEndpoints.add, { body: { name: ' Leigarid ', code: 'Leigar' } });
   expect([status, data]).toEqual([
     201,
-    { code: 'Leigar', name: 'Leigarid', nrOfUsers: 0, secondFactorRequired: false, defaultDueOn: null },
+    { code: 'Leigar', name: 'Leigarid', nrOfUsers: 0, secondFactorRequired: false, defaultDueOn: null, worksOffline: false },
   ]);
 
   const again = await admin.call(ensembleEndpoints.add, { body: { name: 'Teised', code: 'LEIGAR' } });
@@ -122,4 +123,25 @@ test('a session begun by a passkey may require a second factor', async () => {
   expect((await manager.call(ensembleEndpoints.editOwn, require)).codes).toEqual(['OWN_SECOND_FACTOR_FIRST']);
   await session.set({ method: 'PASSKEY' }).execute();
   expect((await manager.call(ensembleEndpoints.editOwn, require)).status).toBe(200);
+});
+
+test('a manager lets phones work offline: keepers may keep the register then, viewers never', async () => {
+  const { manager, keeper, viewer, code } = await anEnsemble();
+  const edit = (body: Record<string, unknown>) =>
+    manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, ...body } });
+  const mayKeep = async (user: typeof keeper) => (await user.call(accountEndpoints.me)).data.permissions.includes('register:keep');
+  expect(await mayKeep(keeper)).toBe(false);
+
+  expect((await edit({ worksOffline: true })).data.worksOffline).toBe(true);
+  expect([await mayKeep(manager), await mayKeep(keeper), await mayKeep(viewer)]).toEqual([true, true, false]);
+  // Left out, it stays.
+  expect((await edit({})).data.worksOffline).toBe(true);
+
+  await edit({ worksOffline: false });
+  expect(await mayKeep(keeper)).toBe(false);
+  const what = `Töö ilma levita, Ansambel ${code}`;
+  expect(await recorded('ENSEMBLE_CHANGED', manager.id)).toEqual([
+    { what, from: 'väljas', to: 'sees' },
+    { what, from: 'sees', to: 'väljas' },
+  ]);
 });

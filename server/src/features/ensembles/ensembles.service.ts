@@ -2,7 +2,7 @@ import { type Ensemble, type EnsembleForm, type OwnEnsembleForm, refusal } from 
 import { refuse } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
-import { record } from '../audit/audit.service.ts';
+import { type Change, record } from '../audit/audit.service.ts';
 import {
   findEnsembleOfCode,
   getEnsemble,
@@ -58,17 +58,25 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
       refuse(refusal('OWN_SECOND_FACTOR_FIRST'));
     }
     await updateEnsemble(db, id, form);
-    if (form.secondFactorRequired !== before.secondFactorRequired) {
-      const what = `Kaheastmeline sisselogimine, ${before.name}`;
-      await record(db, context, {
-        kind: 'ENSEMBLE_CHANGED',
-        actorId: user.id,
-        details: [{ what, from: need(before), to: need(form) }],
-      });
-    }
+    const details = changesOf(before, form);
+    if (details.length > 0) await record(db, context, { kind: 'ENSEMBLE_CHANGED', actorId: user.id, details });
     return getEnsembleById(db, id);
   });
 }
+
+type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'worksOffline'>;
+
+/** What the security log keeps of a change of settings. */
+function changesOf(before: Settings, { secondFactorRequired, worksOffline = before.worksOffline }: OwnEnsembleForm): Change[] {
+  const changes: Change[] = [];
+  if (secondFactorRequired !== before.secondFactorRequired)
+    changes.push({ what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before), to: need({ secondFactorRequired }) });
+  if (worksOffline !== before.worksOffline)
+    changes.push({ what: `Töö ilma levita, ${before.name}`, from: onOrOff(before), to: onOrOff({ worksOffline }) });
+  return changes;
+}
+
+const onOrOff = ({ worksOffline }: Pick<Ensemble, 'worksOffline'>) => (worksOffline ? 'sees' : 'väljas');
 
 const need = ({ secondFactorRequired }: Pick<OwnEnsembleForm, 'secondFactorRequired'>) => (secondFactorRequired ? 'nõutud' : 'vabatahtlik');
 

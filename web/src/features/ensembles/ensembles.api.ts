@@ -28,4 +28,7 @@ export const useEditDefaultDueDate = (handlers: MutationHandlers<typeof ensemble
     ...handlers,
   });
 
+export const useEditWorksOffline = () =>
+  useApiMutation(ensembleEndpoints.editOwn, { success: ({ worksOffline }) => (worksOffline ? t('offlineOn') : t('offlineOff')) });
+
 export const ensembleOptions = (ensembles: readonly Ensemble[]) => ensembles.map(({ code, name }) => ({ value: code, label: name }));

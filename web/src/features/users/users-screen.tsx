@@ -6,6 +6,7 @@ import { Page, PageAction } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { DueDateCard } from '../ensembles/due-date-card.embed.tsx';
+import { OfflineCard } from '../ensembles/offline-card.embed.tsx';
 import { SecurityCard } from '../ensembles/security-card.embed.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
@@ -43,6 +44,7 @@ export function UsersScreen() {
       </Suspense>
       {mayRead && <InvitationsCard />}
       {mayRequire && <DueDateCard />}
+      {mayRequire && <OfflineCard />}
       {mayRequire && <SecurityCard />}
       {dialog?.kind === 'add' && <AddUserDialog ensembleCode={search.ensembleCode} onClose={close} />}
       {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}
