@@ -1,0 +1,99 @@
+import { visiblePart } from './visible-part.ts';
+
+interface Detected {
+  readonly rawValue: string;
+  readonly boundingBox: DOMRectReadOnly;
+}
+
+interface Detector {
+  detect(picture: ImageBitmapSource): Promise<readonly Detected[]>;
+}
+
+declare global {
+  /** https://wicg.github.io/shape-detection-api/; not in every browser. */
+  var BarcodeDetector: { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> } | undefined;
+}
+
+/** Reads one code of a picture. */
+interface Reader {
+  /** Takes the picture over. Null: there is no code in it. */
+  read(picture: ImageBitmap): Promise<string | null>;
+  end(): void;
+}
+
+function ownReader(): Reader {
+  const worker = new Worker(new URL('./qr.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    read: (picture) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(typeof data === 'string' ? data : null);
+        worker.onerror = () => reject(new Error('The reader of codes did not load'));
+        worker.postMessage(picture, [picture]);
+      }),
+    end: () => worker.terminate(),
+  };
+}
+
+/** Of several codes the one nearest to the middle. */
+function nearest(found: readonly Detected[], { width, height }: ImageBitmap): string | null {
+  const fromMiddle = ({ boundingBox: { x, y, width: wide, height: high } }: Detected) =>
+    Math.hypot(x + wide / 2 - width / 2, y + high / 2 - height / 2);
+  return found.toSorted((a, b) => fromMiddle(a) - fromMiddle(b))[0]?.rawValue ?? null;
+}
+
+/** A browser may name the format and fail at the first picture: without its maker's services. Then our own takes over. */
+function browsersReader(detector: Detector): Reader {
+  let own: Reader | undefined;
+  return {
+    read: async (picture) => {
+      const found = own ? undefined : await detector.detect(picture).catch(() => undefined);
+      if (found === undefined) {
+        own ??= ownReader();
+        return own.read(picture);
+      }
+      const text = nearest(found, picture);
+      picture.close();
+      return text;
+    },
+    end: () => own?.end(),
+  };
+}
+
+/** That of the browser where it reads QR codes, else our own in a thread. */
+async function makeReader(): Promise<Reader> {
+  const formats: readonly string[] | undefined = await globalThis.BarcodeDetector?.getSupportedFormats().catch(() => []);
+  return globalThis.BarcodeDetector && formats?.includes('qr_code')
+    ? browsersReader(new globalThis.BarcodeDetector({ formats: ['qr_code'] }))
+    : ownReader();
+}
+
+/**
+ * Reads what is seen of a video, a frame after the other, until it is ended.
+ * @returns ends it
+ */
+export function watch(video: HTMLVideoElement, onText: (text: string) => void, onFailure: () => void): () => void {
+  let hasEnded = false;
+  let reader: Reader | undefined;
+  const look = async () => {
+    if (hasEnded || reader === undefined) return;
+    const picture = { width: video.videoWidth, height: video.videoHeight };
+    const { x, y, width, height } = visiblePart(picture, { width: video.clientWidth, height: video.clientHeight });
+    if (width > 0 && height > 0) {
+      const text = await reader.read(await createImageBitmap(video, x, y, width, height));
+      if (!hasEnded && text !== null) onText(text);
+    }
+    next();
+  };
+  const next = () => {
+    if (!hasEnded) video.requestVideoFrameCallback(() => look().catch(() => hasEnded || onFailure()));
+  };
+  void makeReader().then((made) => {
+    reader = made;
+    if (hasEnded) made.end();
+    else next();
+  });
+  return () => {
+    hasEnded = true;
+    reader?.end();
+  };
+}
