@@ -37,6 +37,7 @@ export const ClothingItem = z.object({
   clothingNameId: Id,
   clothingNumber: z.string().nullable(),
   itemNumber: z.string().nullable().meta({ description: 'The same as clothingNumber' }),
+  code: z.string().meta({ description: 'The newest of its codes; all of them are valid' }),
   size: z.number().nullable(),
   comment: z.string().nullable(),
   active: z.boolean(),

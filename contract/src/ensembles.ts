@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { Count, Day, keptText, required } from './fields.ts';
+import { Count, Day, keptText, prose, required } from './fields.ts';
 
 const CODE = /^[A-Za-z0-9_-]{1,20}$/;
 
@@ -16,6 +16,8 @@ export const Ensemble = z.object({
   secondFactorRequired: z.boolean(),
   defaultDueOn: Day.nullable().meta({ description: 'The day that issuing proposes for bringing back' }),
   worksOffline: z.boolean().meta({ description: 'Whether browsers of its keepers may keep a copy of the register' }),
+  strangersCard: z.boolean().meta({ description: 'The address on a label shows strangers whose item it is' }),
+  strangersText: z.string().nullable().meta({ description: 'What they read there' }),
 });
 export type Ensemble = z.infer<typeof Ensemble>;
 
@@ -27,6 +29,8 @@ export const OwnEnsembleForm = z.object({
   secondFactorRequired: z.boolean().meta({ description: 'Whether its users must log in with a second factor or a passkey' }),
   defaultDueOn: keptText(Day),
   worksOffline: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
+  strangersCard: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
+  strangersText: keptText(prose(500)),
 });
 export type OwnEnsembleForm = z.output<typeof OwnEnsembleForm>;
 

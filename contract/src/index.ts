@@ -6,6 +6,7 @@ import { clothingItemEndpoints } from './clothing-items.ts';
 import { clothingNameEndpoints } from './clothing-names.ts';
 import { clothingSetEndpoints } from './clothing-sets.ts';
 import { clothingTypeEndpoints } from './clothing-types.ts';
+import { codeEndpoints } from './codes.ts';
 import { deedsEndpoints } from './deeds.ts';
 import { dressingEndpoints } from './dressing.ts';
 import { easeEndpoints } from './ease.ts';
@@ -110,6 +111,7 @@ export const endpointsByFeature = {
   clothingNames: clothingNameEndpoints,
   places: placeEndpoints,
   clothingItems: clothingItemEndpoints,
+  codes: codeEndpoints,
   measurements: measurementEndpoints,
   clothingSets: clothingSetEndpoints,
   ease: easeEndpoints,

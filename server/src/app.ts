@@ -15,6 +15,7 @@ import { clothingItemRoutes } from './features/clothing-items/clothing-items.rou
 import { clothingNameRoutes } from './features/clothing-names/clothing-names.routes.ts';
 import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes.ts';
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
+import { codeRoutes } from './features/codes/codes.routes.ts';
 import { deedsRoutes } from './features/deeds/deeds.routes.ts';
 import { dressingRoutes } from './features/dressing/dressing.routes.ts';
 import { emailConfigRoutes } from './features/email-config/email-config.routes.ts';
@@ -109,6 +110,7 @@ const features = [
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,
+  codeRoutes,
   placeRoutes,
   measurementRoutes,
   clothingSetRoutes,

@@ -35,6 +35,7 @@ const owners: Readonly<Record<string, string>> = {
   importRow: 'features/imports',
   invitation: 'features/invitations',
   issue: 'features/issuing',
+  itemCode: 'features/codes',
   mailPace: 'mail',
   measuredValue: 'features/measurements',
   measurement: 'features/measurements',

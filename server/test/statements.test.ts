@@ -26,6 +26,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
     group by 1 order by count(*) desc, 1 limit 1`,
   'clothing-set': mostOf('clothing_set_id', 'clothing_set_item'),
   clothing: mostOf('clothing_item_id', 'issue'),
+  codes: `select code as id, code from item_code where clothing_item_id is not null limit 1`,
   groups: mostOf('group_id', 'person where group_id is not null'),
   'clothing-types': mostOf('clothing_type_id', 'clothing_name where clothing_type_id is not null'),
   places: newestOf('place'),

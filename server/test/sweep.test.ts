@@ -61,6 +61,9 @@ async function tenant(): Promise<Tenant> {
       'clothing-names': { id: name.id, nameId: name.id, itemId: item.id, measurementId: measurement.id },
       'clothing-set': { id: set.id, nameId: name.id },
       clothing: { id: item.id },
+      codes: {
+        code: (await scope.db.selectFrom('itemCode').select('code').where('clothingItemId', '=', item.id).executeTakeFirstOrThrow()).code,
+      },
       dressing: { id: plan.id, personId: person.id, clothingNameId: name.id },
       'email/log': { id: (await anEmail(scope)).id },
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
@@ -71,6 +74,7 @@ async function tenant(): Promise<Tenant> {
       preferences: { id: ensemble.viewer.id },
     };
   });
+  await database().system.updateTable('ensemble').set({ strangersCard: true }).where('id', '=', ensemble.ensembleId).execute();
   return { ...ensemble, ids: { ...ids, ...(await accountIds(ensemble)) } };
 }
 

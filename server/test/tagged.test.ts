@@ -39,8 +39,9 @@ test.each(tagged.map((endpoint) => [endpoint.path, endpoint] as const))('%s depe
   const client = new pg.Client({ connectionString: database().url, options: `-c search_path=${SCHEMA}` });
   await client.connect();
   await client.query(`set app.ensemble_id = '${ensembleId}'; set app.image_host = ''`);
+  // Codes of items come with their items; the audit has their changes.
   const audited = await client.query<{ name: string }>(
-    "select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit_insert'",
+    "select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit_update'",
   );
   const read = new Set<string>();
   for (const { text, values } of statements) {

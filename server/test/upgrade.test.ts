@@ -48,9 +48,10 @@ test('the data of version 5 migrates to the newest, and the product works on it'
     `select (select count(*) from current_issue) = (select count(*) from issue where valid_until is null) as issues,
        (select count(*) from current_item where issue_id is not null) = (select count(*) from current_issue) as items,
        (select count(*) from current_name) = (select count(*) from clothing_name where deleted_at is null) as names,
+       (select count(*) from clothing_item) = (select count(distinct clothing_item_id) from item_code) as codes,
        (select count(*) from free_item) as free`,
   );
-  expect(views).toEqual([{ issues: true, items: true, names: true, free: expect.any(Number) }]);
+  expect(views).toEqual([{ issues: true, items: true, names: true, codes: true, free: expect.any(Number) }]);
 
   const app = await buildApp({
     database: database(),

@@ -341,6 +341,8 @@ export interface Ensemble {
   id: Generated<number>;
   name: string;
   secondFactorRequired: Generated<boolean>;
+  strangersCard: Generated<boolean>;
+  strangersText: string | null;
   worksOffline: Generated<boolean>;
 }
 
@@ -432,6 +434,14 @@ export interface Issue {
   receiverId: number | null;
   validFrom: string;
   validUntil: string | null;
+}
+
+export interface ItemCode {
+  clothingItemId: number | null;
+  code: string;
+  ensembleId: Generated<number>;
+  givenAt: string | null;
+  id: Generated<number>;
 }
 
 export interface MailPace {
@@ -640,6 +650,7 @@ export interface DB {
   importRow: ImportRow;
   invitation: Invitation;
   issue: Issue;
+  itemCode: ItemCode;
   mailPace: MailPace;
   measuredValue: MeasuredValue;
   measurement: Measurement;

@@ -25,6 +25,15 @@ describe('limits on failures', () => {
   });
 });
 
+test('other limits: thirty from one address in ten minutes', () => {
+  const limits = { address: 30, window: 10 * 60 * SECOND };
+  const from = (address: number) => ({ ...counts(99, 99, address), address: { count: address, oldest: oldest(4) } });
+  expect(retryTime(from(30), limits)).toBeUndefined();
+  expect(retryTime(from(31), limits)).toBe(T0 + 6 * 60 * SECOND);
+  expect(windowBefore(new Date(T0), limits)).toEqual(new Date(oldest(10)));
+  expect(recordedBy(from(31), { account: null, address: 'x' }, limits)).toEqual({ account: null, address: 'x' });
+});
+
 describe('attempts are counted', () => {
   const [mari, juri] = ['mari@tants.ee', 'juri@tants.ee'];
   const [home, away] = ['192.0.2.1', '198.51.100.7'];

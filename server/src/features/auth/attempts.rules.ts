@@ -1,16 +1,21 @@
-/** Attempts count for this long, ms. */
-const WINDOW = 15 * 60_000;
-/** Failures allowed in that time; design, 6. */
-const LIMITS = { accountAndAddress: 10, account: 50, address: 200 } as const;
 const limitNames = ['accountAndAddress', 'account', 'address'] as const;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = (typeof limitNames)[number];
+
+/** Failures allowed within a time. */
+export interface Limits extends Partial<Readonly<Record<LimitName, number>>> {
+  /** Attempts count for this long, ms; 15 minutes at most. */
+  readonly window: number;
+}
+
+/** Design, 6. */
+export const LOGIN_LIMITS: Limits = { accountAndAddress: 10, account: 50, address: 200, window: 15 * 60_000 };
 
 /** Attempts of the last 15 minutes per limit, this one included, and the time of the oldest (ms). */
 export type AttemptCounts = Readonly<Record<LimitName, { readonly count: number; readonly oldest: number }>>;
 
 /** Attempts before this moment do not count. */
-export const windowBefore = (now: Date) => new Date(now.getTime() - WINDOW);
+export const windowBefore = (now: Date, { window } = LOGIN_LIMITS) => new Date(now.getTime() - window);
 
 /** Origin and target of an attempt. */
 export interface Party {
@@ -39,11 +44,12 @@ export function countAttempts(attempts: readonly PastAttempt[], { account, addre
 }
 
 /** The limits that this attempt is over, the narrowest first. */
-export const limitsOver = (counts: AttemptCounts): LimitName[] => limitNames.filter((name) => counts[name].count > LIMITS[name]);
+export const limitsOver = (counts: AttemptCounts, limits = LOGIN_LIMITS): LimitName[] =>
+  limitNames.filter((name) => counts[name].count > (limits[name] ?? Number.POSITIVE_INFINITY));
 
 /** Time of the next allowed attempt (ms); undefined if this one is within the limits. */
-export function retryTime(counts: AttemptCounts): number | undefined {
-  const over = limitsOver(counts).map((name) => counts[name].oldest + WINDOW);
+export function retryTime(counts: AttemptCounts, limits = LOGIN_LIMITS): number | undefined {
+  const over = limitsOver(counts, limits).map((name) => counts[name].oldest + limits.window);
   return over.length === 0 ? undefined : Math.max(...over);
 }
 
@@ -51,8 +57,8 @@ export function retryTime(counts: AttemptCounts): number | undefined {
  * Logs a refusal once in 15 minutes per key: the widest exceeded limit. Many names from one address,
  * or many addresses for one name, do not fill the log.
  */
-export function recordedBy(counts: AttemptCounts, { account, address }: Party): { account: string | null; address: string } {
-  const over = limitsOver(counts);
+export function recordedBy(counts: AttemptCounts, { account, address }: Party, limits = LOGIN_LIMITS): Party {
+  const over = limitsOver(counts, limits);
   if (over.includes('address')) return { account: null, address };
   if (over.includes('account')) return { account, address: '' };
   return { account, address };

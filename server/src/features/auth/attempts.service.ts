@@ -5,7 +5,7 @@ import { isUnavailable } from '../../db/violations.ts';
 import type { Caller } from '../../http/context.ts';
 import { record } from '../audit/audit.service.ts';
 import { findAttempts, hasAttempt, insertAttempt, removeAttempt, removeAttemptsBefore } from './attempts.queries.ts';
-import { type AttemptCounts, countAttempts, networkOf, type Party, recordedBy, retryTime, windowBefore } from './attempts.rules.ts';
+import { countAttempts, type Limits, LOGIN_LIMITS, networkOf, type Party, recordedBy, retryTime, windowBefore } from './attempts.rules.ts';
 
 /** Limited actions, named as in the security log: guesses at passwords and codes, and requests that send mail. */
 const kinds = {
@@ -19,6 +19,7 @@ const kinds = {
   'request-password': 'Uue parooli küsimine',
   link: 'Lingi kood',
   'send-link': 'Lingi saatmine',
+  'item-code': 'Eseme kood',
 } as const;
 export type AttemptKind = keyof typeof kinds;
 
@@ -27,6 +28,8 @@ interface LimitOptions {
   readonly countsAll?: boolean;
   /** Counted over all addresses: only a person with the password can try these. */
   readonly fromAnywhere?: boolean;
+  /** Default: those of logins. */
+  readonly limits?: Limits;
 }
 
 /**
@@ -41,26 +44,26 @@ export async function limited<T>(
   kind: AttemptKind,
   account: string | null,
   work: () => Promise<T>,
-  { countsAll = false, fromAnywhere = false }: LimitOptions = {},
+  { countsAll = false, fromAnywhere = false, limits = LOGIN_LIMITS }: LimitOptions = {},
 ): Promise<T> {
   const { now } = caller;
   const db = caller.database.system;
   const attempt = { kind, account, address: fromAnywhere && account !== null ? account : networkOf(caller.address) };
-  const since = windowBefore(now);
+  const since = windowBefore(now, limits);
 
   const id = await insertAttempt(db, attempt, now);
   try {
     const counts = countAttempts(await findAttempts(db, attempt, since), attempt, since);
-    const retryAt = retryTime(counts);
+    const retryAt = retryTime(counts, limits);
     if (retryAt !== undefined) {
       // A refused attempt does not count: it would extend the lock for ever, also for others.
       await removeAttempt(db, id);
-      await recordRefusal(caller, attempt, counts, since);
+      await recordRefusal(caller, attempt, recordedBy(counts, attempt, limits), since);
       throw tooMany(retryAt - now.getTime());
     }
     const result = await work();
     if (!countsAll) await removeAttempt(db, id);
-    await removeAttemptsBefore(db, since);
+    await removeAttemptsBefore(db, windowBefore(now));
     return result;
   } catch (error) {
     // Only a refusal is a failed attempt; a fault of the server is not.
@@ -91,9 +94,9 @@ interface Attempt extends Party {
 }
 
 /** Logs the first refusal in 15 minutes; of concurrent ones perhaps each. */
-async function recordRefusal(caller: Parameters<typeof limited>[0], attempt: Attempt, counts: AttemptCounts, since: Date): Promise<void> {
+async function recordRefusal(caller: Parameters<typeof limited>[0], attempt: Attempt, widest: Party, since: Date): Promise<void> {
   const db = caller.database.system;
-  const marker = { kind: `refused ${attempt.kind}`, ...recordedBy(counts, attempt) };
+  const marker = { kind: `refused ${attempt.kind}`, ...widest };
   if (await hasAttempt(db, marker, since)) return;
   await insertAttempt(db, marker, caller.now);
   await record(db, caller, {

@@ -16,6 +16,7 @@ const columns = {
   clothingNameId: sql`item.clothing_name_id`,
   clothingNumber: sql`item.clothing_number`,
   itemNumber: sql`item.clothing_number`,
+  code: sql`coded.code`,
   size: sql`item.size`,
   comment: sql`item.comment`,
   active: sql`item.active`,
@@ -61,6 +62,9 @@ export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }
     ), measured as (
       select clothing_item_id as id, concat('[', string_agg(concat(beginning, value, '}'), ',' order by measure.id), ']')::json as measurements
       from measured_value join measure on measure.id = measurement_id group by 1
+    ), coded as (
+      select distinct on (clothing_item_id) clothing_item_id as id, code from item_code
+      where clothing_item_id is not null order by clothing_item_id, given_at desc, id desc
     ), former as (
       select distinct on (clothing_item_id) clothing_item_id as id, person_id from issue
       where valid_until is not null order by clothing_item_id, valid_until desc, issue.id desc
@@ -73,6 +77,7 @@ export function streamClothing(scope: Scope, { sort = 'name', order, ...filter }
         join name on name.id = item.clothing_name_id
         join json_each(${PLACES}::json) as nobody(state, location) on nobody.state = item.state::text
         left join place on place.id = coalesce(item.place_id, name.place_id)
+        left join coded on coded.id = item.id
         left join measured on measured.id = item.id
         left join holder on holder.id = item.holder_id
         left join former on former.id = item.id

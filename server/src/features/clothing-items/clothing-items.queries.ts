@@ -16,6 +16,10 @@ const measurements = sql<ClothingItem['measurements']>`coalesce((
   where measured_value.clothing_item_id = current_item.id
 ), '[]')`;
 
+/** The newest code of the item. */
+const code = sql<string>`(
+  select code from item_code where item_code.clothing_item_id = current_item.id order by given_at desc, item_code.id desc limit 1)`;
+
 /** Where an item belongs. */
 const placeOf = sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`;
 
@@ -39,7 +43,7 @@ export const items = ({ db }: Scope) =>
     .select(['currentItem.id', 'currentItem.clothingNameId', 'clothingName.name as clothingName', 'currentItem.clothingNumber'])
     .select(['currentItem.size', 'currentItem.comment', 'currentItem.active'])
     .select(['currentItem.state', 'currentItem.stateNote', 'currentItem.stateSince', 'currentItem.placeId', 'place.name as placeName'])
-    .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements')])
+    .select(['person.id as holderId', personName.as('holder'), measurements.as('measurements'), code.as('code')])
     .select(sql<number>`(select version from clothing_item where clothing_item.id = current_item.id)`.as('version'));
 
 /** Natural order of the numbers; items without one come last. */

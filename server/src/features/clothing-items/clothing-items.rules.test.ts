@@ -19,6 +19,7 @@ const item = (values: Partial<ItemState> = {}): ItemState => ({
   ...plainCare,
   size: 84.5,
   version: 1,
+  code: 'K7Q2M9XM',
   holderId: null,
   holder: null,
   ...values,

@@ -3,6 +3,7 @@ import {
   atField,
   type ClothingItem,
   type ClothingRow,
+  type CodedItem,
   careStates,
   itemLabel,
   type Refusal,
@@ -31,6 +32,17 @@ export const asClothingRow = ({ cameFrom, imageUrl, ...item }: ItemState & Pick<
   clothingName: item.clothingName,
   imageUrl,
   cameFrom,
+});
+
+interface RowState extends ItemState, Pick<ClothingRow, 'cameFrom' | 'imageUrl'> {
+  readonly heldSince: string | null;
+  readonly dueOn: string | null;
+}
+
+/** The same with its holder. */
+export const asCodedItem = ({ heldSince: since, dueOn, ...item }: RowState): CodedItem => ({
+  ...asClothingRow(item),
+  holder: item.holderId === null || item.holder === null || since === null ? null : { id: item.holderId, name: item.holder, since, dueOn },
 });
 
 /** Numbers of the items to add; null for each without one. */

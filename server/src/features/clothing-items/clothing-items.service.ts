@@ -4,6 +4,7 @@ import type {
   ClothingItemFilter,
   ClothingItemForm,
   ClothingSearch,
+  CodedItem,
   EditItemForm,
   GatherFilter,
   ItemToGather,
@@ -16,8 +17,16 @@ import { requireVersion } from '../versions/versions.service.ts';
 import { streamClothing } from './all-clothing.queries.ts';
 import { writeCare } from './care.queries.ts';
 import { findItems, findItemsById, getItem, getItemOfName, insertItem, insertItems, updateItem } from './clothing-items.queries.ts';
-import { asClothingItem, asClothingRow, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotInState } from './clothing-items.rules.ts';
-import { findByPlace, findClothing } from './clothing-search.queries.ts';
+import {
+  asClothingItem,
+  asClothingRow,
+  asCodedItem,
+  numbersToAdd,
+  whyNotAdded,
+  whyNotDeletable,
+  whyNotInState,
+} from './clothing-items.rules.ts';
+import { findByPlace, findClothing, findRow } from './clothing-search.queries.ts';
 import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
 
 /** One page of the items of all clothing names. */
@@ -41,6 +50,12 @@ export async function listItems(scope: Scope, nameId: number, filter: ClothingIt
 
 export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ClothingItem> =>
   asClothingItem(await getItemOfName(scope, nameId, id));
+
+/** An item with its clothing name and its holder; undefined once it is deleted. */
+export async function readRow(scope: Scope, id: number): Promise<CodedItem | undefined> {
+  const item = await findRow(scope, id);
+  return item && asCodedItem(item);
+}
 
 /** Adds an item with its measured values. */
 export async function addItem(
@@ -98,3 +113,4 @@ export async function deleteItem(scope: Scope, id: number): Promise<null> {
 export const keepItems = (scope: Scope, ids: Iterable<number>): Promise<ReadonlyMap<number, number>> => lockPresentItems(scope, ids);
 
 export { writeItems } from './clothing-items.queries.ts';
+export { lockItem as lockPresentItem } from './locked-items.queries.ts';

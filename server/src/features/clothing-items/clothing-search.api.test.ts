@@ -65,6 +65,7 @@ test('an item has its name, location and measured values', async () => {
     measurements: [{ measurementId: measurement, name: 'Pikkus', value: 80 }],
     location: { text: 'laos', url: null },
     imageUrl: null,
+    code: expect.any(String),
     version: 2,
   });
   expect(data[1]?.location).toEqual({ text: 'Mari Tamm', url: `/people/${mari}` });

@@ -94,6 +94,13 @@ async function findPortion({ db }: Scope, { sort = 'name', order, page, count, .
 
 const directionOf = (order: Sorting['order']) => (order === 'desc' ? sql`desc` : sql`asc`);
 
+/** Items as rows of lists over all names. */
+const listed = (scope: Scope) => items(scope).select([cameFrom.as('cameFrom'), imageOfName.as('imageUrl')]);
+
+/** An item with its holder. */
+export const findRow = (scope: Scope, id: number) =>
+  listed(scope).select(['currentItem.heldSince', 'currentItem.dueOn']).where('currentItem.id', '=', id).executeTakeFirst();
+
 /** One page of the items of all names; ties by name and number. */
 export async function findClothing(scope: Scope, search: ClothingSearch) {
   const { sort = 'name', order, page: _, count, ...filter } = search;
@@ -105,8 +112,7 @@ export async function findClothing(scope: Scope, search: ClothingSearch) {
   const hasKey = sql`(${column} = any(${keys}::${type}[])${keys.includes(null) ? sql` or ${column} is null` : sql``})`;
   const onPage = sql`select item.id from clothing_item as item join clothing_name on clothing_name.id = item.clothing_name_id
     where ${hasKey} and ${matches(filter)} order by ${ordering}item.id limit ${count} offset ${offset}`;
-  const rows = await items(scope)
-    .select([cameFrom.as('cameFrom'), imageOfName.as('imageUrl')])
+  const rows = await listed(scope)
     .where(sql<boolean>`current_item.id = any(array(${onPage}))`)
     .orderBy(sql`${ordering}current_item.id`)
     .execute();

@@ -36,6 +36,8 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     secondFactorRequired: false,
     defaultDueOn: null,
     worksOffline: false,
+    strangersCard: false,
+    strangersText: null,
   });
   const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
   expect(data.map(({ name }) => name).filter((name) => added.includes(name))).toEqual(['Zumba', 'Žanett', 'Tiina', 'Õie']);
@@ -46,7 +48,16 @@ test('an ensemble is added, and its code is taken in any letter case', async () 
   const { status, data } = await admin.call(ensembleEndpoints.add, { body: { name: ' Leigarid ', code: 'Leigar' } });
   expect([status, data]).toEqual([
     201,
-    { code: 'Leigar', name: 'Leigarid', nrOfUsers: 0, secondFactorRequired: false, defaultDueOn: null, worksOffline: false },
+    {
+      code: 'Leigar',
+      name: 'Leigarid',
+      nrOfUsers: 0,
+      secondFactorRequired: false,
+      defaultDueOn: null,
+      worksOffline: false,
+      strangersCard: false,
+      strangersText: null,
+    },
   ]);
 
   const again = await admin.call(ensembleEndpoints.add, { body: { name: 'Teised', code: 'LEIGAR' } });
@@ -112,6 +123,23 @@ test('requiring a second factor needs one, and users without one are refused at 
   expect(await recorded('ENSEMBLE_CHANGED', manager.id)).toEqual([
     { what, from: 'vabatahtlik', to: 'nõutud' },
     { what, from: 'nõutud', to: 'vabatahtlik' },
+  ]);
+});
+
+test('the card for strangers is switched on and off, and stays as it is for who does not know it', async () => {
+  const { manager, code } = await anEnsemble();
+  const edit = async (body: Record<string, unknown>) =>
+    (await manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, ...body } })).data;
+  expect(await edit({ strangersCard: true, strangersText: ' Palun helista!\nAitäh ' })).toMatchObject({
+    strangersCard: true,
+    strangersText: 'Palun helista!\nAitäh',
+  });
+  expect(await edit({})).toMatchObject({ strangersCard: true, strangersText: 'Palun helista!\nAitäh' });
+  expect(await edit({ strangersCard: false, strangersText: '' })).toMatchObject({ strangersCard: false, strangersText: null });
+  const what = `Leidja kaart, Ansambel ${code}`;
+  expect(await recorded('ENSEMBLE_CHANGED', manager.id)).toEqual([
+    { what, from: 'väljas', to: 'sees' },
+    { what, from: 'sees', to: 'väljas' },
   ]);
 });
 

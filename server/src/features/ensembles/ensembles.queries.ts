@@ -8,6 +8,7 @@ const ensembles = (db: Db) =>
   db
     .selectFrom('ensemble')
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
+    .select(['ensemble.strangersCard', 'ensemble.strangersText'])
     .select(({ selectFrom, fn }) =>
       selectFrom('appUser')
         .whereRef('appUser.ensembleId', '=', 'ensemble.id')
@@ -45,7 +46,7 @@ export const lockEnsembleById = async (db: Db, id: number) =>
   found(
     await db
       .selectFrom('ensemble')
-      .select(['name', 'secondFactorRequired', 'defaultDueOn', 'worksOffline'])
+      .select(['name', 'secondFactorRequired', 'strangersCard', 'worksOffline'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst(),
@@ -66,8 +67,8 @@ export const insertEnsembleUnlessTaken = async (db: Db, values: { code: string; 
 
 export const renameEnsemble = (db: Db, id: number, name: string) => db.updateTable('ensemble').set({ name }).where('id', '=', id).execute();
 
-export const updateEnsemble = (db: Db, id: number, { secondFactorRequired, defaultDueOn, worksOffline }: OwnEnsembleForm) =>
-  db.updateTable('ensemble').set({ secondFactorRequired, defaultDueOn, worksOffline }).where('id', '=', id).execute();
+export const updateEnsemble = (db: Db, id: number, form: OwnEnsembleForm) =>
+  db.updateTable('ensemble').set(form).where('id', '=', id).execute();
 
 /** Whether the user has a confirmed app, or this session began by a passkey. */
 export async function hasSecondFactor(db: Db, userId: number, sessionId: number): Promise<boolean> {

@@ -64,20 +64,19 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
   });
 }
 
-type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'worksOffline'>;
+type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'strangersCard' | 'worksOffline'>;
 
 /** What the security log keeps of a change of settings. */
-function changesOf(before: Settings, { secondFactorRequired, worksOffline = before.worksOffline }: OwnEnsembleForm): Change[] {
-  const changes: Change[] = [];
-  if (secondFactorRequired !== before.secondFactorRequired)
-    changes.push({ what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before), to: need({ secondFactorRequired }) });
-  if (worksOffline !== before.worksOffline)
-    changes.push({ what: `Töö ilma levita, ${before.name}`, from: onOrOff(before), to: onOrOff({ worksOffline }) });
-  return changes;
+function changesOf(before: Settings, form: OwnEnsembleForm): Change[] {
+  const { strangersCard = before.strangersCard, worksOffline = before.worksOffline } = form;
+  return [
+    { what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before), to: need(form) },
+    { what: `Leidja kaart, ${before.name}`, from: onOrOff(before.strangersCard), to: onOrOff(strangersCard) },
+    { what: `Töö ilma levita, ${before.name}`, from: onOrOff(before.worksOffline), to: onOrOff(worksOffline) },
+  ].filter(({ from, to }) => from !== to);
 }
 
-const onOrOff = ({ worksOffline }: Pick<Ensemble, 'worksOffline'>) => (worksOffline ? 'sees' : 'väljas');
-
+const onOrOff = (on: boolean) => (on ? 'sees' : 'väljas');
 const need = ({ secondFactorRequired }: Pick<OwnEnsembleForm, 'secondFactorRequired'>) => (secondFactorRequired ? 'nõutud' : 'vabatahtlik');
 
 /** The permission implies an ensemble. */

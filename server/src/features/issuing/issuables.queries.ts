@@ -16,7 +16,7 @@ const comesFirst = {
   OUT: sql`current_item.issue_id is not null`,
 } as const satisfies Record<First, unknown>;
 
-const itemsByNumber = ({ db }: Scope, matches: RawBuilder<boolean>, words: readonly string[], limit: number, first: First) =>
+const issuableItems = ({ db }: Scope) =>
   db
     .selectFrom('currentItem')
     .innerJoin('currentName', 'currentName.id', 'currentItem.clothingNameId')
@@ -30,7 +30,16 @@ const itemsByNumber = ({ db }: Scope, matches: RawBuilder<boolean>, words: reado
       personName.as('holder'),
       'currentItem.state',
       'place.name as placeName',
-    ])
+    ]);
+
+/** The item of a code. */
+export const findItemOfCode = (scope: Scope, code: string) =>
+  issuableItems(scope)
+    .where('currentItem.id', '=', ({ selectFrom }) => selectFrom('itemCode').select('clothingItemId').where('code', '=', code))
+    .executeTakeFirst();
+
+const itemsByNumber = (scope: Scope, matches: RawBuilder<boolean>, words: readonly string[], limit: number, first: First) =>
+  issuableItems(scope)
     .where(matches)
     .where(namesClothing(nameFolded, typeFolded, words))
     .orderBy(comesFirst[first], 'desc')

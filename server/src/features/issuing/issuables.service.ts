@@ -1,8 +1,8 @@
-import type { Issuable } from '@riideait/contract';
+import { type Issuable, readCode } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { type Reading, readingOf } from '../../search/readings.ts';
-import { type First, findItemsByNumber, findNames, findSets } from './issuables.queries.ts';
+import { type First, findItemOfCode, findItemsByNumber, findNames, findSets } from './issuables.queries.ts';
 import { type FoundItem, itemHit, nameHit, setHit } from './issuables.rules.ts';
 
 /** Most hits. */
@@ -10,10 +10,19 @@ const LIMIT = 20;
 
 /** Finds items, names and sets to issue by number, name, or both in either order; free ones first. */
 export async function searchIssuables(scope: Scope, typed: string): Promise<Issuable[]> {
+  const ofCode = await findIssuableOfCode(scope, typed);
+  if (ofCode !== undefined) return [ofCode];
   const reading = readingOf(typed);
   if (reading === undefined) return [];
   const { items, sets, names } = await findIssuables(scope, reading, LIMIT, 'FREE');
   return chooseFairly([items, sets, names], LIMIT);
+}
+
+/** The item of a typed or scanned code. */
+export async function findIssuableOfCode(scope: Scope, typed: string): Promise<Issuable | undefined> {
+  const code = readCode(typed);
+  const item = code === null ? undefined : await findItemOfCode(scope, code);
+  return item && itemHit({ ...item, rank: 0 }).hit;
 }
 
 /** Matches of each kind, best first. @param first which of equal items come first */

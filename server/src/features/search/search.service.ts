@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { isNumberAlone, type Reading, readingOf } from '../../search/readings.ts';
 import { findTypesByWords } from '../clothing-types/clothing-types.service.ts';
-import { findIssuables } from '../issuing/issuables.service.ts';
+import { findIssuableOfCode, findIssuables } from '../issuing/issuables.service.ts';
 import { countItemsOfNumber, findGroups, findParishes, findPeople } from './search.queries.ts';
 import { contactOf, groupResult, numberResult, parishResult, personResult, typeResult, wardrobeResult } from './search.rules.ts';
 
@@ -19,6 +19,8 @@ export async function searchEverything(
   typed: string,
   { mayReadContacts }: { mayReadContacts: boolean },
 ): Promise<SearchResult[]> {
+  const ofCode = await findIssuableOfCode(scope, typed);
+  if (ofCode !== undefined) return [wardrobeResult({ rank: 0, hit: ofCode }).hit];
   const reading = readingOf(typed);
   if (reading === undefined) return [];
 

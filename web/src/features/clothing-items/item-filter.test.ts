@@ -8,6 +8,7 @@ const item = (id: number, given: Partial<ClothingItem>): ClothingItem => ({
   clothingNameId: 1,
   clothingNumber: String(id),
   itemNumber: String(id),
+  code: 'K7Q2M9XM',
   ...plainItem,
   location: { text: 'laos', url: null },
   ...given,

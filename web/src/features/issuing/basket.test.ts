@@ -22,6 +22,7 @@ const free = (id: number, clothingNumber: string | null, size: number | null = n
   clothingNameId: SKIRTS,
   clothingNumber,
   itemNumber: clothingNumber,
+  code: 'K7Q2M9XM',
   ...plainItem,
   size,
   location: { text: 'laos', url: null },
