@@ -38,6 +38,11 @@ export const deedKinds = {
   DRESSING_PROPOSE: () => 'Pakkus esemed riietusplaanile',
   DRESSING_CELL: () => 'Valis eseme riietusplaanis',
   HAND_OVER: (count) => `Jagas plaani järgi välja ${pieces(count)}`,
+  STOCKTAKE_ADD: () => 'Alustas inventuuri',
+  STOCKTAKE_CLOSE: () => 'Lõpetas inventuuri',
+  STOCKTAKE_REOPEN: () => 'Avas inventuuri uuesti',
+  STOCKTAKE_SETTLE: (count) => `Lahendas inventuuris ${count === 1 ? '1 leiu' : `${count} leidu`}`,
+  STOCKTAKE_DELETE: () => 'Kustutas inventuuri',
   IMAGE_CHANGE: () => 'Muutis pilti',
   REMINDER_ADD: () => 'Lisas korduva kirja',
   REMINDER_EDIT: () => 'Muutis korduvat kirja',
@@ -51,7 +56,7 @@ export const deedKindCodes = Object.keys(deedKinds) as [DeedKind, ...DeedKind[]]
 /** What the sentence of a kind names. */
 export const subjectOf = (
   kind: DeedKind,
-): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | 'place' | 'dressing_plan' | null => {
+): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | 'place' | 'dressing_plan' | 'stocktake' | null => {
   const [first = ''] = kind.split('_');
   return subjects[first] ?? null;
 };
@@ -61,6 +66,7 @@ const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   RETURN: 'person',
   HAND: 'person',
   DRESSING: 'dressing_plan',
+  STOCKTAKE: 'stocktake',
   DUE: 'person',
   PERSON: 'person',
   GROUP: 'group',

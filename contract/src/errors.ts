@@ -114,6 +114,9 @@ export const errors = {
   },
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
 
+  STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
+  STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuuri „${name}“ alles loetakse` },
+
   /** The `requestId` was sent with another call or body. */
   REQUEST_ID_REUSED: { status: 409, text: 'Selle tunnusega on juba saadetud teistsugune päring' },
 

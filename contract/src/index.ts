@@ -35,6 +35,7 @@ import { returnEndpoints } from './returns.ts';
 import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { stocktakeEndpoints } from './stocktakes.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
@@ -89,6 +90,8 @@ export * from './returns.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './stocktake-result.ts';
+export * from './stocktakes.ts';
 export * from './users.ts';
 
 /** Every endpoint of the API, by feature. */
@@ -118,6 +121,7 @@ export const endpointsByFeature = {
   images: imageEndpoints,
   issuing: issuingEndpoints,
   returns: returnEndpoints,
+  stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
   overview: overviewEndpoints,
   search: searchEndpoints,

@@ -29,6 +29,9 @@ export const permissions = {
   'issuing:read': everyone,
   'issuing:write': keepers,
   'search:read': everyone,
+  'stocktakes:read': everyone,
+  'stocktakes:write': keepers,
+  'stocktakes:delete': managers,
   'dressing:use': keepers,
   'ease:write': managers,
   /** Only while the ensemble works offline. */

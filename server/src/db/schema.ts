@@ -13,6 +13,10 @@ export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH"
 
 export type DressingState = "EMPTY" | "LOCKED" | "OWN" | "PROPOSED";
 
+export type FindingKind = "AMOUNT" | "CARE" | "ISSUED" | "LOST" | "MISPLACED" | "MISSING" | "UNKNOWN";
+
+export type FindingSettlement = "DONE" | "LEFT";
+
 export type GarmentKind = "BODICE" | "COAT" | "HEADWEAR" | "NONE" | "PASTLAD" | "SHIRT" | "SHOES" | "SKIRT" | "SKIRT_ADJUSTABLE" | "TROUSERS";
 
 export type GenderCode = "F" | "M";
@@ -603,6 +607,58 @@ export interface Session {
   userId: number;
 }
 
+export interface Stocktake {
+  closedAt: string | null;
+  closedBy: number | null;
+  deletedAt: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  narrowed: Json;
+  progress: Json | null;
+  startedAt: string;
+  startedBy: number | null;
+  totals: Json | null;
+}
+
+export interface StocktakeEntry {
+  amount: number | null;
+  at: string;
+  clothingItemId: number | null;
+  clothingNameId: number | null;
+  countedBy: number | null;
+  ensembleId: Generated<number>;
+  entryId: string;
+  id: Generated<number>;
+  placeId: number | null;
+  size: number | null;
+  stocktakeId: number;
+  text: string | null;
+  withdraws: string | null;
+}
+
+export interface StocktakeFinding {
+  clothingItemId: number | null;
+  clothingNameId: number | null;
+  counted: number | null;
+  countedAt: string | null;
+  countedBy: number | null;
+  ensembleId: Generated<number>;
+  expected: number | null;
+  foundPlaceId: number | null;
+  id: Generated<number>;
+  kind: FindingKind;
+  personId: number | null;
+  placeId: number | null;
+  settledAt: string | null;
+  settledBy: number | null;
+  settlement: FindingSettlement | null;
+  size: number | null;
+  state: ItemState | null;
+  stocktakeId: number;
+  text: string | null;
+}
+
 export interface Totp {
   confirmedAt: string | null;
   lastStep: number | null;
@@ -669,6 +725,9 @@ export interface DB {
   request: Request;
   securityEvent: SecurityEvent;
   session: Session;
+  stocktake: Stocktake;
+  stocktakeEntry: StocktakeEntry;
+  stocktakeFinding: StocktakeFinding;
   totp: Totp;
   userName: UserName;
 }
