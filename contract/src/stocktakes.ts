@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CareState } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Count, Id, idFilter, optional, required, Timestamp, text } from './fields.ts';
+import { ById, Count, Id, idFilter, required, Timestamp, text } from './fields.ts';
 
 /** Entries of one request. */
 export const MOST_ENTRIES = 500;
@@ -100,40 +100,43 @@ export type StocktakePieces = z.infer<typeof StocktakePieces>;
 
 const EntryId = z.uuid().meta({ description: 'Chosen by the client: sent again, the entry counts once' });
 
-/** What was seen: one item; a text that names none; `amount` pieces without numbers of a name and size; or that an earlier entry was a slip. */
-const seen = {
-  clothingId: Id.nullable().default(null),
-  text: optional(text(200)).meta({ description: 'As typed or scanned; the address of a label, or its code, is read as its item' }),
-  clothingNameId: Id.nullable().default(null),
-  size: z.number().nullable().default(null),
-  amount: z.number().int().min(1).max(10_000).nullable().default(null),
-  withdraws: z.uuid().nullable().default(null),
-  placeId: Id.nullable().default(null).meta({ description: 'Where it was seen' }),
-};
+const placeId = Id.nullable().default(null).meta({ description: 'Where it was seen' });
+const chosen = { id: EntryId, at: Timestamp, placeId };
 
-const isOneThing = (entry: Pick<StocktakeEntry, 'clothingId' | 'text' | 'clothingNameId' | 'amount' | 'withdraws'>) =>
-  [entry.clothingId, entry.text, entry.clothingNameId, entry.withdraws].filter((given) => given !== null).length === 1 &&
-  (entry.clothingNameId === null) === (entry.amount === null);
+/** What was seen: one item; a text that names none; pieces without numbers of a name and size; or that an earlier entry was a slip. */
+export const EntryForm = z.union([
+  z.object({ ...chosen, clothingId: Id }),
+  z.object({ ...chosen, withdraws: z.uuid() }),
+  z.object({ ...chosen, clothingNameId: Id, size: z.number().nullable().default(null), amount: z.number().int().min(1).max(10_000) }),
+  z.object({ ...chosen, text: text(200).min(1).meta({ description: 'As typed or scanned; a label, or its code, is read as its item' }) }),
+]);
+export type EntryForm = z.infer<typeof EntryForm>;
 
 /** An entry as it is kept. Entries are never changed. */
 export const StocktakeEntry = z.object({
-  ...seen,
   id: EntryId,
   seq: Id.meta({ description: 'Grows with each entry of the stocktake' }),
   at: Timestamp,
   by: person,
+  placeId: Id.nullable(),
+  clothingId: Id.nullable(),
+  text: z.string().nullable(),
+  clothingNameId: Id.nullable(),
+  size: z.number().nullable(),
+  amount: Count.nullable(),
+  withdraws: z.uuid().nullable(),
 });
 export type StocktakeEntry = z.infer<typeof StocktakeEntry>;
 
-export const EntryForm = z.object({ ...seen, id: EntryId, at: Timestamp });
-export type EntryForm = z.infer<typeof EntryForm>;
+/** An entry that has not arrived yet. */
+export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by'>;
+
+const NOTHING = { clothingId: null, text: null, clothingNameId: null, size: null, amount: null, withdraws: null };
+export const asSeen = (form: EntryForm): SeenEntry => ({ ...NOTHING, ...form });
 
 export const EntriesForm = z.object({
   sentAt: Timestamp.meta({ description: 'By the clock of `at`: a wrong clock is set right by it' }),
-  entries: z
-    .array(EntryForm.refine(isOneThing, { error: 'Loe korraga ühte asja' }))
-    .min(1)
-    .max(MOST_ENTRIES),
+  entries: z.array(EntryForm).min(1).max(MOST_ENTRIES),
 });
 export type EntriesForm = z.infer<typeof EntriesForm>;
 
@@ -176,14 +179,14 @@ export const StocktakeFinding = z.object({
 });
 export type StocktakeFinding = z.infer<typeof StocktakeFinding>;
 
-/** Findings by id, or all open ones of a kind. */
+/** Open findings by id, all of a kind, or those by id that are of a kind. */
 export const SettleForm = z
   .object({
     findingIds: z.array(Id).max(500).optional(),
     kind: FindingKind.optional(),
     settlement: z.enum(['DONE', 'LEFT']),
   })
-  .refine(({ findingIds, kind }) => (findingIds === undefined) !== (kind === undefined), { error: 'Vali leiud või nende liik' });
+  .refine(({ findingIds, kind }) => findingIds !== undefined || kind !== undefined, { error: 'Vali leiud või nende liik' });
 export type SettleForm = z.infer<typeof SettleForm>;
 
 /** Those of the findings that stay open: the register has changed meanwhile. */

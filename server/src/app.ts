@@ -42,6 +42,7 @@ import { returnRoutes } from './features/returns/returns.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { stocktakeRoutes } from './features/stocktakes/stocktakes.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { accessTokens } from './http/access-token.ts';
 import type { App, MailingSettings } from './http/context.ts';
@@ -120,6 +121,7 @@ const features = [
   issuingRoutes,
   imageRoutes,
   returnRoutes,
+  stocktakeRoutes,
   dressingRoutes,
   overviewRoutes,
   searchRoutes,

@@ -1,7 +1,7 @@
 import type { DeedKind } from '@riideait/contract';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
-import type { ClothingItem, ClothingName, Email, Import, Person, RecurringReminder } from '../src/db/schema.ts';
+import type { ClothingItem, ClothingName, Email, Import, Person, RecurringReminder, Stocktake } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
 
 let serial = 0;
@@ -75,6 +75,19 @@ export async function aDressingPlan({ db }: Scope, personIds: readonly number[],
   for (const clothingSetId of setIds) await db.insertInto('dressingSet').values({ dressingPlanId: plan.id, clothingSetId }).execute();
   return plan;
 }
+
+/** A stocktake of all pieces that is being counted. */
+export const aStocktake = ({ db, now }: Scope, values: Partial<Insertable<Stocktake>> = {}) =>
+  db
+    .insertInto('stocktake')
+    .values({
+      name: `Inventuur ${++serial}`,
+      narrowed: JSON.stringify({ placeIds: [], typeIds: [], nameIds: [] }),
+      startedAt: now.toISOString(),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** A mail of the ensemble, by default queued. */
 export const anEmail = ({ db, now }: Scope, values: Partial<Insertable<Email>> = {}) =>

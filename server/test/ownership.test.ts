@@ -50,6 +50,9 @@ const owners: Readonly<Record<string, string>> = {
   replyToCode: 'features/email-config',
   securityEvent: 'features/audit',
   session: 'features/auth',
+  stocktake: 'features/stocktakes',
+  stocktakeEntry: 'features/stocktakes',
+  stocktakeFinding: 'features/stocktakes',
   totp: 'features/second-factor',
 };
 

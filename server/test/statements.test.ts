@@ -32,6 +32,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   places: newestOf('place'),
   dressing: `select dressing_plan_id as id, min(person_id) as "personId", min(clothing_name_id) as "clothingNameId" from dressing_cell
     group by 1 order by count(*) desc, 1 limit 1`,
+  stocktakes: newestOf('stocktake'),
   deeds: newestOf('deed'),
   imports: `select max(id) as id, 2 as row from import`,
   'email/log': newestOf('email'),

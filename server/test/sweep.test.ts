@@ -17,6 +17,7 @@ import {
   aPlace,
   aRecurringReminder,
   aSet,
+  aStocktake,
   aType,
 } from './builders.ts';
 import { fits, hostileInputs, sampleBody, WRONG_IDS } from './samples.ts';
@@ -69,6 +70,7 @@ async function tenant(): Promise<Tenant> {
       'email/recurring': { id: (await aRecurringReminder(scope, { groupId: group.id })).id },
       imports: { id: (await anImport(scope)).id, row: 2 },
       places: { id: (await aPlace(scope)).id },
+      stocktakes: { id: (await aStocktake(scope)).id },
       deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },
       // Of the user who reads them last.
       preferences: { id: ensemble.viewer.id },

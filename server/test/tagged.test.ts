@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { SCHEMA } from '../src/db/database.ts';
 import { testApp } from './app.ts';
-import { aName, anItem } from './builders.ts';
+import { aName, anItem, aStocktake } from './builders.ts';
 
 const { database, anEnsemble } = testApp();
 
@@ -31,9 +31,12 @@ const tagged = allEndpoints.filter((endpoint) => endpoint.tagged);
 
 test.each(tagged.map((endpoint) => [endpoint.path, endpoint] as const))('%s depends on what the audit has', async (_, endpoint) => {
   const { keeper, ensembleId, inside } = await anEnsemble();
-  await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope)).id }));
+  const { id } = await inside(async (scope) => {
+    await anItem(scope, { clothingNameId: (await aName(scope)).id });
+    return aStocktake(scope);
+  });
   const query = endpoint.paged ? { count: endpoint.path === '/clothing' ? 'all' : 20 } : {};
-  const statements = await statementsOf(() => keeper.call(endpoint, { query }));
+  const statements = await statementsOf(() => keeper.call(endpoint, { query, params: { id } }));
   expect(statements.length).toBeGreaterThan(0);
 
   const client = new pg.Client({ connectionString: database().url, options: `-c search_path=${SCHEMA}` });

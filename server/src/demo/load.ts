@@ -14,6 +14,7 @@ import { random } from './random.ts';
 import { type Dancer, issuesOfSeason, type Piece, seasonsUntil, type Worn } from './seasons.ts';
 import { addSets } from './sets.ts';
 import { demoStock } from './stock.ts';
+import { addStocktakes } from './stocktakes.ts';
 import { DEMO_PASSWORD, demoUsers } from './users.ts';
 import { type Garment, garments } from './wardrobe.ts';
 
@@ -77,6 +78,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
   await countRows(db);
   await addCare(scope, { keeperId: users[2]?.id ?? 0, groupName: groups[1]?.name ?? '' });
   await addPlans(scope, { keeperId: users[2]?.id ?? 0 });
+  await addStocktakes(scope, { keeperId: users[2]?.id ?? 0 });
   await addPictures(scope, store);
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
 

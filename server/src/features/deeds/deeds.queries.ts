@@ -26,6 +26,7 @@ const subjects = sql<Subject[]>`(
       (select name from place where entity = 'place' and id = entity_id),
       (select name from clothing_set where entity = 'clothing_set' and id = entity_id),
       (select name from dressing_plan where entity = 'dressing_plan' and id = entity_id),
+      (select name from stocktake where entity = 'stocktake' and id = entity_id),
       (select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')) from audit
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
     from deed_subject where deed_id = deed.id limit ${MOST_SUBJECTS}) as subject)`;
@@ -33,7 +34,7 @@ const subjects = sql<Subject[]>`(
 /** Pieces: issued, taken back, added, changed, deleted. Mails of a bulk mail. */
 const pieces = sql<number>`coalesce(deed.mails, (
   select count(distinct entity_id) from audit
-  where deed_id = deed.id and entity = case when deed.kind like 'ITEM_%' then 'clothing_item' else 'issue' end
+  where deed_id = deed.id and entity = case when deed.kind like 'ITEM_%' then 'clothing_item' when deed.kind = 'STOCKTAKE_SETTLE' then 'stocktake_finding' else 'issue' end
     and (deed.kind not in ('ISSUE', 'SWAP') or action = 'INSERT')))`;
 
 /** The number of the only item. */

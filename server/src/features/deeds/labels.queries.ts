@@ -31,6 +31,8 @@ const labels: Readonly<Record<string, (id: ReturnType<typeof sql.ref>) => Return
   measurement: nameOf('measurement'),
   place: nameOf('place'),
   dressing_plan: nameOf('dressing_plan'),
+  stocktake: nameOf('stocktake'),
+  stocktake_finding: itemOf('stocktake_finding'),
   dressing_cell: (id) => sql`(
     select ${personName} || ', ' || clothing_name.name from dressing_cell as part
     join person on person.id = part.person_id join clothing_name on clothing_name.id = part.clothing_name_id where part.id = ${id})`,

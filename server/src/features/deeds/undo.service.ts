@@ -94,6 +94,8 @@ const uses: Readonly<Record<string, string>> = {
   dressing_cell: 'vahepeal pandud riietusplaani',
   dressing_person: 'vahepeal pandud riietusplaani',
   dressing_set: 'vahepeal pandud riietusplaani',
+  stocktake_entry: 'vahepeal on loetud',
+  stocktake_finding: 'vahepeal on inventuur lõpetatud',
   email: 'vahepeal on saadetud kirju',
   recurring_reminder: 'vahepeal on lisatud korduv kiri',
 };

@@ -1,0 +1,56 @@
+import { type EntriesForm, type EntryAnswer, readCode, type SeenEntry } from '@riideait/contract';
+import type { Scope } from '../../db/scope.ts';
+import { answerOf, atServerTime, onceEach } from './counting.rules.ts';
+import { findKept, findKnownPlaces, findSeenItems, insertEntries } from './entries.queries.ts';
+import { lockStocktake } from './stocktakes.queries.ts';
+
+/**
+ * Keeps the entries of one browser, each once. The lock of the stocktake makes their numbers grow in the order of the commits, so that a
+ * reader who asks for later ones misses none; after a closing nothing more is kept.
+ */
+export async function countPieces(scope: Scope, stocktakeId: number, form: EntriesForm): Promise<EntryAnswer[]> {
+  const { startedAt, closedAt, closedBy } = await lockStocktake(scope, stocktakeId);
+  const kept = await findKept(
+    scope,
+    stocktakeId,
+    form.entries.map(({ id }) => id),
+  );
+  const fresh = onceEach(atServerTime(form, scope.now, startedAt)).filter(({ id }) => !kept.has(id));
+  const read = closedAt === null ? await keep(scope, stocktakeId, fresh) : fresh.map((entry) => closedTo(entry, closedBy));
+  const answers = new Map(read.map((answer) => [answer.id, answer]));
+  return form.entries.map(({ id }) => answers.get(id) ?? { id, outcome: 'COUNTED', clothingId: kept.get(id) ?? null, who: null });
+}
+
+const closedTo = ({ id, clothingId }: SeenEntry, who: string | null): EntryAnswer => ({ id, outcome: 'CLOSED', clothingId, who });
+
+async function keep(scope: Scope, stocktakeId: number, fresh: readonly SeenEntry[]): Promise<EntryAnswer[]> {
+  const entries = await withItems(scope, await atKnownPlaces(scope, fresh));
+  const items = await findSeenItems(
+    scope,
+    stocktakeId,
+    entries.flatMap(({ clothingId }) => clothingId ?? []),
+  );
+  await insertEntries(scope, stocktakeId, entries);
+  return entries.map((entry) => answerOf(entry, items));
+}
+
+/** A place that was deleted meanwhile is no place. */
+async function atKnownPlaces(scope: Scope, entries: readonly SeenEntry[]): Promise<SeenEntry[]> {
+  const known = await findKnownPlaces(
+    scope,
+    entries.flatMap(({ placeId }) => placeId ?? []),
+  );
+  return entries.map((entry) => (entry.placeId === null || known.has(entry.placeId) ? entry : { ...entry, placeId: null }));
+}
+
+/** Texts that are codes become their items. */
+async function withItems(scope: Scope, entries: readonly SeenEntry[]): Promise<SeenEntry[]> {
+  const codes = entries.flatMap(({ text }) => (text === null ? [] : (readCode(text) ?? [])));
+  const items = await itemsOfCodes(scope, codes);
+  return entries.map((entry) => {
+    const clothingId = entry.text === null ? undefined : items.get(readCode(entry.text) ?? '');
+    return clothingId === undefined ? entry : { ...entry, text: null, clothingId };
+  });
+}
+
+const itemsOfCodes = async (_: Scope, __: readonly string[]): Promise<ReadonlyMap<string, number>> => new Map();

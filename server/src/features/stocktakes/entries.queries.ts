@@ -1,0 +1,106 @@
+import type { SeenEntry, StocktakeEntry } from '@riideait/contract';
+import { sql } from 'kysely';
+import { personName } from '../../db/person-name.ts';
+import type { Scope } from '../../db/scope.ts';
+import { given } from '../../db/search.ts';
+import { idArray, recordset } from '../../db/sets.ts';
+
+/** Entries after `after`, in the order of their arrival. */
+export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number): Promise<StocktakeEntry[]> =>
+  db
+    .selectFrom('stocktakeEntry as entry')
+    .leftJoin('userName', 'userName.id', 'entry.countedBy')
+    .select(['entry.id as seq', 'entry.entryId as id', 'entry.clothingItemId as clothingId', 'entry.text', 'entry.clothingNameId'])
+    .select(['entry.size', 'entry.amount', 'entry.withdraws', 'entry.placeId', 'entry.at', 'userName.name as by'])
+    .where('stocktakeId', '=', stocktakeId)
+    .where(({ eb }) => given(after, (seq) => eb('entry.id', '>', seq)))
+    .orderBy('entry.id')
+    .execute();
+
+/** Of these entries those that are kept already. */
+export async function findKept({ db }: Scope, stocktakeId: number, entryIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('stocktakeEntry')
+    .select(['entryId', 'clothingItemId as clothingId'])
+    .where('stocktakeId', '=', stocktakeId)
+    .where('entryId', 'in', entryIds)
+    .execute();
+  return new Map(rows.map(({ entryId, clothingId }) => [entryId, clothingId]));
+}
+
+export interface SeenItem {
+  readonly id: number;
+  /** Who has it now, and since when. */
+  readonly holder: string | null;
+  readonly heldSince: string | null;
+  /** Who counted it first in this stocktake; null: nobody yet, or a user who is gone. */
+  readonly countedBy: string | null;
+  readonly isCounted: boolean;
+}
+
+/** Items that are not deleted, with their holders and who counted them before. */
+export async function findSeenItems({ db }: Scope, stocktakeId: number, ids: readonly number[]): Promise<Map<number, SeenItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('currentItem')
+    .leftJoin('person', 'person.id', 'currentItem.holderId')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('stocktakeEntry as entry')
+          .leftJoin('userName', 'userName.id', 'entry.countedBy')
+          .select(['entry.id as entry', 'userName.name as countedBy'])
+          .where('entry.stocktakeId', '=', stocktakeId)
+          .whereRef('entry.clothingItemId', '=', 'currentItem.id')
+          .where(({ not, exists, selectFrom: from }) =>
+            not(
+              exists(
+                from('stocktakeEntry as slip').where('slip.stocktakeId', '=', stocktakeId).whereRef('slip.withdraws', '=', 'entry.entryId'),
+              ),
+            ),
+          )
+          .orderBy('entry.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['currentItem.id', personName.as('holder'), 'currentItem.heldSince', 'first.countedBy'])
+    .select(sql<boolean>`first.entry is not null`.as('isCounted'))
+    .where(sql<boolean>`current_item.id = any(${idArray(ids)})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Ids of these places that are there. */
+export async function findKnownPlaces({ db }: Scope, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('place')
+    .select('id')
+    .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const COLUMNS =
+  'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size numeric, amount int, withdraws uuid, place_id bigint, at timestamptz';
+
+/** Keeps entries in their order. */
+export async function insertEntries({ db, userId }: Scope, stocktakeId: number, entries: readonly SeenEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry, place) => ({
+    place,
+    entry_id: entry.id,
+    clothing_item_id: entry.clothingId,
+    text: entry.text,
+    clothing_name_id: entry.clothingNameId,
+    size: entry.size,
+    amount: entry.amount,
+    withdraws: entry.withdraws,
+    place_id: entry.placeId,
+    at: entry.at,
+  }));
+  await sql`
+    insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size, amount, withdraws, place_id, at, counted_by)
+    select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, clothing_name_id, size, amount, withdraws, place_id, at, ${userId}::bigint
+    from ${recordset(rows, `place int, ${COLUMNS}`)} order by place`.execute(db);
+}
