@@ -6,6 +6,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/clothing/clothing-types': CategoryOutlined,
   '/clothing/fit': StraightenOutlined,
   '/places': PlaceOutlined,
+  '/stocktake': FactCheckOutlined,
   '/clothing/export': FileDownloadOutlined,
   '/import': FileUploadOutlined,
   '/people/search': PeopleAltOutlined,

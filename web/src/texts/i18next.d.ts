@@ -1,11 +1,12 @@
 import 'i18next';
 import type scanning from './et/scanning.json';
+import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
 import type { signedIn } from './signed-in.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof everywhere & typeof signedIn & { scanning: typeof scanning };
+    resources: typeof everywhere & typeof signedIn & { scanning: typeof scanning; stocktakes: typeof stocktakes };
   }
 }

@@ -15,6 +15,7 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
       { displayName: 'clothingTypes', url: '/clothing/clothing-types', needs: 'clothing:read' },
       { displayName: 'fit', url: '/clothing/fit', needs: 'dressing:use' },
       { displayName: 'places', url: '/places', needs: 'clothing:read' },
+      { displayName: 'stocktake', url: '/stocktake', needs: 'stocktakes:read' },
       { displayName: 'clothingExport', url: '/clothing/export', needs: 'clothing:export' },
     ],
   },

@@ -2,6 +2,7 @@ import { type EntriesForm, type EntryAnswer, readCode, type SeenEntry } from '@r
 import type { Scope } from '../../db/scope.ts';
 import { answerOf, atServerTime, onceEach } from './counting.rules.ts';
 import { findKept, findKnownPlaces, findSeenItems, insertEntries } from './entries.queries.ts';
+import { findCodedItems } from './pieces.queries.ts';
 import { lockStocktake } from './stocktakes.queries.ts';
 
 /**
@@ -46,11 +47,9 @@ async function atKnownPlaces(scope: Scope, entries: readonly SeenEntry[]): Promi
 /** Texts that are codes become their items. */
 async function withItems(scope: Scope, entries: readonly SeenEntry[]): Promise<SeenEntry[]> {
   const codes = entries.flatMap(({ text }) => (text === null ? [] : (readCode(text) ?? [])));
-  const items = await itemsOfCodes(scope, codes);
+  const items = await findCodedItems(scope, codes);
   return entries.map((entry) => {
     const clothingId = entry.text === null ? undefined : items.get(readCode(entry.text) ?? '');
     return clothingId === undefined ? entry : { ...entry, text: null, clothingId };
   });
 }
-
-const itemsOfCodes = async (_: Scope, __: readonly string[]): Promise<ReadonlyMap<string, number>> => new Map();

@@ -23,13 +23,22 @@ export const findPieces = ({ db }: Scope, stocktakeId: number): Promise<Stocktak
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
     .innerJoin('stocktake', (join) => join.on('stocktake.id', '=', stocktakeId))
     .leftJoin('person', 'person.id', 'currentItem.holderId')
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('itemCode')
+          .select(['clothingItemId', sql<string[]>`jsonb_agg(code)`.as('codes')])
+          .where('clothingItemId', 'is not', null)
+          .groupBy('clothingItemId')
+          .as('label'),
+      (join) => join.onRef('label.clothingItemId', '=', 'currentItem.id'),
+    )
     .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.clothingNumber as number', 'currentItem.size'])
     .select([placeOf.as('placeId'), 'currentItem.state', 'currentItem.stateSince', 'currentItem.active', inScope.as('inScope')])
     .select(
       sql<StocktakePieces['pieces'][number]['holder']>`case when person.id is not null then
         jsonb_build_object('id', person.id, 'name', ${personName}, 'since', current_item.held_since) end`.as('holder'),
     )
-    .select(sql<string[]>`'[]'::jsonb`.as('codes'))
+    .select(sql<string[]>`coalesce(label.codes, '[]')`.as('codes'))
     .orderBy(natural('clothing_name.name'))
     .orderBy(natural('current_item.clothing_number'))
     .orderBy('currentItem.id')
@@ -40,3 +49,16 @@ export const findPlaces = ({ db }: Scope) => db.selectFrom('place').select(['id'
 
 /** All clothing names, by name. */
 export const findNames = ({ db }: Scope) => db.selectFrom('currentName').select(['id', 'name']).orderBy(natural('name')).execute();
+
+/** Items of these codes, by code; deleted ones too. */
+export async function findCodedItems({ db }: Scope, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('itemCode')
+    .select(['code', 'clothingItemId'])
+    .where('code', 'in', codes)
+    .where('clothingItemId', 'is not', null)
+    .$narrowType<{ clothingItemId: number }>()
+    .execute();
+  return new Map(rows.map(({ code, clothingItemId }) => [code, clothingItemId]));
+}

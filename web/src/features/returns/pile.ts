@@ -1,5 +1,6 @@
 import type { OpenHolder, Pile } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
+import { type Match, matches, matchOf, meantOf, narrowToNumber, wordsOf } from '../../lib/piece-match.ts';
 
 /** A piece that is out, with its holder. */
 export type OutPiece = Omit<Pile['out'][number], 'held'>;
@@ -24,34 +25,6 @@ export const narrowed = (pieces: readonly OutPiece[], { groupId, personId, cloth
       (clothingNameIds === undefined || clothingNameIds.includes(piece.clothingNameId)),
   );
 
-/** `nr 017.` is 17. */
-const plainNumber = (text: string) =>
-  fold(text)
-    .replace(/^nr\.?/, '')
-    .replace(/(?<=\d)\.+$/, '')
-    .replace(/^0+(?=\d)/, '');
-
-/**
- * How a text finds a piece: by exactly its number, by its number but for a letter after it ("10a", for the keyboard of numbers), by the
- * beginning of its number, or by words of its name and holder.
- */
-export type Match = 'number' | 'lettered' | 'beginning' | 'words';
-
-function matchOf(piece: OutPiece, words: readonly string[]): Match | undefined {
-  const number = plainNumber(piece.clothingNumber ?? '');
-  const text = fold(`${piece.clothingName} ${piece.personName}`);
-  const numbered = (fits: (typed: string) => boolean) =>
-    words.some(
-      (word, index) => /\d/.test(word) && fits(plainNumber(word)) && words.every((other, at) => at === index || text.includes(other)),
-    );
-  if (number !== '' && numbered((typed) => typed === number)) return 'number';
-  if (number !== '' && numbered((typed) => number.startsWith(typed) && /^\D/.test(number.slice(typed.length)))) return 'lettered';
-  if (number !== '' && numbered((typed) => number.startsWith(typed))) return 'beginning';
-  return words.every((word) => text.includes(word)) ? 'words' : undefined;
-}
-
-const matches: readonly Match[] = ['number', 'lettered', 'words', 'beginning'];
-
 export interface Found {
   readonly piece: OutPiece;
   readonly match: Match;
@@ -61,31 +34,21 @@ export interface Found {
 const likeness = ({ clothingNameId, groupId }: OutPiece, like: Pick<OutPiece, 'clothingNameId' | 'groupId'> | undefined) =>
   like === undefined ? 0 : Number(clothingNameId === like.clothingNameId) + Number(groupId === like.groupId);
 
-const wordsOf = (typed: string) =>
-  fold(typed)
-    .split(/[\s,]+/)
-    .filter((word) => word !== '' && !/^nr\.?$/.test(word));
-
 /** Pieces that the text finds, the likeliest first; with an exact number only those, and those with a letter after it. */
 export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pick<OutPiece, 'clothingNameId' | 'groupId'>): Found[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const found = pieces.flatMap((piece): Found[] => {
-    const match = matchOf(piece, words);
+    const match = matchOf({ number: piece.clothingNumber, words: `${piece.clothingName} ${piece.personName}` }, words);
     return match === undefined ? [] : [{ piece, match }];
   });
-  const isExact = found.some(({ match }) => match === 'number');
-  return (isExact ? found.filter(({ match }) => match === 'number' || match === 'lettered') : found).toSorted(
+  return narrowToNumber(found).toSorted(
     (a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || likeness(b.piece, like) - likeness(a.piece, like),
   );
 }
 
 /** The one piece that Enter takes: "12" is neither "120" nor "12a". */
-export function meant(found: readonly Found[]): OutPiece | undefined {
-  const exact = found.filter(({ match }) => match === 'number');
-  const [only, ...others] = exact.length > 0 ? exact : found;
-  return others.length === 0 && only?.match !== 'beginning' && only?.match !== 'lettered' ? only?.piece : undefined;
-}
+export const meant = (found: readonly Found[]): OutPiece | undefined => meantOf(found)?.piece;
 
 export interface HolderHit {
   readonly personId: number;

@@ -1,0 +1,24 @@
+import { stocktakeEndpoints } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import { type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import './texts.ts';
+
+const t = i18n.getFixedT(null, 'stocktakes');
+
+export const useAddStocktake = (handlers: MutationHandlers<typeof stocktakeEndpoints.add>) =>
+  useApiMutation(stocktakeEndpoints.add, handlers);
+
+export const useDeleteStocktake = (handlers: MutationHandlers<typeof stocktakeEndpoints.delete>) =>
+  useApiMutation(stocktakeEndpoints.delete, { success: t('deleted'), ...handlers });
+
+export const useCloseStocktake = (handlers: MutationHandlers<typeof stocktakeEndpoints.close>) =>
+  useApiMutation(stocktakeEndpoints.close, { success: t('closed'), ...handlers });
+
+export const useReopenStocktake = (handlers: MutationHandlers<typeof stocktakeEndpoints.reopen> = {}) =>
+  useApiMutation(stocktakeEndpoints.reopen, { success: t('reopened'), ...handlers });
+
+export const useSettle = (handlers: MutationHandlers<typeof stocktakeEndpoints.settle> = {}) =>
+  useApiMutation(stocktakeEndpoints.settle, {
+    success: ({ settled }) => t('settled', { count: settled }),
+    ...handlers,
+  });

@@ -1,0 +1,73 @@
+import { type CountedEntry, EntryOutcome, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
+import { z } from 'zod';
+import type { Post } from '../../lib/outbox.ts';
+
+/** One entry to send: its id is that of its post. `label` is shown before the register is read. */
+export const CountMessage = z.object({
+  stocktakeId: z.number(),
+  label: z.string(),
+  clothingId: z.number().nullable(),
+  text: z.string().nullable(),
+  clothingNameId: z.number().nullable(),
+  size: z.number().nullable(),
+  amount: z.number().nullable(),
+  withdraws: z.string().nullable(),
+  placeId: z.number().nullable(),
+  /** The post that came too late and is sent once more. */
+  again: z.string().nullable(),
+});
+export type CountMessage = z.infer<typeof CountMessage>;
+
+export const CountReply = z.object({ outcome: EntryOutcome, clothingId: z.number().nullable(), who: z.string().nullable() });
+export type CountReply = z.infer<typeof CountReply>;
+
+export type CountPost = Post<CountMessage, CountReply>;
+
+/** What was seen, without its place: the fields that are not given are null. */
+export type Seen = Partial<Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'size' | 'amount' | 'withdraws'>>;
+
+export const messageOf = (stocktakeId: number, placeId: number | null, label: string, seen: Seen): CountMessage => ({
+  stocktakeId,
+  placeId,
+  label,
+  clothingId: null,
+  text: null,
+  clothingNameId: null,
+  size: null,
+  amount: null,
+  withdraws: null,
+  again: null,
+  ...seen,
+});
+
+/** The entry of a post; the server may have read its text as an item. */
+export const entryOf = ({ id, at, message, reply }: CountPost): SeenEntry => {
+  const clothingId = message.clothingId ?? reply?.clothingId ?? null;
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    placeId: message.placeId,
+    clothingId,
+    text: clothingId === null ? message.text : null,
+    clothingNameId: message.clothingNameId,
+    size: message.size,
+    amount: message.amount,
+    withdraws: message.withdraws,
+  };
+};
+
+/** It did not get into the stocktake: closed meanwhile, deleted, no right any more. */
+export const isTooLate = ({ reply, refused }: CountPost): boolean => refused !== undefined || reply?.outcome === 'CLOSED';
+
+/** Posts that came too late and were not sent once more. */
+export function tooLate(posts: readonly CountPost[]): CountPost[] {
+  const repeated = new Set(posts.flatMap(({ message }) => message.again ?? []));
+  return posts.filter((post) => isTooLate(post) && !repeated.has(post.id));
+}
+
+/** Entries of all counters, and those of this browser that the server has not told of yet. */
+export function allEntries(entries: readonly StocktakeEntry[], posts: readonly CountPost[], me: string | null): CountedEntry[] {
+  const arrived = new Set(entries.map(({ id }) => id));
+  const own = posts.filter((post) => !arrived.has(post.id) && !isTooLate(post));
+  return [...entries, ...own.map((post) => ({ ...entryOf(post), by: me }))];
+}

@@ -1,0 +1,44 @@
+import { type StocktakeEntry, stocktakeEndpoints } from '@riideait/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { apiQuery } from '../../ui/api.ts';
+
+/** Others count at the same time: ms between reads. */
+const READ_EVERY = 20_000;
+/** The register changes seldom meanwhile; an unchanged one is answered without a body. */
+const READ_PIECES_EVERY = 60_000;
+/** Through an evening with gaps in the connection, ms. */
+const EVENING = 12 * 60 * 60_000;
+
+export const stocktakesQuery = apiQuery('stocktakes', stocktakeEndpoints.list, {});
+
+export const stocktakeQuery = (id: number) => ({
+  ...apiQuery('stocktakes', stocktakeEndpoints.get, { params: { id } }),
+  refetchInterval: READ_EVERY,
+  gcTime: EVENING,
+});
+
+export const piecesQuery = (id: number) => ({
+  ...apiQuery('stocktakes', stocktakeEndpoints.pieces, { params: { id } }),
+  staleTime: 10_000,
+  refetchInterval: READ_PIECES_EVERY,
+  gcTime: EVENING,
+});
+
+const entriesKey = (id: number) => ['stocktakes', 'entries', id] as const;
+
+/** All entries. A later read asks for the new ones only. */
+export const entriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: entriesKey(id),
+    queryFn: async ({ client, signal }): Promise<readonly StocktakeEntry[]> => {
+      const known = client.getQueryData<readonly StocktakeEntry[]>(entriesKey(id)) ?? [];
+      const after = known.at(-1)?.seq;
+      const { data } = await call(stocktakeEndpoints.entries, { params: { id }, query: after === undefined ? {} : { after } }, { signal });
+      return data.length === 0 ? known : [...known, ...data];
+    },
+    refetchInterval: READ_EVERY,
+    gcTime: EVENING,
+  });
+
+export const findingsQuery = (id: number) => apiQuery('stocktakes', stocktakeEndpoints.findings, { params: { id } });
