@@ -35,6 +35,7 @@ const owed = {
   dueOn: Day.nullable(),
   late: z.boolean(),
   size: z.number().nullable(),
+  code: z.string().meta({ description: 'The newest code of its labels' }),
   imageUrl: z.string().nullable(),
 };
 const holder = { personId: Id, personName: z.string(), groupId: Id.nullable(), groupName: z.string().nullable() };

@@ -34,6 +34,7 @@ import {
   resetPasswordRoute,
 } from './features/registration/registration.route.ts';
 import { returnRoute } from './features/returns/returns.route.ts';
+import { scanRoute } from './features/scanning/scanning.route.ts';
 import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -65,6 +66,7 @@ const routeTree = rootRoute.addChildren([
     placesRoute,
     easeRoute,
     returnRoute,
+    scanRoute,
     historyRoute,
     exportRoute,
     overviewRoute,

@@ -6,13 +6,14 @@ import type { FastifyInstance } from 'fastify';
 /** Hash of an empty style element: the client's style library adds one and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Allowed features: camera and passkeys; W3C Permissions Policy. */
+/** Allowed features: camera, with a screen that stays awake, and passkeys; W3C Permissions Policy. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
+  'screen-wake-lock=(self)',
   ...['accelerometer', 'autoplay', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['microphone', 'midi', 'payment', 'picture-in-picture', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');

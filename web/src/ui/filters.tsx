@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from './select-input.tsx';
 import { touchSized } from './touch-sized.ts';
+import { useScannedAddress } from './use-scanned-address.ts';
 
 interface FilterBarProps {
   /** Names the searched records for screen readers. */
@@ -63,6 +64,7 @@ interface FilterTextProps {
 /** A text filter. Follows changes of the address (back, a link, clear) and then drops unsent text. */
 export function FilterText({ label, value, onChange, inputMode = 'text', icon, autoFocus = false }: FilterTextProps) {
   const [typed, setTyped] = useState(value ?? '');
+  const openScanned = useScannedAddress();
   const sent = useRef(value ?? '');
   const timer = useRef<number>(undefined);
   // The newest callback, which knows the other filters.
@@ -79,6 +81,10 @@ export function FilterText({ label, value, onChange, inputMode = 'text', icon, a
   }, [value]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
+  const forget = () => {
+    window.clearTimeout(timer.current);
+    setTyped(sent.current);
+  };
   const send = (text: string) => {
     window.clearTimeout(timer.current);
     const filter = text.trim();
@@ -99,7 +105,11 @@ export function FilterText({ label, value, onChange, inputMode = 'text', icon, a
         window.clearTimeout(timer.current);
         timer.current = window.setTimeout(() => send(target.value), TYPING_PAUSE);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && send(typed)}
+      onKeyDown={({ key }) => {
+        if (key !== 'Enter') return;
+        if (openScanned(typed)) forget();
+        else send(typed);
+      }}
       slotProps={{
         htmlInput: { inputMode, autoComplete: 'off', enterKeyHint: 'search' },
         input: icon === undefined ? {} : { startAdornment: <InputAdornment position="start">{icon}</InputAdornment> },

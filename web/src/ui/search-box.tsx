@@ -26,6 +26,8 @@ interface SearchBoxProps<Choice> {
   onChoose: (choice: Choice) => void;
   /** Enter without a preselected choice. */
   onEnter: () => void;
+  /** Enter asks it first: a text that stands for one thing by itself, as a scanned code does. True: it is dealt with. */
+  takes?: (text: string) => boolean;
   onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement | null>;
   autoFocus?: boolean;
@@ -37,6 +39,8 @@ interface SearchBoxProps<Choice> {
   hint?: ReactNode;
   /** After the text: what became of it. */
   mark?: ReactNode;
+  /** At the right end: another way to find. */
+  end?: ReactNode;
   /** Replaces the search icon: a back button. */
   start?: ReactNode;
 }
@@ -59,6 +63,7 @@ export function SearchBox<Choice>({
   headingOf,
   onChoose,
   onEnter,
+  takes,
   onLeave,
   inputRef,
   autoFocus = false,
@@ -66,6 +71,7 @@ export function SearchBox<Choice>({
   preselects = true,
   hint,
   mark,
+  end,
   start,
 }: SearchBoxProps<Choice>) {
   const { t } = useTranslation('ui');
@@ -85,6 +91,7 @@ export function SearchBox<Choice>({
     onText,
     onChoose: (index) => choices[index] !== undefined && onChoose(choices[index]),
     onEnter,
+    takes,
     onLeave,
   });
   const { isOpen, box, list } = combobox;
@@ -123,6 +130,7 @@ export function SearchBox<Choice>({
             <IconAction label={t('clear')} icon={<Close fontSize="small" />} onClick={clear} />
           </Box>
         )}
+        {end}
       </Box>
       {isOpen && !isEmpty && <SearchChoices {...{ label, choices, choiceKey, choice, headingOf, isCurrent, combobox }} />}
       {isOpen && isEmpty && isAsked && <SearchNotice {...{ search, nothingFound }} onMouseDown={list.onMouseDown} />}

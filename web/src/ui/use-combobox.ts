@@ -11,6 +11,8 @@ interface ComboboxOptions {
   onChoose: (index: number) => void;
   /** Enter without a preselected choice. */
   onEnter: () => void;
+  /** Enter asks it first, whatever is preselected; true: the text is dealt with. */
+  takes: ((text: string) => boolean) | undefined;
   onLeave: (() => void) | undefined;
 }
 
@@ -29,7 +31,7 @@ function onKeys(deeds: Iterable<[key: string, deed: () => void]>) {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Escape closes the list, then clears the box, then leaves. */
-export function useCombobox({ choices, preselects, isCurrent, text, onText, onChoose, onEnter, onLeave }: ComboboxOptions) {
+export function useCombobox({ choices, preselects, isCurrent, text, onText, onChoose, onEnter, takes, onLeave }: ComboboxOptions) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +58,7 @@ export function useCombobox({ choices, preselects, isCurrent, text, onText, onCh
   const onKeyDown = onKeys([
     ['ArrowDown', () => onArrow(1)],
     ['ArrowUp', () => onArrow(-1)],
-    ['Enter', () => (active === -1 ? onEnter() : choose(active))],
+    ['Enter', () => (takes?.(text) ? setOpen(false) : active === -1 ? onEnter() : choose(active))],
     ['Escape', onEscape],
   ]);
 

@@ -17,6 +17,10 @@ const NUMBER = 'item.number_folded';
 const anyOf = (conditions: readonly ReturnType<typeof equals>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 const ofNames = (ids: readonly number[]) => sql<boolean>`current_item.clothing_name_id = any(${idArray(ids)})`;
 
+/** The newest code of the piece. */
+const code = sql<string>`(
+  select code from item_code where item_code.clothing_item_id = current_item.id order by given_at desc, item_code.id desc limit 1)`;
+
 const piecesOut = (scope: Scope) =>
   scope.db
     .selectFrom('currentItem')
@@ -33,6 +37,7 @@ const piecesOut = (scope: Scope) =>
       'currentItem.state',
       'currentItem.size',
       'currentName.imageUrl',
+      code.as('code'),
       'currentItem.dueOn',
       isLate(scope, 'current_item.due_on').as('late'),
     ])

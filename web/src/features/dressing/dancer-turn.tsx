@@ -20,15 +20,19 @@ interface DancerTurnProps {
   missing: ReadonlySet<number>;
   onToggle: (clothingId: number) => void;
   onOpen: (cell: CellIds) => void;
+  /** Her pieces are being scanned. */
+  isTurn: boolean;
+  /** She is opened. */
+  onTurn: () => void;
 }
 
 /** A dancer who comes for her clothes: everything with one tap, or opened, with missing pieces unticked. */
-export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen }: DancerTurnProps) {
+export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, isTurn, onTurn }: DancerTurnProps) {
   const { t } = useTranslation('dressing');
   const id = useId();
   const [wantsOpen, setOpen] = useState<boolean>();
   const refusal = handing.refusals.get(person.id);
-  const isOpen = wantsOpen ?? refusal !== undefined;
+  const isOpen = wantsOpen ?? (isTurn || refusal !== undefined);
   const planned = plannedOf(person);
   const given = planned.filter(({ clothingId }) => !missing.has(clothingId));
   const label = given.length === planned.length ? t('allInHand') : t('someInHand', { number: given.length, all: planned.length });
@@ -39,7 +43,10 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen }:
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpen(!isOpen);
+            if (!isOpen) onTurn();
+          }}
           sx={{ flex: 1, minWidth: 0, minHeight: 48, justifyContent: 'flex-start', gap: 1, textAlign: 'left', font: 'inherit' }}
         >
           <ExpandMore sx={{ color: 'text.secondary', transform: isOpen ? 'none' : 'rotate(-90deg)' }} />

@@ -1,10 +1,7 @@
-import SearchGlass from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import InputAdornment from '@mui/material/InputAdornment';
 import LinearProgress from '@mui/material/LinearProgress';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,15 +14,17 @@ import { Page } from '../../ui/page.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { touchSized } from '../../ui/touch-sized.ts';
 import { useSinglePress } from '../../ui/use-single-press.ts';
+import { useScanner } from '../scanning/scanner.embed.tsx';
 import { OpenedCell } from './cell-dialog.tsx';
 import { DancerTurn } from './dancer-turn.tsx';
 import { DoneDancers } from './done-dancers.tsx';
 import { planQuery } from './dressing.api.ts';
-import { allAtOnce, type Portion, turnsOf } from './hand-out.ts';
+import { FindField } from './find-field.tsx';
+import { allAtOnce, type Portion, turnFirst, turnsOf } from './hand-out.ts';
 import { type CellIds, lacksSomething, progressOf } from './plan.ts';
 import { useHanding } from './use-handing.ts';
+import { useScannedPieces } from './use-scanned-pieces.ts';
 
 const route = getRouteApi('/signed-in/dressing/$id/hand-out');
 
@@ -41,8 +40,8 @@ export function HandOutScreen() {
   useSinglePress();
   const { waiting, done } = turnsOf(plan, typed);
   // Kept here: the row of a dancer goes while another is looked for.
-  const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (clothingId: number) => setMissing((before) => before.symmetricDifference(new Set([clothingId])));
+  const { missing, toggle, scannedTurn, open, scan } = useScannedPieces(plan);
+  const scanner = useScanner({ onHit: scan, paused: opened !== null || asksAll });
   const atOnce = allAtOnce(plan, missing);
 
   return (
@@ -55,7 +54,8 @@ export function HandOutScreen() {
       }
     >
       <ProgressBar {...progressOf(plan)} />
-      <FindField typed={typed} onType={setTyped} />
+      {scanner.panel}
+      <FindField typed={typed} onType={setTyped} scan={scan} end={scanner.button} />
       <SectionCard
         title={t('waiting', { count: waiting.length })}
         action={
@@ -71,9 +71,18 @@ export function HandOutScreen() {
           <Nothing>{typed === '' ? t(plan.people.some(lacksSomething) ? 'allHanded' : 'everyoneHas') : t('nobodyFound')}</Nothing>
         )}
         <RowList>
-          {waiting.map((person) => (
+          {turnFirst(waiting, scannedTurn).map((person) => (
             <li key={person.id}>
-              <DancerTurn plan={plan} person={person} handing={handing} missing={missing} onToggle={toggle} onOpen={setOpened} />
+              <DancerTurn
+                plan={plan}
+                person={person}
+                handing={handing}
+                missing={missing}
+                onToggle={toggle}
+                onOpen={setOpened}
+                isTurn={person.id === scannedTurn}
+                onTurn={() => open(person.id)}
+              />
             </li>
           ))}
         </RowList>
@@ -91,29 +100,6 @@ export function HandOutScreen() {
         />
       )}
     </Page>
-  );
-}
-
-function FindField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const { t } = useTranslation('dressing');
-  return (
-    <TextField
-      type="search"
-      label={t('find')}
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
-      sx={touchSized}
-      slotProps={{
-        htmlInput: { autoComplete: 'off', enterKeyHint: 'search' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchGlass />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
   );
 }
 

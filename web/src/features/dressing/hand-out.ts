@@ -13,6 +13,10 @@ export function turnsOf({ people }: DressingPlan, typed: string): { waiting: Dre
   return { waiting, done };
 }
 
+/** The dancer whose pieces are scanned stands under the finger. */
+export const turnFirst = (people: readonly DressingPerson[], turn: number | undefined): DressingPerson[] =>
+  people.toSorted((a, b) => Number(b.id === turn) - Number(a.id === turn));
+
 export interface Portion {
   readonly personId: number;
   readonly clothingIds: number[];

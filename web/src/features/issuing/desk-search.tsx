@@ -1,11 +1,13 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import { readCode } from '@riideait/contract';
 import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEnough } from '../../shell/search/results.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { type Search, useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { useScanner } from '../scanning/scanner.embed.tsx';
 import { DeskRefusals, type TakingOver } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
 import { issuablesQuery } from './issuing.api.ts';
@@ -28,9 +30,17 @@ interface DeskSearchProps extends TakingOver {
 export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) {
   const { t } = useTranslation('issuing');
   const { typing } = desk;
+  const scanner = useScanner({ onHit: desk.scan });
   const { text, outcome } = useSyncExternalStore(typing.subscribe, typing.shown);
   const typed = text.trim();
   const search = useSearchAsTyped({ typed, isEnough, pause: SEARCH_PAUSE, query: issuablesQuery });
+
+  /** A code stands for one piece, whatever else is found. What a text stands for after a rest is in the list already. */
+  const takeCode = () => {
+    if (outcome || readCode(typed) === null) return false;
+    desk.takeFirst();
+    return true;
+  };
 
   const box = useRef<HTMLElement>(null);
   const isOverwriting = useOverwriting(box);
@@ -49,6 +59,7 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
 
   return (
     <search>
+      {scanner.panel}
       <Box ref={box} onKeyDown={() => typing.rest()} onFocus={() => typing.focus()} onBlur={leave}>
         <SearchBox
           look="page"
@@ -62,9 +73,11 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
           choice={(hit) => <IssuableOption hit={hit} typed={typed} />}
           onChoose={desk.take}
           onEnter={desk.takeFirst}
+          takes={takeCode}
           inputRef={inputRef}
           autoFocus
           mark={outcome === 'added' && <AddedMark />}
+          end={scanner.button}
         />
       </Box>
       {/* Read one by one, not all again. */}

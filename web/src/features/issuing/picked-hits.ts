@@ -1,6 +1,8 @@
-import type { Choice, Issuable } from '@riideait/contract';
+import { type Choice, type CodedItem, type Issuable, itemLabel, readCode } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { CallError } from '../../lib/call-error.ts';
 import { setItemsQuery } from '../clothing-sets/clothing-sets.api.ts';
+import { codedItemQuery } from '../scanning/scanning.api.ts';
 import type { NameOfSet } from './basket.ts';
 import { bestFirst, type FreeItem } from './free-pieces.ts';
 import { freeItemsQuery, issuablesQuery } from './issuing.api.ts';
@@ -37,8 +39,42 @@ export async function readHit(reading: Reading, hit: Issuable, onNames: (names: 
   return { hit, names: items.map(({ clothingNameId, name }, i) => ({ clothingNameId, name, free: bestFirst(free[i] ?? [], fits) })) };
 }
 
-/** As `readHit`, of the first result for `typed`; undefined if there is none. */
+const asHit = ({ id, clothingNameId, clothingName, clothingNumber, code, active, state, location, holder }: CodedItem): Issuable => ({
+  id: clothingNameId,
+  type: 'ITEM',
+  name: itemLabel(clothingName, clothingNumber),
+  title: location.text,
+  clothingName,
+  itemNumber: clothingNumber,
+  clothingId: id,
+  path: `/e/${code}`,
+  outOfStock: holder !== null || state !== 'OK' || !active,
+  ...(holder && { holder }),
+});
+
+/** As `readHit`, of the piece of a code. */
+export async function findByCode(reading: Reading, code: string, onNames: (names: readonly string[]) => void): Promise<PickedHit> {
+  const { data: item } = await reading.client.fetchQuery(codedItemQuery(code));
+  return readHit(reading, asHit(item), onNames);
+}
+
+/** Undefined where nothing has the code: a word may happen to read as one. */
+async function findCoded(reading: Reading, typed: string, onNames: (names: readonly string[]) => void) {
+  const code = readCode(typed);
+  if (code === null) return undefined;
+  try {
+    return await findByCode(reading, code, onNames);
+  } catch (error) {
+    const isUnknown = error instanceof CallError && error.messages.some((message) => message.code === 'NOT_FOUND');
+    if (!isUnknown) throw error;
+    return undefined;
+  }
+}
+
+/** As `readHit`, of the piece of a typed code, or of the first result for `typed`; undefined if there is none. */
 export async function findFirst(reading: Reading, typed: string, onNames: (names: readonly string[]) => void) {
+  const coded = await findCoded(reading, typed, onNames);
+  if (coded) return coded;
   // A key of its own: Enter empties the box, which aborts the query of the box.
   const { queryKey, ...query } = issuablesQuery(typed);
   const { data: hits } = await reading.client.fetchQuery({ ...query, queryKey: [...queryKey, 'first'] });

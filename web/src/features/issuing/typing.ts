@@ -8,6 +8,8 @@ export interface Added {
   readonly keys: readonly number[];
   /** Takes back the message of a refusal. */
   readonly unsay?: () => void;
+  /** Why it was refused; `isKnown`: it is in the list or with the person already. */
+  readonly refusal?: { readonly text: string; readonly isKnown: boolean };
 }
 
 /** The list that the typed text adds to. */

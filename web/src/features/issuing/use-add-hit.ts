@@ -26,17 +26,22 @@ export function useAddHit(personId: number, heldNames: ReadonlySet<number>, { an
   const refuseIt = (text: string, instead: readonly number[], held?: HeldPiece): Added => ({
     ...put([], instead),
     unsay: refuse(text, held),
+    refusal: { text, isKnown: false },
+  });
+  const refuseKnown = (text: string, instead: readonly number[]): Added => ({
+    ...refuseIt(text, instead),
+    refusal: { text, isKnown: true },
   });
 
   const refuseOut = ({ name: item, title, outOfStock = false, clothingId, holder }: Issuable, instead: readonly number[]) => {
-    if (holder?.id === personId) return refuseIt(t('isHeldAlready', { item }), instead);
+    if (holder?.id === personId) return refuseKnown(t('isHeldAlready', { item }), instead);
     if (holder && clothingId !== null)
       return refuseIt(t('isHeldBy', { item, holder: holder.name }), instead, { itemId: clothingId, personId: holder.id });
     return refuseIt(`${item}: ${outOfStock && title !== null ? title : t('justGone')}`, instead);
   };
 
   const addPiece = (hit: Issuable, picked: Picked, instead: readonly number[]) => {
-    if (picked.outcome === 'listed') return refuseIt(t('alreadyListed', { item: hit.name }), instead);
+    if (picked.outcome === 'listed') return refuseKnown(t('alreadyListed', { item: hit.name }), instead);
     if (picked.outcome === 'unavailable') return refuseOut(hit, instead);
 
     const { clothingName: name, clothingNumber, itemId } = picked.piece;

@@ -5,9 +5,11 @@ import { isEnough } from '../../shell/search/results.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { type DueChoice, useDueChoice } from '../due-dates/due-choice.embed.tsx';
+import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
 import type { Basket, BasketAction, Entry } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import { findFirst, type Reading, readHit } from './picked-hits.ts';
+import { scanned } from './scanned.ts';
 import { Typing } from './typing.ts';
 import { type Continued, useContinued } from './use-continued.ts';
 import { useBasketFits, useFitsOf } from './use-fits.ts';
@@ -31,8 +33,10 @@ export interface Desk extends Pick<Messages, 'additions' | 'refusals' | 'dismiss
   readonly typing: Typing;
   /** Adds a search result, or shows the reason it cannot, and empties the box. */
   readonly take: (hit: Issuable) => void;
-  /** As `take`, with the first result for the typed text. */
+  /** As `take`, with the piece of the typed code, or the first result for the typed text. */
   readonly takeFirst: () => void;
+  /** As `take`, with the piece of a scanned code. The box stays as it is. */
+  readonly scan: (code: string) => Promise<ScanAnswer>;
   /** After a refused issue: offers to take those of its pieces that other people hold. */
   readonly offerHeld: (error: unknown, clothingIds: readonly number[]) => Promise<void>;
   /** The basket once all pending picks are added. */
@@ -100,6 +104,7 @@ export function useDesk(personId: number, heldNames: ReadonlySet<number>): Desk 
       if (outcome) typing.close();
       else if (isEnough(typed)) void close((expect) => findFirst(reading, typed, expect), typed);
     },
+    scan: (code) => scanned(reading, code, addInTurn),
     settled: async () => {
       if (typing.shown().outcome) typing.close();
       await settled();

@@ -18,6 +18,8 @@ interface Turn {
   readonly instead: readonly number[];
   /** False once the text has changed: the list then stays as it is. */
   readonly isMeant?: () => boolean;
+  /** Takes the failure of the search instead of a toast. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** Searches run concurrently; their results are added in typing order. */
@@ -29,7 +31,7 @@ export function useTurns(personId: number, heldNames: ReadonlySet<number>, messa
   const remove = (keys: readonly number[]) => basketStore.dispatch(personId, { type: 'removed', keys });
 
   /** Undefined if nothing changed, null if nothing was found or the search failed. */
-  const addInTurn = ({ search, typed, instead, isMeant = () => true }: Turn): Promise<Added | null | undefined> => {
+  const addInTurn = ({ search, typed, instead, isMeant = () => true, onFailure = toastError }: Turn): Promise<Added | null | undefined> => {
     const adding = during((expect) => Promise.all([search(expect), last.current]))
       .then(([found]) => {
         if (!isMeant()) return undefined;
@@ -41,7 +43,7 @@ export function useTurns(personId: number, heldNames: ReadonlySet<number>, messa
       .catch((error: unknown) => {
         if (!isMeant()) return undefined;
         remove(instead);
-        toastError(error);
+        onFailure(error);
         return null;
       });
     last.current = adding;
@@ -50,3 +52,5 @@ export function useTurns(personId: number, heldNames: ReadonlySet<number>, messa
 
   return { arriving, addInTurn, settled: () => last.current };
 }
+
+export type AddInTurn = ReturnType<typeof useTurns>['addInTurn'];

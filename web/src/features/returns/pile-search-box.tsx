@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { useScanner } from '../scanning/scanner.embed.tsx';
 import type { Arrival } from './arrivals.ts';
 import { type KeyboardKind, keepKeyboard, keptKeyboard } from './keyboard.ts';
 import { KeyboardButton } from './keyboard-button.tsx';
@@ -11,6 +12,7 @@ import type { Chosen, OutPiece } from './pile.ts';
 import { HolderChoice, PieceChoice } from './pile-choices.tsx';
 import { type Hit, usePileSearch } from './use-pile-search.ts';
 import { takeBack } from './use-returns.ts';
+import { typedCodes, useScannedReturns } from './use-scanned-returns.ts';
 
 interface PileSearchBoxProps {
   /** Everything that is out. */
@@ -30,6 +32,10 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
   const [keyboard, setKeyboard] = useState<KeyboardKind>(keptKeyboard);
   const typed = text.trim();
   const { search, nothingFound, outsideHeading, isMeant, hasHeadings } = usePileSearch(pieces, chosen, typed, last?.pieces[0]);
+
+  const takeScanned = useScannedReturns(pieces);
+  const scanner = useScanner({ onHit: takeScanned });
+  const takeCode = typedCodes(takeScanned, setText, inputRef);
 
   const choose = (hit: Hit) => {
     setText('');
@@ -51,6 +57,7 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
 
   return (
     <search>
+      {scanner.panel}
       <SearchBox
         look="page"
         label={t('searchLabel')}
@@ -66,11 +73,13 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
         {...(hasHeadings && { headingOf })}
         onChoose={choose}
         onEnter={() => {}}
+        takes={takeCode}
         preselects={isMeant}
         inputMode={keyboard}
         inputRef={inputRef}
         autoFocus
         mark={<KeyboardButton keyboard={keyboard} onChange={changeKeyboard} />}
+        end={scanner.button}
       />
       <div role="status" style={visuallyHidden}>
         {last !== undefined && <TakenText last={last} pieces={pieces} />}

@@ -1,3 +1,4 @@
+import { checkSign } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { findHolders, findPieces, groupsOut, meant, namesOut, narrowed, type OutPiece, openOf, stillOpen } from './pile.ts';
 
@@ -12,6 +13,7 @@ const piece = (clothingName: string, clothingNumber: string | null, personName: 
   late: false,
   size: null,
   imageUrl: null,
+  code: '00000000',
   personId: personName.length,
   personName,
   groupId: 1,
@@ -116,4 +118,12 @@ test('who still has what: without what came in, of the group and names, the late
   ]);
   expect(who(openOf(holders, { groupId: 2 }))).toEqual([['Jüri Põder', 0, 1]]);
   expect(who(openOf(holders, { clothingNameIds: [belt.clothingNameId] }))).toEqual([['Mari Tamm', 0, 1]]);
+});
+
+test('a code finds its piece alone, typed as an address too', () => {
+  const code = `K7Q2M9X${checkSign('K7Q2M9X')}`;
+  const pieces = [piece('Muhu seelik', '7', 'Mari Tamm'), piece('Muhu seelik', '12', 'Mari Tamm', { code })];
+  const found = findPieces(pieces, `HTTPSÖ--RIIDEAIT.EE-E-${code}`);
+  expect(found.map((hit) => hit.piece.clothingNumber)).toEqual(['12']);
+  expect(meant(found)?.clothingNumber).toBe('12');
 });

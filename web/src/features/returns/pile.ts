@@ -1,4 +1,4 @@
-import type { OpenHolder, Pile } from '@riideait/contract';
+import { type OpenHolder, type Pile, readCode } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
 import { type Match, matches, matchOf, meantOf, narrowToNumber, wordsOf } from '../../lib/piece-match.ts';
 
@@ -34,10 +34,13 @@ export interface Found {
 const likeness = ({ clothingNameId, groupId }: OutPiece, like: Pick<OutPiece, 'clothingNameId' | 'groupId'> | undefined) =>
   like === undefined ? 0 : Number(clothingNameId === like.clothingNameId) + Number(groupId === like.groupId);
 
-/** Pieces that the text finds, the likeliest first; with an exact number only those, and those with a letter after it. */
+/** Pieces that the text finds, the likeliest first; of a code its piece, with an exact number only those, and those with a letter after it. */
 export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pick<OutPiece, 'clothingNameId' | 'groupId'>): Found[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
+  const code = readCode(typed);
+  const coded = code === null ? undefined : pieces.find((piece) => piece.code === code);
+  if (coded) return [{ piece: coded, match: 'number' }];
   const found = pieces.flatMap((piece): Found[] => {
     const match = matchOf({ number: piece.clothingNumber, words: `${piece.clothingName} ${piece.personName}` }, words);
     return match === undefined ? [] : [{ piece, match }];

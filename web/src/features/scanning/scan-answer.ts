@@ -24,5 +24,5 @@ export interface ScannerProps {
   onHit: (code: string) => ScanAnswer | Promise<ScanAnswer>;
   onClose: () => void;
   /** The picture stays, but nothing is read: a dialog is open. */
-  paused?: boolean;
+  paused?: boolean | undefined;
 }

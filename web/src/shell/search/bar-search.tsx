@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { GlobalSearch } from './global-search.tsx';
+import { ScanLink } from './scan-link.tsx';
 import { SearchHint } from './search-hint.tsx';
 import { useSearchKeys } from './search-keys.ts';
 
@@ -27,7 +28,7 @@ function WideSearch() {
 
   return (
     <Box sx={{ display: 'flex', flex: '1 1 460px', minWidth: 0, maxWidth: 460 }}>
-      <GlobalSearch look="bar" region={t('region')} inputRef={field} hint={!isHome && <SearchHint />} />
+      <GlobalSearch look="bar" region={t('region')} inputRef={field} hint={!isHome && <SearchHint />} end={<ScanLink />} />
     </Box>
   );
 }
@@ -64,6 +65,7 @@ function PhoneSearch() {
       >
         <Search />
       </IconButton>
+      <ScanLink />
       {isOpen && (
         <Box
           onBlur={onBlur}

@@ -9,6 +9,7 @@ import type { SearchBoxLook } from '../../ui/search-box-looks.ts';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { ResultOption } from './result-option.tsx';
 import { byKind, isEnough, resultsQuery } from './results.ts';
+import { useTypedCode } from './use-typed-code.ts';
 
 /** Pause in typing that ends the wait for an older search, ms. */
 const SEARCH_PAUSE = 200;
@@ -20,6 +21,7 @@ interface GlobalSearchProps {
   inputRef?: Ref<HTMLInputElement | null>;
   autoFocus?: boolean;
   hint?: ReactNode;
+  end?: ReactNode;
   start?: ReactNode;
   /** Called when the navigation to a choice begins. */
   onChosen?: () => void;
@@ -28,7 +30,7 @@ interface GlobalSearchProps {
 }
 
 /** Finds clothes, pieces, sets, dancers and types and navigates there. */
-export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, onChosen, onLeave }: GlobalSearchProps) {
+export function GlobalSearch({ look, region, inputRef, autoFocus, hint, end, start, onChosen, onLeave }: GlobalSearchProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -41,13 +43,15 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
     first.forget();
     setText(next);
   };
-  const goTo = ({ path }: SearchResult) => {
+  const goTo = ({ path }: Pick<SearchResult, 'path'>) => {
     type('');
     // The next page sets the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate({ href: path });
     onChosen?.();
   };
+
+  const takeCode = useTypedCode(goTo, first.take);
 
   return (
     <Box component="search" aria-label={region} sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
@@ -64,10 +68,12 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, start, o
         headingOf={({ type }) => t(type)}
         onChoose={goTo}
         onEnter={() => void first.take(typed, goTo)}
+        takes={takeCode}
         {...(onLeave && { onLeave })}
         {...(inputRef && { inputRef })}
         {...(autoFocus && { autoFocus })}
         hint={hint}
+        end={end}
         start={start}
       />
     </Box>
@@ -85,8 +91,9 @@ function useFirstResult() {
     [],
   );
 
-  const take = async (typed: string, onFound: (result: SearchResult) => void) => {
-    if (!isEnough(typed)) return;
+  /** False if nothing was found. */
+  const take = async (typed: string, onFound: (result: SearchResult) => void): Promise<boolean> => {
+    if (!isEnough(typed)) return false;
     awaited.current = typed;
     const [first] = await client.fetchQuery(resultsQuery(typed)).then(
       ({ data }) => data,
@@ -94,6 +101,7 @@ function useFirstResult() {
       () => [],
     );
     if (first !== undefined && awaited.current === typed) onFound(first);
+    return first !== undefined;
   };
   const forget = () => {
     awaited.current = '';

@@ -1,0 +1,31 @@
+import { itemLabel } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { GlobalSearch } from '../../shell/search/global-search.tsx';
+import { Page } from '../../ui/page.tsx';
+import type { ScanAnswer } from './scan-answer.ts';
+import { ScannerPanel } from './scanner-panel.tsx';
+import { codedItemQuery } from './scanning.api.ts';
+
+/** Opens the page of the first piece that is scanned; what is no piece is said, and the scanner goes on. */
+export function ScanScreen() {
+  const { t } = useTranslation('scanning');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const router = useRouter();
+
+  const open = async (code: string): Promise<ScanAnswer> => {
+    const { data: item } = await client.fetchQuery(codedItemQuery(code));
+    void navigate({ href: `/e/${code}` });
+    return { outcome: 'accepted', text: itemLabel(item.clothingName, item.clothingNumber) };
+  };
+  const close = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/', replace: true }));
+
+  return (
+    <Page title={t('title')}>
+      <ScannerPanel onHit={open} onClose={close} />
+      <GlobalSearch look="page" region={t('search')} />
+    </Page>
+  );
+}

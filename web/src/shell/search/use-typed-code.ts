@@ -1,0 +1,37 @@
+import { codeEndpoints, readCode, type SearchResult } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { toast, toastError } from '../../ui/toasts.tsx';
+
+type GoTo = (page: Pick<SearchResult, 'path'>) => void;
+
+/** Whether the ensemble has the code, on a piece or blank. @throws CallError without an answer */
+async function isKnown(code: string): Promise<boolean> {
+  try {
+    await call(codeEndpoints.get, { params: { code } });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 404) throw error;
+    return error.messages.some((message) => message.code === 'CODE_BLANK');
+  }
+}
+
+/**
+ * A code and Enter, as hand scanners type them: opens its piece without waiting for the search. False for any other text.
+ * @param takeFirst goes to what else is found: a word may happen to read as a code; false if that is nothing
+ */
+export function useTypedCode(goTo: GoTo, takeFirst: (typed: string, goTo: GoTo) => Promise<boolean>) {
+  const { t } = useTranslation('search');
+  return (text: string): boolean => {
+    const typed = text.trim();
+    const code = readCode(typed);
+    if (code === null) return false;
+    const open = async () => {
+      if (await isKnown(code)) goTo({ path: `/e/${code}` });
+      else if (!(await takeFirst(typed, goTo))) toast.warning(t('nothing', { typed }));
+    };
+    void open().catch(toastError);
+    return true;
+  };
+}
