@@ -8,6 +8,7 @@ import { itemsRoute, numberRoute } from './features/clothing-items/items.route.t
 import { clothingNameRoute, clothingNamesRoute } from './features/clothing-names/clothing-names.route.tsx';
 import { clothingSetsRoute } from './features/clothing-sets/clothing-sets.route.tsx';
 import { clothingTypesRoute } from './features/clothing-types/clothing-types.route.tsx';
+import { labelRoutes } from './features/codes/codes.route.tsx';
 import { deedsRoute } from './features/deeds/deeds.route.tsx';
 import { dressingRoutes } from './features/dressing/dressing.route.tsx';
 import { emailConfigRoute } from './features/email-config/email-config.route.tsx';
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
   replyToRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  labelRoutes,
   signedInRoute.addChildren([
     homeRoute,
     profileRoute,

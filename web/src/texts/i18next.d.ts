@@ -1,4 +1,5 @@
 import 'i18next';
+import type codes from './et/codes.json';
 import type scanning from './et/scanning.json';
 import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
@@ -7,6 +8,6 @@ import type { signedIn } from './signed-in.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof everywhere & typeof signedIn & { scanning: typeof scanning; stocktakes: typeof stocktakes };
+    resources: typeof everywhere & typeof signedIn & { codes: typeof codes; scanning: typeof scanning; stocktakes: typeof stocktakes };
   }
 }

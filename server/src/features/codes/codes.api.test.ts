@@ -222,7 +222,7 @@ test('desk and search find the item of a code or of the address on its label', a
   const code = await codeOf(out);
   for (const typed of [code.toLowerCase(), codeAddress('https://riideait.ee', code), `HTTPSÖ--RIIDEAIT.EE-E-${code}`]) {
     expect(await desk(typed)).toMatchObject([{ clothingId: out, holder: { name: 'Mari Tamm' }, outOfStock: true }]);
-    expect(await search(typed)).toMatchObject([{ type: 'ITEM', id: out, name: 'Muhu seelik nr 12' }]);
+    expect(await search(typed)).toMatchObject([{ type: 'ITEM', id: out, name: 'Muhu seelik nr 12', path: `/e/${code}` }]);
   }
   expect(await desk(await codeOf(free))).toMatchObject([{ clothingId: free }]);
   for (const other of [await theirs.codeOf(theirs.out), await blankOne(), UNKNOWN]) {

@@ -10,7 +10,8 @@ const LIMIT = 20;
 
 /** Finds items, names and sets to issue by number, name, or both in either order; free ones first. */
 export async function searchIssuables(scope: Scope, typed: string): Promise<Issuable[]> {
-  const ofCode = await findIssuableOfCode(scope, typed);
+  const code = readCode(typed);
+  const ofCode = code === null ? undefined : await findIssuableOfCode(scope, code);
   if (ofCode !== undefined) return [ofCode];
   const reading = readingOf(typed);
   if (reading === undefined) return [];
@@ -18,10 +19,9 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
   return chooseFairly([items, sets, names], LIMIT);
 }
 
-/** The item of a typed or scanned code. */
-export async function findIssuableOfCode(scope: Scope, typed: string): Promise<Issuable | undefined> {
-  const code = readCode(typed);
-  const item = code === null ? undefined : await findItemOfCode(scope, code);
+/** The item of a code. */
+export async function findIssuableOfCode(scope: Scope, code: string): Promise<Issuable | undefined> {
+  const item = await findItemOfCode(scope, code);
   return item && itemHit({ ...item, rank: 0 }).hit;
 }
 

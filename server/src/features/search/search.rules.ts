@@ -54,6 +54,17 @@ export function wardrobeResult({ rank, hit }: Ranked<Issuable>): Ranked<SearchRe
   return { rank, hit: { id: clothingId, name, path: history, type, title, clothingName, itemNumber } };
 }
 
+/** The item of a code links to its card. */
+export const codeResult = (code: string, { id, name, title, clothingName, itemNumber, clothingId }: Issuable): SearchResult => ({
+  id: clothingId ?? id,
+  name,
+  path: `/e/${code}`,
+  type: 'ITEM',
+  title,
+  clothingName,
+  ...(itemNumber !== null && { itemNumber }),
+});
+
 export function personResult({ rank, id, name, groupName, active }: FoundPerson): Ranked<SearchResult> {
   const title = [groupName, active ? null : 'mitteaktiivne'].filter((part) => part !== null).join(' · ');
   return { rank, hit: { id, name, path: `/people/${id}`, type: 'PERSON', title: title === '' ? null : title } };

@@ -1,11 +1,20 @@
-import type { SearchResult } from '@riideait/contract';
+import { readCode, type SearchResult } from '@riideait/contract';
 import type { Scope } from '../../db/scope.ts';
 import { chooseFairly } from '../../search/fair-choice.ts';
 import { isNumberAlone, type Reading, readingOf } from '../../search/readings.ts';
 import { findTypesByWords } from '../clothing-types/clothing-types.service.ts';
 import { findIssuableOfCode, findIssuables } from '../issuing/issuables.service.ts';
 import { countItemsOfNumber, findGroups, findParishes, findPeople } from './search.queries.ts';
-import { contactOf, groupResult, numberResult, parishResult, personResult, typeResult, wardrobeResult } from './search.rules.ts';
+import {
+  codeResult,
+  contactOf,
+  groupResult,
+  numberResult,
+  parishResult,
+  personResult,
+  typeResult,
+  wardrobeResult,
+} from './search.rules.ts';
 
 /** Most hits. */
 const LIMIT = 20;
@@ -19,8 +28,9 @@ export async function searchEverything(
   typed: string,
   { mayReadContacts }: { mayReadContacts: boolean },
 ): Promise<SearchResult[]> {
-  const ofCode = await findIssuableOfCode(scope, typed);
-  if (ofCode !== undefined) return [wardrobeResult({ rank: 0, hit: ofCode }).hit];
+  const code = readCode(typed);
+  const ofCode = code === null ? undefined : await findIssuableOfCode(scope, code);
+  if (code !== null && ofCode !== undefined) return [codeResult(code, ofCode)];
   const reading = readingOf(typed);
   if (reading === undefined) return [];
 

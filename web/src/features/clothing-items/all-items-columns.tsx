@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { NumberLink } from './item-columns.tsx';
-import { CareNotes, ItemLocation, Whereabouts } from './item-location.tsx';
+import { CareNotes, ItemLocation, Whereabouts } from './item-location.embed.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 

@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useShowClothingSize } from '../account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { NumberLink } from './item-columns.tsx';
-import { CareNotes, hasCareNotes, Whereabouts } from './item-location.tsx';
+import { CareNotes, hasCareNotes, Whereabouts } from './item-location.embed.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 

@@ -8,7 +8,7 @@ import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { ItemLocation } from './item-location.tsx';
+import { ItemLocation } from './item-location.embed.tsx';
 
 const t = i18n.getFixedT(null, 'clothing-items');
 

@@ -13,8 +13,8 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../ui/marks.ts';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { useCareOfItems, useDeleteItems } from './clothing-items.api.ts';
-import { PlaceMenu } from './place-menu.tsx';
-import { StateMenu } from './state-menu.tsx';
+import { PlaceMenu } from './place-menu.embed.tsx';
+import { StateMenu } from './state-menu.embed.tsx';
 
 interface ItemsBarProps {
   marks: Marks;

@@ -31,4 +31,7 @@ export const useEditDefaultDueDate = (handlers: MutationHandlers<typeof ensemble
 export const useEditWorksOffline = () =>
   useApiMutation(ensembleEndpoints.editOwn, { success: ({ worksOffline }) => (worksOffline ? t('offlineOn') : t('offlineOff')) });
 
+export const useEditStrangersCard = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
+  useApiMutation(ensembleEndpoints.editOwn, { success: t('strangersSaved'), ...handlers });
+
 export const ensembleOptions = (ensembles: readonly Ensemble[]) => ensembles.map(({ code, name }) => ({ value: code, label: name }));

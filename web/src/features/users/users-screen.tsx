@@ -8,6 +8,7 @@ import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { DueDateCard } from '../ensembles/due-date-card.embed.tsx';
 import { OfflineCard } from '../ensembles/offline-card.embed.tsx';
 import { SecurityCard } from '../ensembles/security-card.embed.tsx';
+import { StrangersCardSettings } from '../ensembles/strangers-card.embed.tsx';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
@@ -45,6 +46,7 @@ export function UsersScreen() {
       {mayRead && <InvitationsCard />}
       {mayRequire && <DueDateCard />}
       {mayRequire && <OfflineCard />}
+      {mayRequire && <StrangersCardSettings />}
       {mayRequire && <SecurityCard />}
       {dialog?.kind === 'add' && <AddUserDialog ensembleCode={search.ensembleCode} onClose={close} />}
       {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}

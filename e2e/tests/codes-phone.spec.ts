@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousProblems } from '../src/axe.ts';
+import { ask, logIn, make, undoInToast, users } from '../src/demo.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+
+interface Piece {
+  readonly id: number;
+  readonly code: string;
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const expectNoSidewaysScrolling = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+test('a label opens its piece, which is taken back, washed and given to somebody else', async ({ page }) => {
+  await logIn(page);
+  const [mari, kadi] = [await aDancer(page), await aDancer(page, { firstName: 'Kadi' })];
+  const skirt = await aClothingName(page, `Seelik ${mari.lastName}`, { clothingNumbers: '12' });
+  await issueTo(page, mari, skirt.items);
+  const [piece] = await ask<Piece[]>(page, `/clothing-names/${skirt.id}/items`);
+
+  // In capitals, as labels have it.
+  await page.goto(`/E/${piece?.code}`);
+  await expect(title(page, `${skirt.name} nr 12`)).toBeVisible();
+  await expect(page.getByRole('link', { name: mari.name })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Võta tagasi' }).tap();
+  const actions = page.getByRole('region', { name: 'Mida teha' });
+  await expect(actions.getByRole('button', { name: 'Anna tantsijale' })).toBeVisible();
+  await expect(page.getByText('laos', { exact: true })).toBeVisible();
+
+  await actions.getByRole('button', { name: 'Seisund' }).tap();
+  await page.getByRole('menuitem', { name: 'Pesus', exact: true }).tap();
+  await expect(page.getByText(/^pesus alates/)).toBeVisible();
+  await actions.getByRole('button', { name: 'Märgi korras olevaks' }).tap();
+
+  await actions.getByRole('button', { name: 'Anna tantsijale' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tantsija').fill(kadi.name);
+  await page.getByRole('option', { name: kadi.name }).tap();
+  await dialog.getByRole('button', { name: 'Väljasta' }).tap();
+  await expect(page.getByRole('link', { name: kadi.name })).toBeVisible();
+  await undoInToast(page, `Väljastatud: ${skirt.name} nr 12`);
+  await expect(actions.getByRole('button', { name: 'Anna tantsijale' })).toBeVisible();
+});
+
+test('a label that was printed ahead is given to a piece, and the search finds it by the new code', async ({ page }) => {
+  await logIn(page);
+  const { lastName } = await aDancer(page);
+  const belt = await aClothingName(page, `Vöö ${lastName}`, { unnumbered: 2 });
+  const [blank] = await make<{ code: string }[]>(page, '/codes/blank', { count: 1 });
+
+  await page.goto(`/e/${blank?.code.toLowerCase()}`);
+  await expect(title(page, 'Uus silt')).toBeVisible();
+  await page.getByRole('main').getByRole('combobox').fill(belt.name);
+  await page.getByRole('option', { name: belt.name }).tap();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Vali' }).first().tap();
+  await expect(title(page, belt.name)).toBeVisible();
+
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Otsi', exact: true }).tap();
+  await page.getByRole('banner').getByRole('combobox').fill(`HTTPSÖ--RIIDEAIT.EE-E-${blank?.code}`);
+  await page.getByRole('option', { name: belt.name }).tap();
+  await expect(title(page, belt.name)).toBeVisible();
+});
+
+test('a stranger sees the card once it is switched on, and else the way to the login, which leads back', async ({ page, browser }) => {
+  await logIn(page, users.manager);
+  const { lastName } = await aDancer(page);
+  const shawl = await aClothingName(page, `Rätt ${lastName}`, { clothingNumbers: '7' });
+  const [piece] = await ask<Piece[]>(page, `/clothing-names/${shawl.id}/items`);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/E/${piece?.code}`);
+  await expect(stranger.getByText('Selle sildi kohta ei ole midagi näidata')).toBeVisible();
+
+  await page.goto('/admin/users');
+  const settings = page.getByRole('region', { name: 'Leidja kaart' });
+  await settings.getByRole('switch').tap();
+  await settings.getByLabel('Tekst leidjale').fill('Palun too rätt kultuurimaja valvelauda.');
+  await settings.getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Leidja kaart salvestatud' })).toBeVisible();
+
+  await stranger.reload();
+  await expect(stranger.getByText('Palun too rätt kultuurimaja valvelauda.')).toBeVisible();
+  await expect(stranger.getByText(shawl.name)).toHaveCount(0);
+  expect(await seriousProblems(stranger)).toEqual([]);
+  await stranger.getByRole('main').getByRole('link', { name: 'Logi sisse' }).click();
+  await stranger.getByLabel('E-post').fill(users.viewer.email);
+  await stranger.getByLabel('Parool', { exact: true }).fill('riideait-demo');
+  await stranger.getByRole('button', { name: 'Logi sisse', exact: true }).click();
+  await expect(title(stranger, `${shawl.name} nr 7`)).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Anna tantsijale' })).toHaveCount(0);
+  await expect(stranger.getByRole('link', { name: 'Ajalugu' })).toBeVisible();
+  await stranger.context().close();
+
+  await settings.getByRole('switch').tap();
+  await settings.getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(settings.getByRole('switch')).not.toBeChecked();
+});

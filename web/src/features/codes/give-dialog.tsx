@@ -1,0 +1,105 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type CodedItem, itemLabel } from '@riideait/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEnough, resultsQuery } from '../../shell/search/results.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
+import { HalfWindow } from '../../ui/half-window.tsx';
+import { touchSized } from '../../ui/touch-sized.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
+import { useGive } from './codes.api.ts';
+
+/** Debounce, ms. */
+const SEARCH_PAUSE = 200;
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Gives the item to a dancer, found by name; one that somebody holds goes from hand to hand. */
+export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem }) {
+  const { t } = useTranslation(['codes', 'ui']);
+  const titleId = useId();
+  const [person, setPerson] = useState<Person | null>(null);
+  const due = useDueChoice();
+  const { id, holder } = item;
+  const label = itemLabel(item.clothingName, item.clothingNumber);
+  const give = useGive(label, { onSuccess: onClose });
+  const submit = () => {
+    const dueOn = due.read();
+    if (person === null || dueOn === undefined) return;
+    const takeFrom = holder === null ? [] : [{ itemId: id, personId: holder.id }];
+    give.mutate({ params: { id: person.id }, body: { clothingIds: [id], dueOn, takeFrom } });
+  };
+
+  return (
+    <HalfWindow titleId={titleId} onLeave={() => give.isPending || onClose()} minWidth={400}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DialogTitle id={titleId}>{t('giveTitle', { item: label })}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            <PersonInput except={holder?.id} person={person} onChange={setPerson} />
+            <DueField due={due} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={give.isPending}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={give.isPending} disabled={person === null}>
+            {t('giveTo')}
+          </Button>
+        </DialogActions>
+      </form>
+    </HalfWindow>
+  );
+}
+
+interface PersonInputProps {
+  except: number | undefined;
+  person: Person | null;
+  onChange: (person: Person | null) => void;
+}
+
+function PersonInput({ except, person, onChange }: PersonInputProps) {
+  const { t } = useTranslation(['codes', 'ui']);
+  const [typed, setTyped] = useState('');
+  const asked = useDebounced(typed.trim(), SEARCH_PAUSE);
+  const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));
+  const options = hits.flatMap(({ id, name, type, title }) => (type === 'PERSON' && id !== except ? [{ id, name, title }] : []));
+  return (
+    <Autocomplete
+      value={person}
+      inputValue={typed}
+      options={options}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, chosen) => onChange(chosen)}
+      autoHighlight
+      forcePopupIcon={false}
+      loading={isEnough(asked) && busy}
+      loadingText={t('ui:searching')}
+      noOptionsText={isEnough(asked) ? t('noPerson') : t('typeName')}
+      clearText={t('ui:clear')}
+      slotProps={{ listbox: { sx: { maxHeight: 310 } } }}
+      renderInput={(input) => <TextField {...input} autoFocus label={t('person')} sx={touchSized} />}
+    />
+  );
+}

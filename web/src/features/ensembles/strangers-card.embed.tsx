@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type Ensemble, OwnEnsembleForm } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SwitchInput } from '../../ui/switch-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { ownEnsembleQuery, useEditStrangersCard } from './ensembles.api.ts';
+
+const CardForm = OwnEnsembleForm.pick({ strangersCard: true, strangersText: true });
+
+/** What strangers learn who read the label of an item. */
+export function StrangersCardSettings() {
+  const { t } = useTranslation('ensembles');
+  return (
+    <Section title={t('strangers')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={2} height={44} />}>
+      {(ensemble) => <Settings key={`${ensemble.strangersCard} ${ensemble.strangersText}`} ensemble={ensemble} />}
+    </Section>
+  );
+}
+
+function Settings({ ensemble: { secondFactorRequired, strangersCard, strangersText } }: { ensemble: Ensemble }) {
+  const { t } = useTranslation(['ensembles', 'ui']);
+  const form = useContractForm(CardForm, { strangersCard, strangersText: strangersText ?? '' });
+  const edit = useEditStrangersCard({ onError: form.showErrors });
+  return (
+    <Stack
+      component="form"
+      {...form.props((values) => edit.mutate({ body: { secondFactorRequired, ...values } }))}
+      sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start', maxWidth: 720 }}
+    >
+      <SwitchInput {...form.field('strangersCard')} label={t('strangersCard')} hint={t('strangersHint')} />
+      <TextInput {...form.field('strangersText')} label={t('strangersText')} hint={t('strangersTextHint')} rows={3} />
+      <Button type="submit" variant="outlined" loading={edit.isPending} disabled={!form.isDirty}>
+        {t('ui:save')}
+      </Button>
+    </Stack>
+  );
+}
