@@ -43,6 +43,7 @@ export const codeEndpoints = {
   card: {
     method: 'GET',
     path: '/codes/:code/card',
+    statements: 5,
     access: 'public',
     summary: 'Whose item it is, for who finds it; 404 unless the ensemble shows that; 30 misses of an address in ten minutes are 429',
     params: ByCode,
