@@ -22,6 +22,7 @@ import { imageEndpoints } from './images.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { issuingEndpoints } from './issuing.ts';
+import { keptRegisterEndpoints } from './kept-register.ts';
 import { labelEndpoints } from './labels.ts';
 import { measurementEndpoints } from './measurements.ts';
 import { overviewEndpoints } from './overview.ts';
@@ -73,6 +74,7 @@ export * from './import-preview.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './issuing.ts';
+export * from './kept-register.ts';
 export * from './labels.ts';
 export * from './measurements.ts';
 export * from './number-range.ts';
@@ -123,6 +125,7 @@ export const endpointsByFeature = {
   returns: returnEndpoints,
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
+  keptRegister: keptRegisterEndpoints,
   overview: overviewEndpoints,
   search: searchEndpoints,
   exporting: exportingEndpoints,

@@ -29,6 +29,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { issuingRoutes } from './features/issuing/issuing.routes.ts';
+import { keptRegisterRoutes } from './features/kept-register/kept-register.routes.ts';
 import { labelRoutes } from './features/labels/labels.routes.ts';
 import { measurementRoutes } from './features/measurements/measurements.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
@@ -123,6 +124,7 @@ const features = [
   returnRoutes,
   stocktakeRoutes,
   dressingRoutes,
+  keptRegisterRoutes,
   overviewRoutes,
   searchRoutes,
   exportingRoutes,

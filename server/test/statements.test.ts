@@ -64,6 +64,7 @@ beforeAll(async () => {
     .select('id')
     .where('code', '=', 'kirivoo')
     .executeTakeFirstOrThrow();
+  await database().system.updateTable('ensemble').set({ worksOffline: true }).where('id', '=', ensembleId).execute();
   admin = await aUser('ROLE_ADMIN', ensembleId);
   await withScope(database(), 'switch', { ensembleId, userId: null, now: clock.now }, async (scope) => {
     await aDeed(scope, admin.id);

@@ -31,6 +31,7 @@ const tagged = allEndpoints.filter((endpoint) => endpoint.tagged);
 
 test.each(tagged.map((endpoint) => [endpoint.path, endpoint] as const))('%s depends on what the audit has', async (_, endpoint) => {
   const { keeper, ensembleId, inside } = await anEnsemble();
+  await database().system.updateTable('ensemble').set({ worksOffline: true }).execute();
   const { id } = await inside(async (scope) => {
     await anItem(scope, { clothingNameId: (await aName(scope)).id });
     return aStocktake(scope);

@@ -22,7 +22,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followOtherTabs(session);
 followSession(session, router, queryClient);
-startOffline();
+startOffline(queryClient);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -22,6 +22,7 @@ import { importRoute, importsRoute } from './features/imports/imports.route.tsx'
 import { waitingRoute } from './features/invitations/invitations.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
+import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
 import { placesRoute } from './features/places/places.route.tsx';
@@ -83,6 +84,7 @@ const routeTree = rootRoute.addChildren([
     auditRoute,
     emailLogRoute,
     deedsRoute,
+    decisionsRoute,
     importsRoute,
     importRoute,
     ...dressingRoutes,

@@ -3,6 +3,7 @@ import type { AnyInput, CallInput } from './call-input.ts';
 import { fetchOnce } from './early.ts';
 import { createRequestIds } from './request-id.ts';
 import { type SessionStore, session } from './session.ts';
+import { readWithStandby } from './standby.ts';
 import { createTaggedAnswers } from './tagged-answers.ts';
 import { exchange, type Fetch, send, urlOf } from './transport.ts';
 import { createWithToken, type WithToken, withToken } from './with-token.ts';
@@ -48,6 +49,8 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
     if (endpoint.path.startsWith('/auth/')) return request(endpoint, input, options, store.token());
     const sendIt = (sent: AnyInput) => withToken((token) => request(endpoint, sent, options, token));
     const { requestId } = options;
+    // The edge: answers of the standby are typed by the contract where they are made.
+    if (endpoint.method === 'GET') return readWithStandby(endpoint, input, () => sendIt(input)) as Promise<Answer<E>>;
     return requestId === undefined
       ? identified(endpoint, input, sendIt)
       : sendIt({ ...input, body: Object.assign({}, input.body, { requestId }) });

@@ -44,6 +44,10 @@ interface OutboxOptions<Message, Reply> {
   readonly send: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => Promise<Reply>;
   /** Whether an answered post is still shown. */
   readonly keeps: (post: Post<Message, Reply>) => boolean;
+  /** Whether an answered post needs a decision of its user: it stays until then, as one that waits. */
+  readonly isOpen?: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => boolean;
+  /** What stays of a post after its session has ended; `isForgotten`: by a logout, or for another user. */
+  readonly bare?: (post: Post<Message, Reply>, isForgotten: boolean) => Post<Message, Reply>;
   readonly now?: () => number;
   readonly later?: (work: () => void, ms: number) => unknown;
 }
@@ -55,10 +59,10 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-const outboxes: { readonly get: () => { readonly posts: readonly { answeredAt?: number | undefined }[] } }[] = [];
+const outboxes: { readonly unsettled: () => number }[] = [];
 
-/** How many posts of the user wait to be sent. */
-export const waitingPosts = (): number => outboxes.flatMap(({ get }) => get().posts.filter(isWaiting)).length;
+/** How many posts of the user wait to be sent, or for a decision. */
+export const waitingPosts = (): number => outboxes.reduce((sum, { unsettled }) => sum + unsettled(), 0);
 
 export const isWaiting = ({ answeredAt }: { answeredAt?: number | undefined }): boolean => answeredAt === undefined;
 
@@ -85,6 +89,8 @@ export class Outbox<Message, Reply> {
     this.#options = options;
     const { session, store } = options;
     session.subscribe(() => {
+      const leaving = this.#state.posts.filter((post) => !this.#isOwn(post));
+      for (const post of leaving) void this.#keep(this.#bared(post));
       this.#become({ posts: this.#state.posts.filter((post) => this.#isOwn(post)), failing: false });
       void this.#load();
     });
@@ -94,6 +100,8 @@ export class Outbox<Message, Reply> {
   }
 
   readonly get = () => this.#state;
+
+  readonly unsettled = () => this.#state.posts.filter((post) => isWaiting(post) || this.#isOpen(post, this.#state.posts)).length;
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -124,6 +132,10 @@ export class Outbox<Message, Reply> {
     const { user } = this.#options.session.get();
     return user?.id === userId && user.ensembleCode === ensembleCode;
   }
+
+  #isOpen = (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => this.#options.isOpen?.(post, posts) ?? false;
+
+  #bared = (post: Post<Message, Reply>) => this.#options.bare?.(post, isForgotten(post, this.#options.session.get())) ?? post;
 
   // Without a store it does not survive a reload.
   #keep = (post: Post<Message, Reply>) => this.#options.store.put(post.id, post).catch(() => {});
@@ -176,7 +188,13 @@ export class Outbox<Message, Reply> {
       const read = schema.safeParse(each);
       return read.success ? [read.data] : [];
     });
-    const goes = (post: Post<Message, Reply>) => !isWaiting(post) && (!keeps(post) || isForgotten(post, session.get()));
+    const goes = (post: Post<Message, Reply>) =>
+      !isWaiting(post) && !this.#isOpen(post, kept) && (!keeps(post) || isForgotten(post, session.get()));
+    // Of a session that ended while no page was open.
+    for (const post of kept) {
+      const bare = this.#isOwn(post) ? post : this.#bared(post);
+      if (!goes(post) && JSON.stringify(bare) !== JSON.stringify(post)) void this.#keep(bare);
+    }
     const outdated = kept.filter(goes).map(({ id }) => id);
     if (outdated.length > 0) void store.remove(outdated).catch(() => {});
 

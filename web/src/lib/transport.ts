@@ -4,6 +4,7 @@ import { CallError, networkFailure, refused, timedOut } from './call-error.ts';
 import type { AnyInput } from './call-input.ts';
 import { callLog } from './log.ts';
 import { position } from './position.ts';
+import { reception } from './reception.ts';
 import { stringifySearch } from './search-params.ts';
 import { guardAgainstStalling, type StallGuard } from './stall-guard.ts';
 
@@ -126,6 +127,7 @@ export async function exchange<T>(
     };
     const response = await fetch(urlOf(endpoint, input), request, progress);
     guard.progress();
+    reception.noteAnswer();
     position.note(response.headers);
     const taken = await read(response, guard);
     callLog.answered(method, path, response.status, performance.now() - began);
@@ -141,6 +143,7 @@ export async function exchange<T>(
       callLog.givenUp(method, path, ms);
       throw signal.reason;
     }
+    reception.become('lost');
     callLog.failed(method, path, guard.stalled ? 'timed out' : 'no answer', ms);
     throw guard.stalled ? timedOut() : networkFailure(error);
   } finally {

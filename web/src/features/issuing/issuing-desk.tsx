@@ -21,6 +21,7 @@ import { PersonData, PersonDataButton } from './person-data.tsx';
 import { useDesk } from './use-desk.ts';
 import { useGiving } from './use-giving.ts';
 import { useIssuing } from './use-issuing.ts';
+import { useTakingBack } from './use-taking-back.ts';
 
 interface IssuingDeskProps {
   person: Person;
@@ -38,7 +39,8 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   useSinglePress();
   const onDone = () => focusIfLost(searchBox);
-  const { issueAll, takeBack, takeAllBack, issuing, returning } = useIssuing(person.id, issues, desk, onDone);
+  const { issueAll, issuing } = useIssuing(person, desk, onDone);
+  const { takeBack, takeAllBack, returning } = useTakingBack(person, issues, onDone);
   const { reissue, takeOver, giving } = useGiving(person.id, desk, onDone);
 
   const canIssue = mayIssue && person.active;

@@ -1,7 +1,10 @@
 import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { CallError } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
+import { toastError } from '../../ui/toasts.tsx';
+import { mayWait } from '../offline/queueing.api.ts';
 
 const t = i18n.getFixedT(null, 'issuing');
 
@@ -17,11 +20,18 @@ export const freeItemsQuery = (nameId: number) =>
 /** Undefined while loading. */
 export const useFreeItems = (nameId: number) => useQuery(freeItemsQuery(nameId)).data?.data;
 
-export const useIssue = () => useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }) });
+/** What may wait for a connection fails silently: it waits. */
+export const toastUnlessWaiting = (error: CallError) => {
+  if (!mayWait(error)) toastError(error);
+};
+
+export const useIssue = (handlers: MutationHandlers<typeof issuingEndpoints.issue> = {}) =>
+  useApiMutation(issuingEndpoints.issue, { success: (issues) => t('issued', { count: issues.length }), ...handlers });
 
 /** @param issues of the person, for the success toast */
 export const useReturn = (issues: readonly Issue[]) =>
   useApiMutation(issuingEndpoints.return, {
+    onError: toastUnlessWaiting,
     success: (_, { params }) => {
       const issue = issues.find(({ clothingId }) => clothingId === params.clothingId);
       return t('returned', { item: issue ? itemLabel(issue.clothingName, issue.clothingNumber) : '' });
@@ -33,5 +43,6 @@ export const useSwap = (handlers: MutationHandlers<typeof issuingEndpoints.swap>
 
 export const useReturnMany = () =>
   useApiMutation(returnEndpoints.return, {
+    onError: toastUnlessWaiting,
     success: (answers) => t('allReturned', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
   });

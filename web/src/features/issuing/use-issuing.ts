@@ -1,15 +1,19 @@
-import type { Issue } from '@riideait/contract';
+import type { IssueForm, Person } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { issueForm } from './basket.ts';
-import { useIssue, useReturn, useReturnMany } from './issuing.api.ts';
+import { issueLater, nowOrLater } from '../offline/queueing.api.ts';
+import { fullName } from '../people/people.api.ts';
+import { issueForm, toIssue } from './basket.ts';
+import { toastUnlessWaiting, useIssue } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Issues the basket, takes one piece or all back. */
-export function useIssuing(personId: number, issues: readonly Issue[], { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
-  const params = { id: personId };
-  const issue = useIssue();
-  const returnOne = useReturn(issues);
-  const returnMany = useReturnMany();
+const commentsOf = ({ comments }: IssueForm) => comments.flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }]));
+
+/** Issues the basket; without a connection it waits for one. */
+export function useIssuing(person: Person, { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
+  const { id: personId } = person;
+  const client = useQueryClient();
+  const issue = useIssue({ onError: toastUnlessWaiting });
 
   const [issuing, setIssuing] = useState(false);
   // A second press can precede the render of the pending state.
@@ -26,7 +30,11 @@ export function useIssuing(personId: number, issues: readonly Issue[], { due, di
       const body = { ...issueForm(entries), dueOn };
       clothingIds = body.clothingIds;
       if (clothingIds.length === 0) return;
-      await issue.mutateAsync({ params, body });
+      const pieces = toIssue(entries).map((entry) => ({ ...entry, clothingId: entry.itemId }));
+      await nowOrLater(
+        () => issue.mutateAsync({ params: { id: personId }, body }),
+        () => issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }),
+      );
       dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
     } catch (error) {
       // The mutation has shown the error; the list stays. The next press does not wait for these reads.
@@ -38,22 +46,5 @@ export function useIssuing(personId: number, issues: readonly Issue[], { due, di
     }
   };
 
-  const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
-  /** Several may be pending. */
-  const follow = async (clothingIds: readonly number[], done: Promise<unknown>) => {
-    setReturning((before) => before.union(new Set(clothingIds)));
-    await done.catch(() => {
-      // The mutation has shown the error.
-    });
-    setReturning((before) => before.difference(new Set(clothingIds)));
-    onDone();
-  };
-
-  const takeBack = ({ clothingId }: Issue) => follow([clothingId], returnOne.mutateAsync({ params: { ...params, clothingId } }));
-  const takeAllBack = (held: readonly Issue[]) => {
-    const clothingIds = held.map(({ clothingId }) => clothingId);
-    return follow(clothingIds, returnMany.mutateAsync({ body: { personId, items: clothingIds.map((clothingId) => ({ clothingId })) } }));
-  };
-
-  return { issueAll, takeBack, takeAllBack, issuing, returning };
+  return { issueAll, issuing };
 }

@@ -1,8 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CallError } from '../../lib/call-error.ts';
+import { isWaiting } from '../../lib/outbox.ts';
+import { reception } from '../../lib/reception.ts';
 import { setNote } from '../../shell/notes.tsx';
-import { keepBuild } from './builds.ts';
+import { forgetBuild, keepBuild } from './builds.ts';
+import { keeper } from './kept.ts';
 import { NewBuildNote } from './new-build-note.tsx';
+import { deedsOutbox } from './outbox.api.ts';
+import { ReceptionNote } from './reception-note.tsx';
 
-/** Keeps what the app needs without a connection. */
-export const keepAll = () => keepBuild((reload) => setNote('build', <NewBuildNote onReload={reload} />)).catch(() => {});
+/** Quiet after a write before the register is read again, ms. */
+const AFTER_WRITES = 10_000;
+/** How often an open page reads it, and looks whether it is too old, ms. */
+const NOW_AND_THEN = 5 * 60_000;
 
-export { forgetBuild as forgetAll } from './builds.ts';
+const isForbidden = (error: unknown) => error instanceof CallError && error.status === 403;
+
+/** Other failures wait for the next time. */
+const refresh = () => keeper.refresh().catch((error: unknown) => (isForbidden(error) ? keeper.wipe() : undefined));
+
+function afterWrites(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, AFTER_WRITES);
+  };
+}
+
+let stop: (() => void) | undefined;
+
+/** Keeps files and register of the signed-in user from now on. */
+export async function keepAll(client: QueryClient): Promise<void> {
+  stop?.();
+  setNote('reception', <ReceptionNote />);
+  const soon = afterWrites();
+  let waited = 0;
+  const ends = [
+    client.getMutationCache().subscribe(({ type, mutation }) => type === 'updated' && mutation?.state.status === 'success' && soon()),
+    deedsOutbox.subscribe(() => {
+      const waits = deedsOutbox.get().posts.filter(isWaiting).length;
+      if (waits < waited) soon();
+      // What is on screen may be from before.
+      if (waits === 0 && waited > 0) void client.invalidateQueries();
+      waited = waits;
+    }),
+    reception.subscribe(() => reception.get() === 'returning' && deedsOutbox.retry()),
+  ];
+  const timer = setInterval(() => {
+    keeper.expire();
+    // What is on screen is of the register, too.
+    if (keeper.get() === undefined && reception.get() === 'lost') client.clear();
+    if (document.visibilityState === 'visible') void refresh();
+  }, NOW_AND_THEN);
+  stop = () => {
+    clearInterval(timer);
+    for (const end of ends) end();
+  };
+  await refresh();
+  await keepBuild((reload) => setNote('build', <NewBuildNote onReload={reload} />)).catch(() => {});
+}
+
+/** Ends keeping and takes away what was kept; files stay while nobody is signed in. */
+export async function forgetAll({ files }: { files: boolean }): Promise<void> {
+  stop?.();
+  stop = undefined;
+  setNote('reception', null);
+  setNote('build', null);
+  await keeper.wipe();
+  if (files) await forgetBuild().catch(() => {});
+}
+
+export { keptAnswer } from './kept.ts';

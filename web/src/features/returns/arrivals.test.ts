@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ArrivalMessage,
-  type ArrivalPost,
-  type ArrivalReply,
-  arrivalsOf,
-  canUndo,
-  type TakenPiece,
-  takenSince,
-  undosOf,
-  waitingPieces,
-} from './arrivals.ts';
+import type { DeedMessage, DeedPost, DeedReply, TakenPiece } from '../offline/posts.api.ts';
+import { arrivalsOf, canUndo, takenSince, undosOf, waitingPieces } from './arrivals.ts';
 
 const piece = (clothingId: number, more: Partial<TakenPiece> = {}): TakenPiece => ({
   clothingId,
@@ -23,10 +14,10 @@ const piece = (clothingId: number, more: Partial<TakenPiece> = {}): TakenPiece =
   ...more,
 });
 
-type Answer = ArrivalReply['outcomes'] | string | null;
+type Answer = DeedReply['outcomes'] | string | null;
 
 /** A post, answered by outcomes, refused by a text, or waiting (null). */
-const post = (id: string, message: ArrivalMessage, answer: Answer = ['RETURNED'], at = 1): ArrivalPost => ({
+const post = (id: string, message: DeedMessage, answer: Answer = ['RETURNED'], at = 1): DeedPost => ({
   id,
   userId: 1,
   ensembleCode: 'A',
@@ -72,7 +63,7 @@ describe('the state of a row', () => {
 describe('undo', () => {
   test('takes back the states first, each once', () => {
     const posts = [taken('a'), care('b', 'a', 'WASH'), taken('c'), care('d', 'a', 'REPAIR'), care('e', 'a', 'LOST', null, 'Ei leitud')];
-    const of = (more: ArrivalPost[] = []) => undosOf(['a'], [...posts, ...more]).map((message) => message.call === 'undo' && message.of);
+    const of = (more: DeedPost[] = []) => undosOf(['a'], [...posts, ...more]).map((message) => message.call === 'undo' && message.of);
     expect(of()).toEqual(['d', 'b', 'a']);
     expect(of([undo('u', 'd'), undo('v', 'b', null)])).toEqual(['a']);
     expect(of([undo('u', 'd', 'Vahepeal muudetud')])).toEqual(['d', 'b', 'a']);
@@ -101,7 +92,7 @@ describe('undo', () => {
   });
 });
 
-test.each<[string, ArrivalPost[], number, number[]]>([
+test.each<[string, DeedPost[], number, number[]]>([
   ['one that waits', [taken('a', null)], 1_000, [12]],
   ['one answered after the list was asked for', [taken('a')], 5, [12]],
   ['not one answered before: by now it may be out again', [taken('a')], 20, []],

@@ -1,32 +1,6 @@
-import { CareState, ReturnOutcome } from '@riideait/contract';
-import { z } from 'zod';
-import { isWaiting, type Post } from '../../lib/outbox.ts';
-
-/** A piece as it was when it was taken back, and from whom. */
-const TakenPiece = z.object({
-  clothingId: z.number(),
-  clothingNameId: z.number(),
-  clothingName: z.string(),
-  clothingNumber: z.string().nullable(),
-  state: CareState,
-  personId: z.number(),
-  personName: z.string(),
-  groupId: z.number().nullable(),
-});
-export type TakenPiece = z.infer<typeof TakenPiece>;
-
-/** A change of the page, one call each: pieces of one person taken back, a state, an undo of the call `of`. */
-export const ArrivalMessage = z.discriminatedUnion('call', [
-  z.object({ call: z.literal('return'), pieces: z.array(TakenPiece).min(1) }),
-  z.object({ call: z.literal('care'), of: z.string(), clothingId: z.number(), state: CareState, note: z.string().nullable() }),
-  z.object({ call: z.literal('undo'), of: z.string() }),
-]);
-export type ArrivalMessage = z.infer<typeof ArrivalMessage>;
-
-export const ArrivalReply = z.object({ deedId: z.number().nullable(), outcomes: z.array(ReturnOutcome) });
-export type ArrivalReply = z.infer<typeof ArrivalReply>;
-
-export type ArrivalPost = Post<ArrivalMessage, ArrivalReply>;
+import type { ReturnOutcome } from '@riideait/contract';
+import { isWaiting } from '../../lib/outbox.ts';
+import type { DeedMessage, DeedPost, TakenPiece } from '../offline/posts.api.ts';
 
 export interface ArrivedPiece extends TakenPiece {
   readonly note: string | null;
@@ -51,9 +25,9 @@ export interface Arrival {
   readonly answeredAt: number | undefined;
 }
 
-const isOf = (post: ArrivalPost, id: string) => post.message.call !== 'return' && post.message.of === id;
+const isOf = ({ message }: DeedPost, id: string) => (message.call === 'care' || message.call === 'undo') && message.of === id;
 
-function piecesOf({ id, message, reply }: ArrivalPost, posts: readonly ArrivalPost[]): ArrivedPiece[] {
+function piecesOf({ id, message, reply }: DeedPost, posts: readonly DeedPost[]): ArrivedPiece[] {
   if (message.call !== 'return') return [];
   return message.pieces.map((piece, index) => {
     const changes = posts.flatMap((post) =>
@@ -68,7 +42,7 @@ function piecesOf({ id, message, reply }: ArrivalPost, posts: readonly ArrivalPo
   });
 }
 
-function undoOf(id: string, posts: readonly ArrivalPost[]): Arrival['undo'] {
+function undoOf(id: string, posts: readonly DeedPost[]): Arrival['undo'] {
   const last = posts.findLast(({ message }) => message.call === 'undo' && message.of === id);
   if (last === undefined) return { is: 'none' };
   if (last.refused !== undefined) return { is: 'stayed', why: last.refused };
@@ -76,7 +50,7 @@ function undoOf(id: string, posts: readonly ArrivalPost[]): Arrival['undo'] {
 }
 
 /** The list, the newest first. */
-export const arrivalsOf = (posts: readonly ArrivalPost[]): Arrival[] =>
+export const arrivalsOf = (posts: readonly DeedPost[]): Arrival[] =>
   posts
     .flatMap((post): Arrival[] => {
       const { id, message, refused, answeredAt } = post;
@@ -95,7 +69,7 @@ export const canUndo = ({ pieces, refused, undo }: Arrival): boolean =>
   pieces.some(({ outcome }) => outcome === undefined || outcome === 'RETURNED');
 
 /** What undoes rows: each later call before the earlier one. */
-export const undosOf = (ids: readonly string[], posts: readonly ArrivalPost[]): ArrivalMessage[] =>
+export const undosOf = (ids: readonly string[], posts: readonly DeedPost[]): DeedMessage[] =>
   posts
     .filter((post) => post.refused === undefined && post.message.call !== 'undo' && ids.some((id) => post.id === id || isOf(post, id)))
     .filter(({ id }) => undoOf(id, posts).is !== 'undone' && undoOf(id, posts).is !== 'undoing')

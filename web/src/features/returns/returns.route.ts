@@ -9,11 +9,10 @@ import { outQuery } from './returns.api.ts';
 /** Wait of a new page before it sends what an earlier one has left, ms. */
 const RESUMES_AFTER = 2_000;
 
-const resume = () => {
-  if (session.get().authenticated) void import('./arrivals-outbox.ts');
-};
+const resume = () => void import('../offline/outbox.api.ts').catch(() => {});
+// After an ended session, too: names in what waits go then.
 session.subscribe(resume);
-setTimeout(resume, RESUMES_AFTER);
+setTimeout(() => session.get().authenticated && resume(), RESUMES_AFTER);
 
 export const returnRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,8 +1,8 @@
 import type { CareState } from '@riideait/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { deedsOutbox } from '../offline/outbox.api.ts';
 import { type Arrival, type ArrivedPiece, arrivalsOf, takenSince, undosOf } from './arrivals.ts';
-import { arrivalsOutbox } from './arrivals-outbox.ts';
 import { type OutPiece, piecesOut, stillOpen } from './pile.ts';
 import { outQuery } from './returns.api.ts';
 
@@ -18,22 +18,22 @@ export function takeBack(pieces: readonly OutPiece[]): void {
     personName,
     groupId,
   }));
-  if (taken.length > 0) arrivalsOutbox.post({ call: 'return', pieces: taken });
+  if (taken.length > 0) deedsOutbox.post({ call: 'return', pieces: taken });
 }
 
 export function setCare({ id }: Arrival, { clothingId }: ArrivedPiece, state: CareState, note: string | null): void {
-  arrivalsOutbox.post({ call: 'care', of: id, clothingId, state, note });
+  deedsOutbox.post({ call: 'care', of: id, clothingId, state, note });
 }
 
 export function undoArrivals(arrivals: readonly Arrival[]): void {
   const ids = arrivals.map(({ id }) => id);
-  for (const message of undosOf(ids, arrivalsOutbox.get().posts)) arrivalsOutbox.post(message);
+  for (const message of undosOf(ids, deedsOutbox.get().posts)) deedsOutbox.post(message);
 }
 
 /** What is out now, and what came in today. */
 export function useReturns() {
   const client = useQueryClient();
-  const { posts, failing } = useSyncExternalStore(arrivalsOutbox.subscribe, arrivalsOutbox.get);
+  const { posts, failing } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   const { askedAt, holders: read } = useSuspenseQuery(outQuery).data;
   const arrivals = useMemo(() => arrivalsOf(posts), [posts]);
   const holders = useMemo(() => stillOpen(read, takenSince(arrivals, askedAt)), [read, arrivals, askedAt]);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { arrivalsOutbox } from './arrivals-outbox.ts';
+import { deedsOutbox } from '../offline/outbox.api.ts';
 
 /** Says that rows wait for a connection. */
 export function WaitingNote({ count }: { count: number }) {
@@ -11,7 +11,7 @@ export function WaitingNote({ count }: { count: number }) {
       severity="warning"
       role="status"
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
-      action={<Button onClick={arrivalsOutbox.retry}>{t('sendNow')}</Button>}
+      action={<Button onClick={deedsOutbox.retry}>{t('sendNow')}</Button>}
     >
       <strong>{t('waiting', { count })}</strong>
       <br />

@@ -1,0 +1,41 @@
+import type { Issue, Person } from '@riideait/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { nowOrLater, returnLater } from '../offline/queueing.api.ts';
+import { fullName } from '../people/people.api.ts';
+import { useReturn, useReturnMany } from './issuing.api.ts';
+
+/** Takes one piece or all back; without a connection that waits for one. */
+export function useTakingBack(person: Person, issues: readonly Issue[], onDone: () => void) {
+  const { id: personId, groupId } = person;
+  const client = useQueryClient();
+  const returnOne = useReturn(issues);
+  const returnMany = useReturnMany();
+
+  const [returning, setReturning] = useState<ReadonlySet<number>>(new Set());
+  /** Several may be pending. */
+  const follow = async (pieces: readonly Issue[], now: () => Promise<unknown>) => {
+    const ids = new Set(pieces.map(({ clothingId }) => clothingId));
+    const ofPerson = { state: 'OK' as const, personId, personName: fullName(person), groupId };
+    const later = () =>
+      returnLater(
+        client,
+        pieces.map((piece) => ({ ...piece, ...ofPerson })),
+      );
+    setReturning((before) => before.union(ids));
+    await nowOrLater(now, later).catch(() => {
+      // The mutation has shown the error.
+    });
+    setReturning((before) => before.difference(ids));
+    onDone();
+  };
+
+  const takeBack = (piece: Issue) =>
+    follow([piece], () => returnOne.mutateAsync({ params: { id: personId, clothingId: piece.clothingId } }));
+  const takeAllBack = (held: readonly Issue[]) => {
+    const items = held.map(({ clothingId }) => ({ clothingId }));
+    return follow(held, () => returnMany.mutateAsync({ body: { personId, items } }));
+  };
+
+  return { takeBack, takeAllBack, returning };
+}

@@ -1,0 +1,184 @@
+import {
+  type Issuable,
+  issuingEndpoints,
+  itemLabel,
+  numberOfNames,
+  OpenFilter,
+  type OpenHolder,
+  readCode,
+  returnEndpoints,
+  type SearchResult,
+  searchEndpoints,
+} from '@riideait/contract';
+import { fold } from '../../../lib/fold.ts';
+import { type Answering, answering } from './answer.ts';
+import { fullNameOf, holderOf, isFree, isLate, type KeptItem, type KeptPerson, type View, whereabouts } from './view.ts';
+
+/** Most hits of a search. */
+const MOST = 20;
+
+const line = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ') || null;
+const hasWords = (text: string, words: readonly string[]) => words.every((word) => fold(text).includes(word));
+
+interface Typed {
+  readonly code: string | null;
+  /** A word that begins with a digit, or the one after `nr`. */
+  readonly number: string | undefined;
+  readonly words: readonly string[];
+}
+
+function read(typed: string): Typed {
+  const words = fold(typed)
+    .replace(/\bnr\.?\s*(?=\d)/, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const number = words.find((word) => /^\d/.test(word))?.replace(/^0+(?=\d)/, '');
+  return { code: readCode(typed), number, words: words.filter((word) => !/^\d/.test(word)) };
+}
+
+function itemHit(view: View, item: KeptItem): Issuable {
+  const { id, nameId, number, size, held } = item;
+  const clothingName = view.nameOf.get(nameId)?.name ?? '';
+  const holder = holderOf(view, item);
+  return {
+    id: nameId,
+    type: 'ITEM',
+    name: itemLabel(clothingName, number),
+    title: line(whereabouts(view, item), size === null ? null : `suurus ${String(size).replace('.', ',')}`),
+    clothingName,
+    itemNumber: number,
+    clothingId: id,
+    path: `/clothing/${nameId}`,
+    ...(!isFree(item) && { outOfStock: true }),
+    ...(held !== null && holder !== null && { holder: { id: held.by, name: holder } }),
+  };
+}
+
+function nameHits(view: View, words: readonly string[]): Issuable[] {
+  const found = words.length === 0 ? [] : view.names.filter(({ name }) => hasWords(name, words));
+  const begins = ({ name }: { name: string }) => fold(name).startsWith(words[0] ?? '');
+  return [...found.filter(begins), ...found.filter((name) => !begins(name))].slice(0, MOST).map(({ id, name }) => {
+    const free = (view.itemsOfName.get(id) ?? []).filter(isFree).length;
+    const title = free > 0 ? `${free} laos` : 'otsas';
+    const hit = { id, type: 'ITEM' as const, name, title, clothingName: name, itemNumber: null, clothingId: null, path: `/clothing/${id}` };
+    return free > 0 ? hit : { ...hit, outOfStock: true };
+  });
+}
+
+/** Items of a number: exactly that first, of these the free ones; then numbers that begin so. */
+function numberHits(view: View, { number, words }: Typed): KeptItem[] {
+  if (number === undefined) return [];
+  const plain = (item: KeptItem) => fold(item.number ?? '').replace(/^0+(?=\d)/, '');
+  const rank = (item: KeptItem) => (plain(item) === number ? 0 : 2) + (isFree(item) ? 0 : 1);
+  return view.items
+    .filter((item) => plain(item).startsWith(number) && hasWords(view.nameOf.get(item.nameId)?.name ?? '', words))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MOST);
+}
+
+/** What can be issued: as the server finds it, but for sets and other forms of a word. */
+export function findIssuables(view: View, text: string): Issuable[] {
+  const typed = read(text);
+  const coded = typed.code === null ? undefined : view.items.find(({ code }) => code === typed.code);
+  if (coded !== undefined) return [itemHit(view, coded)];
+  if (typed.number !== undefined) return numberHits(view, typed).map((item) => itemHit(view, item));
+  return nameHits(view, typed.words);
+}
+
+const personResult = (view: View, person: KeptPerson): SearchResult => ({
+  id: person.id,
+  name: fullNameOf(person),
+  path: `/people/${person.id}`,
+  type: 'PERSON',
+  title: line(view.groupOf.get(person.groupId ?? 0) ?? null, person.active ? null : 'mitteaktiivne'),
+});
+
+/** An item leads to its place in the list of its name: histories are not kept. */
+const wardrobeResult = ({ id, name, title, path, clothingName, itemNumber, clothingId }: Issuable): SearchResult =>
+  clothingId === null || itemNumber === null
+    ? { id, name, path, type: 'NAME', title }
+    : { id: clothingId, name, path: `${path}?find=${encodeURIComponent(itemNumber)}`, type: 'ITEM', title, clothingName, itemNumber };
+
+function findAnything(view: View, text: string): SearchResult[] {
+  const { words, number } = read(text);
+  const byWords = number === undefined && words.length > 0;
+  const people = byWords ? view.people.filter((person) => hasWords(fullNameOf(person), words)) : [];
+  const groups = byWords ? view.groups.filter(({ name }) => hasWords(name, words)) : [];
+  const types = byWords ? view.types.filter(({ name }) => hasWords(name, words)) : [];
+  return [
+    ...people.slice(0, 8).map((person) => personResult(view, person)),
+    ...findIssuables(view, text).map(wardrobeResult),
+    ...groups.map(({ id, name }): SearchResult => ({ id, name, path: `/people/search?groupId=${id}`, type: 'GROUP', title: null })),
+    ...types.map(({ id, name }): SearchResult => {
+      const names = view.names.filter(({ typeId }) => typeId === id).length;
+      return { id, name, path: `/clothing/search?type=${id}`, type: 'TYPE', title: numberOfNames(names) };
+    }),
+  ].slice(0, MOST);
+}
+
+function openHolder(view: View, person: KeptPerson, items: readonly KeptItem[]): OpenHolder {
+  return {
+    personId: person.id,
+    personName: fullNameOf(person),
+    groupId: person.groupId,
+    groupName: view.groupOf.get(person.groupId ?? 0) ?? null,
+    hasEmail: false,
+    numberOfLate: items.filter((item) => isLate(view, item)).length,
+    items: items.map((item) => ({
+      clothingId: item.id,
+      clothingNameId: item.nameId,
+      clothingName: view.nameOf.get(item.nameId)?.name ?? '',
+      clothingNumber: item.number,
+      state: item.state,
+      dueOn: item.held?.dueOn ?? null,
+      late: isLate(view, item),
+      size: item.size,
+      code: item.code,
+      imageUrl: null,
+    })),
+  };
+}
+
+const openHolders = (view: View, { groupId, personId, personIds, clothingNameIds, late }: OpenFilter) =>
+  view.people
+    .filter(
+      ({ id, groupId: own }) =>
+        (groupId === undefined || own === groupId) &&
+        (personId === undefined || id === personId) &&
+        (personIds === undefined || personIds.includes(id)),
+    )
+    .map((person) => {
+      const held = view.itemsOfPerson.get(person.id) ?? [];
+      const wanted = held.filter(({ nameId }) => clothingNameIds === undefined || clothingNameIds.includes(nameId));
+      return openHolder(view, person, wanted);
+    })
+    .filter(({ items, numberOfLate }) => items.length > 0 && (late !== true || numberOfLate > 0))
+    .toSorted((one, other) => Number(other.numberOfLate > 0) - Number(one.numberOfLate > 0));
+
+export const deskAnswers: readonly Answering[] = [
+  answering(issuingEndpoints.search, (view, { query }) => ({ data: findIssuables(view, String(query.searchString ?? '')) })),
+  answering(searchEndpoints.find, (view, { query }) => ({ data: findAnything(view, String(query.searchString ?? '')) })),
+  answering(returnEndpoints.open, (view, { query }) => ({ data: openHolders(view, OpenFilter.parse(query)) })),
+  // The page finds what is out by itself; of what is not, it asks here.
+  answering(returnEndpoints.search, (view, { query }) => ({
+    data: {
+      out: [],
+      notOut: numberHits(view, read(String(query.searchString ?? '')))
+        .filter(({ held }) => held === null)
+        .slice(0, 5)
+        .map((item) => ({
+          clothingId: item.id,
+          clothingNameId: item.nameId,
+          clothingName: view.nameOf.get(item.nameId)?.name ?? '',
+          clothingNumber: item.number,
+          state: item.state,
+          deleted: false,
+          text: whereabouts(view, item),
+        })),
+    },
+  })),
+  answering(returnEndpoints.dueDates, (view) => {
+    const late = view.items.filter((item) => isLate(view, item));
+    return { data: { defaultDueOn: null, lateItems: late.length, latePeople: new Set(late.map(({ held }) => held?.by)).size } };
+  }),
+];

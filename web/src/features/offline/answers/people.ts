@@ -1,0 +1,143 @@
+import {
+  ById,
+  groupEndpoints,
+  type Issue,
+  issuingEndpoints,
+  OverviewFilter,
+  overviewEndpoints,
+  PeopleSearch,
+  type Person,
+  peopleEndpoints,
+} from '@riideait/contract';
+import { fold } from '../../../lib/fold.ts';
+import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
+import { fullNameOf, isLate, type KeptItem, type KeptPerson, type View } from './view.ts';
+
+/** No version of the server: nothing that is shown from here can be saved over what is there. */
+export const NO_VERSION = 2_147_483_647;
+
+const notKept = {
+  genderCode: null,
+  email: null,
+  phoneNumber: null,
+  height: null,
+  footSize: null,
+  headSize: null,
+  chest: null,
+  waist: null,
+  hips: null,
+  measuredOn: null,
+  measurements: [],
+  confirmed: false,
+  version: NO_VERSION,
+};
+
+const heldBy = (view: View, { id }: KeptPerson): readonly KeptItem[] => view.itemsOfPerson.get(id) ?? [];
+
+function personOf(view: View, person: KeptPerson): Person {
+  const held = heldBy(view, person);
+  return {
+    ...notKept,
+    ...person,
+    groupName: view.groupOf.get(person.groupId ?? 0) ?? null,
+    amountOfIssuedItems: held.length,
+    amountOfLateItems: held.filter((item) => isLate(view, item)).length,
+  };
+}
+
+/** `validUntil` is null in all of them: the past is not kept. */
+function issueOf(view: View, item: KeptItem): Issue[] {
+  const { id, nameId, number, held } = item;
+  if (held === null) return [];
+  const clothingName = view.nameOf.get(nameId)?.name ?? '';
+  return [
+    {
+      id,
+      clothingId: id,
+      clothingNameId: nameId,
+      clothingName,
+      clothingNumber: number,
+      validFrom: held.since,
+      validUntil: null,
+      comment: null,
+      dueOn: held.dueOn,
+    },
+  ];
+}
+
+function findPeople(view: View, search: PeopleSearch): Person[] {
+  const { firstName, lastName, groupId, active, holds, late, sort, order } = search;
+  const has = (text: string, typed: string | undefined) => typed === undefined || fold(text).includes(fold(typed));
+  const people = view.people
+    .filter(
+      (person) =>
+        has(person.firstName, firstName) &&
+        has(person.lastName, lastName) &&
+        (groupId === undefined || person.groupId === groupId) &&
+        (active === undefined || person.active === active),
+    )
+    .map((person) => personOf(view, person))
+    .filter(
+      ({ amountOfIssuedItems, amountOfLateItems }) =>
+        (holds === undefined || holds === amountOfIssuedItems > 0) && (late === undefined || late === amountOfLateItems > 0),
+    );
+  if (sort === 'groupName' || sort === 'amountOfIssuedItems') return sortedBy(people, (person) => person[sort], order);
+  return order === 'desc' ? people.toReversed() : people;
+}
+
+const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
+  const names = view.names.filter(({ typeId }) => type === undefined || typeId === type);
+  const people = view.people
+    .filter((person) => person.active && (groupId === undefined || person.groupId === groupId))
+    .map((person) => ({ person, held: heldBy(view, person) }))
+    .filter(({ held }) => late !== true || held.some((item) => isLate(view, item)));
+  const worn = new Set(people.flatMap(({ held }) => held.map(({ nameId }) => nameId)));
+  const shown = names.filter(({ id }) => all === true || worn.has(id));
+  const ids = new Set(shown.map(({ id }) => id));
+  return {
+    clothingNameList: shown.map(({ id, name }) => ({ id, name })),
+    personOverviewList: people.map(({ person, held }) => ({
+      id: person.id,
+      name: fullNameOf(person),
+      late: held.filter((item) => isLate(view, item)).length,
+      clothingOverviewList: [...Map.groupBy(held, ({ nameId }) => nameId)]
+        .filter(([clothingNameId]) => ids.has(clothingNameId))
+        .map(([clothingNameId, items]) => ({
+          clothingNameId,
+          count: items.length,
+          pieces: items.map((item) => ({
+            clothingId: item.id,
+            clothingNumber: item.number,
+            dueOn: item.held?.dueOn ?? null,
+            late: isLate(view, item),
+          })),
+        })),
+    })),
+  };
+};
+
+export const peopleAnswers: readonly Answering[] = [
+  answering(peopleEndpoints.search, (view, { query }) => {
+    const search = PeopleSearch.parse(query);
+    return search.gender === undefined ? pageOf(findPeople(view, search), search) : undefined;
+  }),
+  answering(peopleEndpoints.get, (view, { params }) => {
+    const person = view.personOf.get(ById.parse(params).id);
+    return person && { data: personOf(view, person) };
+  }),
+  answering(issuingEndpoints.list, (view, { params }) => {
+    const person = view.personOf.get(ById.parse(params).id);
+    return person && { data: heldBy(view, person).flatMap((item) => issueOf(view, item)) };
+  }),
+  answering(groupEndpoints.list, (view) => ({
+    data: view.groups.map(({ id, name }) => {
+      const members = view.people.filter(({ groupId }) => groupId === id);
+      const nrOfActivePeople = members.filter(({ active }) => active).length;
+      return { id, name, growing: false, nrOfActivePeople, nrOfAllPeople: members.length, version: NO_VERSION };
+    }),
+  })),
+  answering(overviewEndpoints.get, (view, { query }) => {
+    const filter = OverviewFilter.parse(query);
+    return filter.genderCode === undefined && filter.setId === undefined ? { data: overview(view, filter) } : undefined;
+  }),
+];

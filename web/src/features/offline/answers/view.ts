@@ -1,0 +1,90 @@
+import { careStates, type KeptRegister } from '@riideait/contract';
+import { isoDay } from '../../../lib/dates.ts';
+
+export type KeptItem = KeptRegister['items'][number];
+export type KeptPerson = KeptRegister['people'][number];
+export type KeptName = KeptRegister['names'][number];
+
+/** What waits to be sent changes who holds a piece: null is nobody. */
+export interface Moved {
+  readonly clothingId: number;
+  readonly personId: number | null;
+  readonly at: number;
+}
+
+/** The kept register with its indexes, and with what waits to be sent already done. */
+export interface View extends KeptRegister {
+  /** When it is looked at. */
+  readonly now: Date;
+  /** The day in Tallinn, for what is late. */
+  readonly today: string;
+  readonly personOf: ReadonlyMap<number, KeptPerson>;
+  readonly nameOf: ReadonlyMap<number, KeptName>;
+  readonly groupOf: ReadonlyMap<number, string>;
+  readonly typeOf: ReadonlyMap<number, string>;
+  readonly placeOf: ReadonlyMap<number, string>;
+  readonly itemsOfName: ReadonlyMap<number, readonly KeptItem[]>;
+  readonly itemsOfPerson: ReadonlyMap<number, readonly KeptItem[]>;
+}
+
+const namesById = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
+
+function afterMoves(items: readonly KeptItem[], moves: readonly Moved[]): KeptItem[] {
+  const last = new Map(moves.map((move) => [move.clothingId, move]));
+  return items.map((item) => {
+    const move = last.get(item.id);
+    if (move === undefined || move.personId === (item.held?.by ?? null)) return item;
+    const held = move.personId === null ? null : { by: move.personId, since: new Date(move.at).toISOString(), dueOn: null };
+    return { ...item, held };
+  });
+}
+
+/** @param moves the oldest first */
+export function viewOf(register: KeptRegister, moves: readonly Moved[], now: Date): View {
+  const items = afterMoves(register.items, moves);
+  return {
+    ...register,
+    items,
+    now,
+    today: isoDay(now),
+    personOf: new Map(register.people.map((person) => [person.id, person])),
+    nameOf: new Map(register.names.map((name) => [name.id, name])),
+    groupOf: namesById(register.groups),
+    typeOf: namesById(register.types),
+    placeOf: namesById(register.places),
+    itemsOfName: Map.groupBy(items, ({ nameId }) => nameId),
+    itemsOfPerson: Map.groupBy(
+      items.filter(({ held }) => held !== null),
+      ({ held }) => held?.by ?? 0,
+    ),
+  };
+}
+
+/** 'Mari Tamm'. */
+export const fullNameOf = ({ firstName, lastName }: KeptPerson): string => `${firstName} ${lastName}`;
+
+/** Name of the holder; null: nobody holds it. */
+export const holderOf = ({ personOf }: View, { held }: KeptItem): string | null => {
+  const person = held && personOf.get(held.by);
+  return person ? fullNameOf(person) : null;
+};
+
+export const isLate = ({ today }: View, { held }: KeptItem): boolean => held?.dueOn != null && held.dueOn < today;
+
+/** May be issued. */
+export const isFree = ({ held, active, state }: KeptItem): boolean => held === null && active && state === 'OK';
+
+/** Where it belongs: its own place, else that of its name. */
+export const placeIdOf = ({ nameOf }: View, { placeId, nameId }: KeptItem): number | null => placeId ?? nameOf.get(nameId)?.placeId ?? null;
+
+export const placeNameOf = (view: View, item: KeptItem): string | null => view.placeOf.get(placeIdOf(view, item) ?? 0) ?? null;
+
+/** "väljas: Mari Tamm", "pesus", "laos, riiul 3", as the server says it. */
+export function whereabouts(view: View, item: KeptItem): string {
+  const holder = holderOf(view, item);
+  if (holder !== null) return `väljas: ${holder}`;
+  if (!item.active) return 'ei ole kasutusel';
+  if (item.state !== 'OK') return careStates[item.state];
+  const place = placeNameOf(view, item);
+  return place === null ? 'laos' : `laos, ${place}`;
+}
