@@ -58,6 +58,7 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
     reading('clothing, last page', `/clothing?count=${PAGE}&page=${Math.ceil(count / PAGE)}`),
     reading(WHOLE, '/clothing?count=all'),
     reading(`history nr ${NUMBER}`, `/history?clothingNumber=${NUMBER}`),
+    reading(`history nr ${NUMBER}, a page`, `/history?clothingNumber=${NUMBER}&count=${PAGE}&page=1`),
     {
       name: 'issue + return',
       lanes: Array.from({ length: connections }, (_, lane) =>

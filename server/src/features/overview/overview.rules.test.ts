@@ -10,8 +10,9 @@ const piece = (clothingId: number, late = false) => ({ clothingId, clothingNumbe
 const skirts = { clothingNameId: 10, count: 2, pieces: [piece(1), piece(2, true)] };
 const shirts = { clothingNameId: 12, count: 1, pieces: [piece(3)] };
 const held = [
-  { personId: 1, ...skirts },
-  { personId: 2, ...shirts },
+  { personId: 2, clothingNameId: 12, ...piece(3) },
+  { personId: 1, clothingNameId: 10, ...piece(2, true) },
+  { personId: 1, clothingNameId: 10, ...piece(1) },
 ];
 
 const shape = (all: boolean, names = [skirt, apron, shirt]) => {
@@ -54,4 +55,18 @@ test('rows say how much is late; late people alone can be asked for', () => {
   ]);
   expect(late({ late: true })).toEqual([['Mari Tamm', 1]]);
   expect(overviewOf([mari, juri], [skirt, shirt], held, { late: true }).clothingNameList).toEqual([skirt]);
+});
+
+test('pieces of a cell are in the order of their numbers, those without a number last', () => {
+  const numbered = (clothingId: number, clothingNumber: string | null) => ({
+    ...piece(clothingId),
+    clothingNumber,
+    personId: 1,
+    clothingNameId: 10,
+  });
+  const pieces = [numbered(5, null), numbered(4, '10'), numbered(3, '10a'), numbered(2, '9'), numbered(1, '10')];
+  const [row] = overviewOf([mari], [skirt], pieces, {}).personOverviewList;
+  expect(row?.clothingOverviewList.map((cell) => [cell.count, cell.pieces.map(({ clothingId }) => clothingId)])).toEqual([
+    [5, [2, 1, 4, 3, 5]],
+  ]);
 });

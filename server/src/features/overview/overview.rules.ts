@@ -7,49 +7,52 @@ interface Named {
 
 type Cell = Overview['personOverviewList'][number]['clothingOverviewList'][number];
 
-/** Items of one clothing name with one person. */
-interface Held extends Cell {
-  readonly personId: number;
-}
-
 /** A piece with one person. */
-export type HeldPiece = Cell['pieces'][number] & Pick<Held, 'personId' | 'clothingNameId'>;
+export type HeldPiece = Cell['pieces'][number] & Pick<Cell, 'clothingNameId'> & { readonly personId: number };
 
-/** Pieces that follow each other by person and clothing name, as cells. */
-export function cellsOf(pieces: readonly HeldPiece[]): Held[] {
-  const cells: (Held & { pieces: Cell['pieces'] })[] = [];
-  for (const { personId, clothingNameId, ...piece } of pieces) {
-    const last = cells.at(-1);
-    if (last?.personId === personId && last.clothingNameId === clothingNameId) last.pieces.push(piece);
-    else cells.push({ personId, clothingNameId, count: 0, pieces: [piece] });
+/** Cells of a person by clothing name. */
+type Row = Map<number, Omit<Cell, 'pieces'> & { readonly pieces: Cell['pieces'][number][] }>;
+
+/** As the database orders numbers, which takes it longer for all of them than these few. */
+const { compare } = new Intl.Collator('et', { numeric: true });
+const byNumber = (a: Cell['pieces'][number], b: Cell['pieces'][number]): number =>
+  compare(a.clothingNumber ?? '\u{10FFFF}', b.clothingNumber ?? '\u{10FFFF}') || a.clothingId - b.clothingId;
+
+/** Pieces in any order as cells of their people; in a cell by number. */
+function rowsOf(pieces: readonly HeldPiece[]): ReadonlyMap<number, Row> {
+  const rows = new Map<number, Row>();
+  for (const { personId, clothingNameId, clothingId, clothingNumber, dueOn, late } of pieces) {
+    const row: Row = rows.get(personId) ?? new Map();
+    if (row.size === 0) rows.set(personId, row);
+    const cell = row.get(clothingNameId);
+    const piece = { clothingId, clothingNumber, dueOn, late };
+    if (cell === undefined) row.set(clothingNameId, { clothingNameId, count: 1, pieces: [piece] });
+    else cell.count = cell.pieces.push(piece);
   }
-  return cells.map((cell) => ({ ...cell, count: cell.pieces.length }));
+  for (const row of rows.values()) for (const { pieces } of row.values()) if (pieces.length > 1) pieces.sort(byNumber);
+  return rows;
 }
 
 /** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late. */
 export function overviewOf(
   people: readonly Named[],
   names: readonly Named[],
-  held: readonly Held[],
+  held: readonly HeldPiece[],
   { all, late: lateOnly }: Pick<OverviewFilter, 'all' | 'late'>,
 ): Overview {
-  const heldBy = Map.groupBy(held, ({ personId }) => personId);
-  const rows = people
-    .map((person) => ({ ...person, late: lateOf(heldBy.get(person.id) ?? []) }))
-    .filter(({ late }) => !lateOnly || late > 0);
+  const rows = rowsOf(held);
+  const listed = people.map((person) => ({ ...person, late: lateOf(rows.get(person.id)) })).filter(({ late }) => !lateOnly || late > 0);
 
-  const heldNames = new Set(rows.flatMap(({ id }) => (heldBy.get(id) ?? []).map(({ clothingNameId }) => clothingNameId)));
+  const heldNames = new Set(listed.flatMap(({ id }) => [...(rows.get(id)?.keys() ?? [])]));
   const columns = all ? names : names.filter(({ id }) => heldNames.has(id));
   const isColumn = new Set(columns.map(({ id }) => id));
+  const cellsOf = (row: Row = new Map()) =>
+    [...row.values()].filter((cell) => isColumn.has(cell.clothingNameId)).sort((a, b) => a.clothingNameId - b.clothingNameId);
   return {
     clothingNameList: [...columns],
-    personOverviewList: rows.map((person) => ({
-      ...person,
-      clothingOverviewList: (heldBy.get(person.id) ?? [])
-        .filter(({ clothingNameId }) => isColumn.has(clothingNameId))
-        .map(({ personId: _, ...cell }) => cell),
-    })),
+    personOverviewList: listed.map(({ id, name, late }) => ({ id, name, late, clothingOverviewList: cellsOf(rows.get(id)) })),
   };
 }
 
-const lateOf = (held: readonly Held[]): number => held.flatMap(({ pieces }) => pieces).filter(({ late }) => late).length;
+const lateOf = (row: Row = new Map()): number =>
+  [...row.values()].reduce((sum, { pieces }) => sum + pieces.filter(({ late }) => late).length, 0);

@@ -1,18 +1,17 @@
 import type { BodyMeasurement, PastMeasurement } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
-import { idArray, portionsOf, recordset } from '../../db/sets.ts';
+import { portionsOf, recordset } from '../../db/sets.ts';
 import type { Measured } from './bodies.rules.ts';
 
-/** A table `body` of people who have measures: the newest ones by kind, and their oldest day. Cleared ones are left out. */
-export const presentMeasures = (personIds: readonly number[]) =>
-  sql<{ personId: number; measuredOn: string; measurements: BodyMeasurement[] }>`(
-    select person_id, min(measured_on) as measured_on,
-      json_agg(json_build_object('kind', kind, 'value', value, 'measuredOn', measured_on) order by kind) as measurements
+/** A table `body` with one row of a person: the newest measures by kind, and their oldest day. Cleared ones are left out. */
+export const presentMeasures = sql<{ measuredOn: string | null; measurements: BodyMeasurement[] }>`lateral (
+    select min(measured_on) as measured_on,
+      coalesce(json_agg(json_build_object('kind', kind, 'value', value, 'measuredOn', measured_on) order by kind), '[]') as measurements
     from (
-      select distinct on (person_id, kind) person_id, kind, value, measured_on from body_measurement
-      where person_id = any(${idArray(personIds)}) order by person_id, kind, measured_on desc
-    ) as newest where value is not null group by person_id
+      select distinct on (kind) kind, value, measured_on from body_measurement
+      where person_id = person.id order by kind, measured_on desc
+    ) as newest where value is not null
   )`.as<'body'>(sql.ref('body'));
 
 /** All measures of a person, the newest first. */

@@ -20,11 +20,10 @@ const findById = (scope: Scope, ids: readonly number[]): Promise<Person[]> =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
-    .leftJoin(presentMeasures(ids), 'body.personId', 'person.id')
+    .innerJoin(presentMeasures, (join) => join.onTrue())
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
-    .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn'])
-    .select(sql<Person['measurements']>`coalesce(body.measurements, '[]')`.as('measurements'))
+    .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
     .select(['person.active', 'person.confirmed', 'person.version'])
     .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems')])
     .where(sql<boolean>`person.id = any(${idArray(ids)})`)
