@@ -138,6 +138,7 @@ export type GatherFilter = z.infer<typeof GatherFilter>;
 /** An item on a list to gather by place. */
 export const ItemToGather = ClothingItem.pick({
   id: true,
+  code: true,
   clothingNumber: true,
   size: true,
   state: true,

@@ -22,6 +22,7 @@ import { importRoute, importsRoute } from './features/imports/imports.route.tsx'
 import { waitingRoute } from './features/invitations/invitations.route.ts';
 import { historyRoute } from './features/issuing/history.route.ts';
 import { personRoute } from './features/issuing/person.route.ts';
+import { labelsRoute } from './features/labels/labels.route.tsx';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
@@ -89,6 +90,7 @@ const routeTree = rootRoute.addChildren([
     importRoute,
     ...dressingRoutes,
     ...printRoutes,
+    labelsRoute,
     ...redirectRoutes,
     notFoundRoute,
   ]),

@@ -1,5 +1,6 @@
 import 'i18next';
 import type codes from './et/codes.json';
+import type labels from './et/labels.json';
 import type scanning from './et/scanning.json';
 import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
@@ -8,6 +9,7 @@ import type { signedIn } from './signed-in.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof everywhere & typeof signedIn & { codes: typeof codes; scanning: typeof scanning; stocktakes: typeof stocktakes };
+    resources: typeof everywhere &
+      typeof signedIn & { codes: typeof codes; labels: typeof labels; scanning: typeof scanning; stocktakes: typeof stocktakes };
   }
 }

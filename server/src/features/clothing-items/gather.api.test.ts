@@ -18,7 +18,7 @@ async function wardrobe() {
     const [ten, two, one] = [await numbered('10'), await numbered('2', other), await numbered('1')];
     const belt = (await anItem(scope, { clothingNameId: (await aName(scope, { name: 'Kirivöö' })).id, active: false })).id;
     await anIssue(scope, mari, ten);
-    return { shelf, group, mari, ten, two, one, belt };
+    return { shelf, skirt, group, mari, ten, two, one, belt };
   });
   const gather = async (query: Record<string, unknown> = {}) => (await ensemble.viewer.call(clothingItemEndpoints.gather, { query })).data;
   return { ...ensemble, ...ids, gather, idsOf: async (query: Record<string, unknown>) => (await gather(query)).map(({ id }) => id) };
@@ -26,7 +26,7 @@ async function wardrobe() {
 
 test('all items by place in natural order, then by number; those without a place come last', async () => {
   const { gather, mari, ten, two, one, belt } = await wardrobe();
-  const inOrder = { state: 'OK', stateNote: null };
+  const inOrder = { code: expect.stringMatching(/^[0-9A-Z]{8}$/), state: 'OK', stateNote: null };
   const skirt = { clothingName: 'Muhu seelik', size: 84, ...inOrder };
   const inStock = { text: 'laos', url: null };
   expect(await gather()).toEqual([
@@ -38,10 +38,11 @@ test('all items by place in natural order, then by number; those without a place
 });
 
 test('the filters of the items, and chosen items', async () => {
-  const { idsOf, shelf, group, ten, two, one, belt } = await wardrobe();
+  const { idsOf, shelf, skirt, group, ten, two, one, belt } = await wardrobe();
   expect(await idsOf({ placeId: shelf })).toEqual([one, ten]);
   expect(await idsOf({ issued: false, active: true })).toEqual([two, one]);
   expect(await idsOf({ groupId: group })).toEqual([ten]);
   expect(await idsOf({ name: 'vöö' })).toEqual([belt]);
   expect(await idsOf({ clothingIds: `${belt},${two}` })).toEqual([two, belt]);
+  expect(await idsOf({ clothingNameId: skirt })).toEqual([two, one, ten]);
 });

@@ -2,7 +2,7 @@ import { clothingItemEndpoints, importEndpoints, peopleEndpoints } from '@riidea
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
-import { aPerson } from '../../../test/builders.ts';
+import { aName, anItem, aPerson } from '../../../test/builders.ts';
 import { importing, sendAs } from '../../../test/imports.ts';
 import type { Scope } from '../../db/scope.ts';
 import { forgetOldImports } from './running.service.ts';
@@ -97,14 +97,16 @@ test('people come into the register in the background, and go again by the undo'
 });
 
 test('clothing comes into the register, and goes again', async () => {
-  const { keeper } = await anEnsemble();
+  const { keeper, inside } = await anEnsemble();
+  await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope)).id }));
   const { id } = await start(keeper, 'CLOTHING', 'Tüüp;Nimetus;Number;Suurus\nVööd;Kirivöö;1-3;\nSeelikud;Muhu seelik;5;38\n');
   const done = await run(keeper, id);
   expect(done).toMatchObject({ status: 'DONE', counts: { new: 2 }, pieces: { new: 4 } });
   const items = async () => (await keeper.call(clothingItemEndpoints.search)).resultCount;
-  expect(await items()).toBe(4);
+  expect(await items()).toBe(5);
+  expect((await keeper.call(clothingItemEndpoints.gather, { query: { importId: id } })).data).toHaveLength(4);
   expect((await undo(keeper, id)).data.status).toBe('UNDONE');
-  expect(await items()).toBe(0);
+  expect(await items()).toBe(1);
 });
 
 test('who says it twice has it written once', async () => {

@@ -12,6 +12,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../ui/marks.ts';
 import { PrintLink } from '../../ui/print-link.tsx';
+import { LabelsLink } from '../labels/labels-link.embed.tsx';
 import { useCareOfItems, useDeleteItems } from './clothing-items.api.ts';
 import { PlaceMenu } from './place-menu.embed.tsx';
 import { StateMenu } from './state-menu.embed.tsx';
@@ -62,6 +63,7 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
           <PlaceMenu disabled={disabled} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
         </Box>
       )}
+      {!disabled && <LabelsLink to="/labels" search={{ clothingIds }} />}
       {!disabled && <PrintLink to="/print/gather" search={{ clothingIds }} />}
       {mayDelete && (
         <IconAction label={t('deleteMarked')} icon={<DeleteOutlined />} disabled={disabled} onClick={() => setDeleting(true)} />

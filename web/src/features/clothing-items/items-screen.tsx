@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { LabelsLink } from '../labels/labels-link.embed.tsx';
 import { AllItemsFilter } from './all-items-filter.tsx';
 import { AllItemsList } from './all-items-list.tsx';
 
@@ -21,7 +22,7 @@ export function NumberScreen() {
   const unknown = <EmptyState icon={<SearchOff />} title={t('numberUnknown', { number })} text={t('numberUnknownText')} />;
 
   return (
-    <Page title={t('numberTitle', { number })} action={<PrintLink to="/print/gather" search={filterOf(searching.search)} />}>
+    <Page title={t('numberTitle', { number })} action={<PrintActions search={searching.search} />}>
       <AllItemsFilter {...searching} label={t('numberFilters')} />
       <AllItemsList searching={searching} empty={searching.isFiltered ? <NoneFound onClear={searching.clear} /> : unknown} />
     </Page>
@@ -34,7 +35,7 @@ export function ItemsScreen() {
   const searching = useAddressSearch('/signed-in/clothing/items', { filters: [...filters, 'number'] });
 
   return (
-    <Page title={t('itemsTitle')} action={<PrintLink to="/print/gather" search={filterOf(searching.search)} />}>
+    <Page title={t('itemsTitle')} action={<PrintActions search={searching.search} />}>
       <AllItemsFilter {...searching} label={t('filters')} withWords />
       <AllItemsList
         searching={searching}
@@ -43,6 +44,14 @@ export function ItemsScreen() {
     </Page>
   );
 }
+
+/** The list and the labels of the filter. */
+const PrintActions = ({ search }: { search: ClothingSearch }) => (
+  <>
+    <LabelsLink to="/labels" search={filterOf(search)} />
+    <PrintLink to="/print/gather" search={filterOf(search)} />
+  </>
+);
 
 function NoneFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('clothing-items');

@@ -17,6 +17,7 @@ import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
+import { LabelsLink } from '../labels/labels-link.embed.tsx';
 import { ClothingNameDetails } from './clothing-name-details.tsx';
 import { clothingNameQuery } from './clothing-names.api.ts';
 import { InventoryNumbers } from './inventory.tsx';
@@ -41,6 +42,7 @@ export function ClothingNameScreen() {
       title={name.name}
       action={
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
+          <LabelsLink to="/labels" search={{ clothingNameId: id, active: true }} />
           <PrintLink to="/print/name/$id" params={{ id }} />
           {mayWrite && <PageAction label={t('addItem')} onClick={() => setAdding(true)} />}
           {isWide && !isBeside && <IconAction label={t('showDetails')} icon={<InfoOutlined />} onClick={() => setBeside(true)} />}

@@ -4,6 +4,7 @@ import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimits';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import type { DressingPlan } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { DeletePlanDialog, EditPlanDialog } from './plan-dialogs.tsx';
 
 /** Handing out is the next step; all else stands in a menu. */
 export function PlanActions({ plan }: { plan: DressingPlan }) {
-  const { t } = useTranslation('dressing');
+  const { t } = useTranslation(['dressing', 'clothing-items']);
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
   const close = () => setOpen(null);
@@ -26,6 +27,11 @@ export function PlanActions({ plan }: { plan: DressingPlan }) {
       onClick: () => void navigate({ to: '/print/dressing/$id/gather', params: { id } }),
     },
     { label: t('printHandOver'), icon: <PrintOutlined />, onClick: () => void navigate({ to: '/print/dressing/$id', params: { id } }) },
+    {
+      label: t('clothing-items:printLabels'),
+      icon: <QrCode2Outlined />,
+      onClick: () => void navigate({ to: '/labels', search: { planId: id } }),
+    },
     {
       label: t('lacking'),
       icon: <ProductionQuantityLimits />,

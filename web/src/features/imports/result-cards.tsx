@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { LabelsButton } from '../labels/labels-link.embed.tsx';
 import { useUndoImport } from './imports.api.ts';
 import { useLeftOutFile } from './left-out.ts';
 import { countOf, inWords, leftOut, written } from './words.ts';
@@ -65,6 +66,7 @@ export function ResultCard({ entry }: { entry: Import }) {
         <ButtonLink to={kind === 'PEOPLE' ? '/people/search' : '/clothing/search'} variant="contained">
           {t(`toRegister.${kind}`)}
         </ButtonLink>
+        {kind === 'CLOTHING' && !isUndone && <LabelsButton to="/labels" search={{ importId: entry.id }} />}
         <ButtonLink to="/import" variant="outlined">
           {t('toImports')}
         </ButtonLink>

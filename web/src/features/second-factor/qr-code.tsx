@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { qrModules } from '../../lib/qr.ts';
 
 interface QrCodeProps {
   text: string;
@@ -8,14 +8,24 @@ interface QrCodeProps {
   size: number;
 }
 
+/** Light modules around the code. */
+const QUIET = 4;
+
 /** A QR code with its quiet zone. */
 export function QrCode({ text, label, size }: QrCodeProps) {
-  const { data } = encode(text, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  const { side, path } = qrModules(text);
+  const whole = side + 2 * QUIET;
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${data.length} ${data.length}`} shapeRendering="crispEdges">
-      <rect width="100%" height="100%" fill="#fff" />
-      <path d={squares.join('')} fill="#000" />
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET} y={-QUIET} width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+import { cornerOf, type Format, labelsOnPage, sheets, tape } from '../../web/src/features/labels/formats.ts';
+import { seriousProblems } from '../src/axe.ts';
+import { ask } from '../src/demo.ts';
+import { aPlan } from '../src/dressing.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+import { type Painted, painted, part, printed } from '../src/pdf.ts';
+import { aClothingName } from '../src/register.ts';
+
+const SKIRT = 'Muhu naise põikitriibuline seelik';
+const HOST = 'https://riided.example.ee';
+
+/** As if the product stood where phones reach it. */
+const online = (page: Page) =>
+  page.route('**/api/labels/address', (route) =>
+    route.fulfill({ json: { ok: true, data: { publicUrl: HOST }, messages: { messageList: [] } } }),
+  );
+
+interface Item {
+  readonly code: string;
+  readonly clothingNumber: string;
+}
+
+/** What a phone reads of the label of each place; null where it reads nothing. */
+const readAll = (sheet: Painted, format: Format) =>
+  Array.from({ length: labelsOnPage(format) }, (_, place) => {
+    try {
+      return decodeQR(part(sheet, { ...cornerOf(format, place), ...format.label }));
+    } catch {
+      return null;
+    }
+  });
+
+const addresses = (items: readonly { code: string }[]) => items.map(({ code }) => `HTTPS://RIIDED.EXAMPLE.EE/E/${code}`);
+const nothing = (count: number) => Array.from({ length: count }, () => null);
+
+test('labels of a name: every code on the printed sheets is read, by printers of 300 and 203 dpi', async ({ page }) => {
+  await inOwnEnsemble(page);
+  await online(page);
+  const { id } = await aClothingName(page, SKIRT, { clothingNumbers: '1-22' });
+  const items = await ask<Item[]>(page, `/clothing-names/${id}/items`);
+  await page.goto(`/clothing/${id}`);
+  await page.getByRole('link', { name: 'Prindi sildid' }).click();
+  await page.getByRole('textbox', { name: 'Alusta sildist' }).fill('20');
+  await expect(page.getByRole('status').filter({ hasText: '22 silti · 2 lehte' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  const words = await printed(page);
+  expect(words.length).toBe(2);
+  expect(words.join(' ').replaceAll(/\s+/g, ' ')).toContain(SKIRT);
+  expect(words.join()).toContain('Rahvatantsurühm Õieke');
+  for (const ofScreen of ['Prindi', 'Nihe', 'Riideait', 'Sildid']) expect(words.join()).not.toContain(ofScreen);
+  for (const dpi of [300, 203]) {
+    const [first, second] = await painted(page, dpi);
+    if (first === undefined || second === undefined) throw new Error('There are two sheets');
+    expect([first.width, first.height].map((dots) => Math.round(dots / first.scale))).toEqual([210, 297]);
+    expect(readAll(first, sheets.L7160)).toEqual([...nothing(19), ...addresses(items.slice(0, 2))]);
+    expect(readAll(second, sheets.L7160)).toEqual([...addresses(items.slice(2)), null]);
+  }
+});
+
+test('ticked items on tape of 15 mm: every code is read, and the choice is kept', async ({ page }) => {
+  await inOwnEnsemble(page);
+  await online(page);
+  const { id } = await aClothingName(page, SKIRT, { clothingNumbers: '1-9' });
+  const items = await ask<Item[]>(page, `/clothing-names/${id}/items`);
+  const ticked = items.filter(({ clothingNumber }) => ['2', '5'].includes(clothingNumber));
+  await page.goto('/clothing/items');
+  for (const { clothingNumber } of ticked)
+    await page
+      .getByRole('row', { name: new RegExp(`${SKIRT} nr ${clothingNumber}`) })
+      .getByRole('checkbox')
+      .check();
+  await page.getByRole('region', { name: 'Valitud esemed' }).getByRole('link', { name: 'Prindi sildid' }).click();
+  await page.getByRole('combobox', { name: 'Sildid' }).click();
+  await page.getByRole('option', { name: /lint/ }).click();
+
+  for (const dpi of [203, 300]) {
+    await page.getByRole('combobox', { name: 'Printeri täpsus' }).click();
+    await page.getByRole('option', { name: String(dpi) }).click();
+    await expect(page.getByRole('status').filter({ hasText: dpi === 203 ? 'koodi külg 12,5 mm' : 'koodi külg 12,7 mm' })).toBeVisible();
+    const strips = await painted(page, dpi);
+    expect(strips.flatMap((strip) => readAll(strip, tape(15, 60)))).toEqual(addresses(ticked));
+  }
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Lindi laius' })).toHaveValue('15');
+});
+
+test('blank codes are printed ahead and can be printed again', async ({ page }) => {
+  await inOwnEnsemble(page);
+  await online(page);
+  await page.goto('/labels');
+  await page.getByRole('button', { name: 'Tühjad sildid' }).click();
+  await page.getByRole('textbox', { name: 'Mitu silti' }).fill('3');
+  await page.getByRole('button', { name: 'Tee koodid' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '3 silti' })).toBeVisible();
+  const read = async () => {
+    const [sheet] = await painted(page, 300);
+    return sheet && readAll(sheet, sheets.L7160).filter((address) => address !== null);
+  };
+  const before = await read();
+  expect(before).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^HTTPS:\/\/RIIDED\.EXAMPLE\.EE\/E\/[0-9A-Z]{8}$/)));
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '3 silti' })).toBeVisible();
+  expect(await read()).toEqual(before);
+});
+
+test('labels of a dressing plan, and none while phones cannot open the address', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const { plan } = await aPlan(page, { dancers: 2, pieces: [3] });
+  await page.goto(`/dressing/${plan.id}`);
+  await page.getByRole('button', { name: 'Plaani tegevused' }).click();
+  await page.getByRole('menuitem', { name: 'Prindi sildid' }).click();
+  await expect(page.getByText('Silte ei saa veel printida')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prindi sildid' })).toHaveCount(0);
+
+  await online(page);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '2 silti · 1 leht' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type Resolution, resolutions } from './dots.ts';
+import { type Format, type Point, roll, sheets, tape } from './formats.ts';
+import { keptHere } from './kept-here.ts';
+
+export const formatNames = ['L7160', 'L7651', 'L4731', 'roll', 'tape'] as const;
+export type FormatName = (typeof formatNames)[number];
+
+/** What may stand on a label. */
+export const parts = ['number', 'name', 'size', 'ensemble'] as const;
+export type Part = (typeof parts)[number];
+
+/** Least and greatest lengths, mm. */
+export const limits = {
+  rollWidth: [20, 150],
+  rollHeight: [15, 150],
+  tapeWidth: [15, 25],
+  tapeLength: [40, 150],
+  offset: [-20, 20],
+} as const;
+export type Limit = keyof typeof limits;
+
+const length = (limit: Limit, otherwise: number) =>
+  z.number().min(limits[limit][0]).max(limits[limit][1]).catch(otherwise).default(otherwise);
+const offset = z.object({ x: length('offset', 0), y: length('offset', 0) });
+
+/** How labels are printed. What cannot be read becomes the default. */
+export const Choices = z
+  .object({
+    format: z.enum(formatNames).catch('L7160').default('L7160'),
+    rollWidth: length('rollWidth', 57),
+    rollHeight: length('rollHeight', 32),
+    tapeWidth: length('tapeWidth', 15),
+    tapeLength: length('tapeLength', 60),
+    /** Of the printer of rolls and tape. */
+    dpi: z.literal(resolutions).catch(203).default(203),
+    /** By format: another printer or tray is off by something else. */
+    offsets: z.partialRecord(z.enum(formatNames), offset).catch({}).default({}),
+    parts: z
+      .array(z.enum(parts))
+      .catch([...parts])
+      .default([...parts]),
+  })
+  .prefault({});
+export type Choices = z.infer<typeof Choices>;
+
+export const keptChoices = keptHere('labels', Choices);
+
+/** Blank codes that were made last: they can be printed again. */
+export const keptBlankCodes = keptHere('blank-codes', z.array(z.string()).default([]));
+
+export function formatOf({ format, rollWidth, rollHeight, tapeWidth, tapeLength }: Choices): Format {
+  if (format === 'roll') return roll({ width: rollWidth, height: rollHeight });
+  if (format === 'tape') return tape(tapeWidth, tapeLength);
+  return sheets[format];
+}
+
+export const isSheet = (format: FormatName): format is keyof typeof sheets => format in sheets;
+
+/** Office printers have a multiple of 300. */
+export const resolutionOf = ({ format, dpi }: Choices): Resolution => (isSheet(format) ? 300 : dpi);
+
+export const offsetOf = ({ format, offsets }: Choices): Point => offsets[format] ?? { x: 0, y: 0 };
