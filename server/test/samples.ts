@@ -7,7 +7,11 @@ type Fields = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-const formats: Readonly<Record<string, () => string>> = { date: () => '2026-10-01', uuid: randomUUID };
+const formats: Readonly<Record<string, () => string>> = {
+  date: () => '2026-10-01',
+  'date-time': () => '2026-10-01T18:00:00Z',
+  uuid: randomUUID,
+};
 
 /** Fits texts of every kind; a schema that trims before the e-mail check exposes no format. */
 const textOf = ({ pattern }: JsonSchema) =>

@@ -38,6 +38,7 @@ import {
 } from './features/registration/registration.route.ts';
 import { returnRoute } from './features/returns/returns.route.ts';
 import { scanRoute } from './features/scanning/scanning.route.ts';
+import { stocktakeRoutes } from './features/stocktakes/stocktakes.route.tsx';
 import { usersRoute } from './features/users/users.route.tsx';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -91,6 +92,7 @@ const routeTree = rootRoute.addChildren([
     ...dressingRoutes,
     ...printRoutes,
     labelsRoute,
+    ...stocktakeRoutes,
     ...redirectRoutes,
     notFoundRoute,
   ]),

@@ -1,7 +1,7 @@
 import { stocktakeEndpoints } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../ui/api.ts';
-import './texts.ts';
+import '../../texts/stocktakes.ts';
 
 const t = i18n.getFixedT(null, 'stocktakes');
 

@@ -1,0 +1,141 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import {
+  findingKinds,
+  type Stocktake,
+  type StocktakeFinding,
+  type StocktakePiece,
+  type StocktakePieces,
+  shouldBeHere,
+} from '@riideait/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { useApi } from '../../ui/api.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { FindingDetail } from '../stocktakes/finding-detail.embed.tsx';
+import { findingsQuery, piecesQuery, stocktakeQuery } from '../stocktakes/stocktakes.api.ts';
+import { PrintPage } from './print-page.tsx';
+import { type PrintColumn, PrintTable } from './print-table.tsx';
+import '../../texts/stocktakes.ts';
+
+const t = i18n.getFixedT(null, 'stocktakes');
+const route = getRouteApi('/signed-in/print/stocktake/$id');
+
+/** A sheet to count on, with empty boxes; of a closed stocktake its result, too. */
+export function PrintStocktakeScreen() {
+  const { t } = useTranslation('stocktakes');
+  const { id } = route.useParams();
+  const { data: stocktake } = useApi(stocktakeQuery(id));
+  const [isSheet, setSheet] = useState(stocktake.closedAt === null);
+  const { name, scope, closedAt } = stocktake;
+
+  const controls = closedAt !== null && (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={t('onPaper')}
+      value={isSheet}
+      onChange={(_, next) => typeof next === 'boolean' && setSheet(next)}
+    >
+      <ToggleButton value={false} sx={{ minHeight: 44 }}>
+        {t('result')}
+      </ToggleButton>
+      <ToggleButton value={true} sx={{ minHeight: 44 }}>
+        {t('sheet')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+  return (
+    <PrintPage
+      title={isSheet ? t('sheetTitle', { name }) : t('resultTitle', { name })}
+      about={[scope.length === 0 ? t('whole') : scope.join(', '), totalsOf(stocktake)]}
+      controls={controls}
+    >
+      {isSheet ? <EmptySheet id={id} /> : <Result id={id} />}
+    </PrintPage>
+  );
+}
+
+const totalsOf = ({ totals }: Stocktake) => totals && `${t('total')} ${t('countedOf', totals)}`;
+
+/** A name at a place: its numbers, each with a box. */
+interface SheetRow {
+  readonly key: string;
+  readonly name: string;
+  readonly numbered: readonly StocktakePiece[];
+  readonly unnumbered: number;
+}
+
+const Boxes = ({ row: { numbered, unnumbered } }: { row: SheetRow }) => (
+  <span className="print-boxes">
+    {numbered.map(({ id, number }) => (
+      <span key={id}>
+        <i className="print-box" />
+        {number}
+      </span>
+    ))}
+    {unnumbered > 0 && (
+      <span>
+        <i className="print-blank" />
+        {t('unnumbered', { count: unnumbered })}
+      </span>
+    )}
+  </span>
+);
+
+const sheetColumns: PrintColumn<SheetRow>[] = [
+  { header: t('name'), cell: ({ name }) => name },
+  { header: t('numbers'), cell: (row) => <Boxes row={row} /> },
+];
+
+function rowsOf(pieces: readonly StocktakePiece[], nameOf: (id: number) => string): SheetRow[] {
+  const byName = Map.groupBy(pieces, ({ nameId, size, number }) => (number === null ? `${nameId} ${size}` : `${nameId}`));
+  return [...byName].map(([key, same]) => {
+    const [first] = same;
+    const size = first?.number === null && first.size !== null ? `, ${t('size', { size: formatNumber(first.size) })}` : '';
+    return {
+      key,
+      name: nameOf(first?.nameId ?? 0) + size,
+      numbered: same.filter(({ number }) => number !== null),
+      unnumbered: same.filter(({ number }) => number === null).length,
+    };
+  });
+}
+
+/** What should be where, by place and name. */
+function sheetGroups({ pieces, names, places }: StocktakePieces) {
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const byPlace = Map.groupBy(pieces.filter(shouldBeHere), ({ placeId }) => placeId);
+  return [...places, { id: null, name: t('withoutPlace') }].flatMap(({ id, name }) => {
+    const here = byPlace.get(id) ?? [];
+    if (here.length === 0) return [];
+    const title = `${name} · ${t('sheetCount', { count: here.length })}`;
+    return [{ key: id ?? 'none', title, rows: rowsOf(here, (nameId) => nameOf.get(nameId) ?? '') }];
+  });
+}
+
+function EmptySheet({ id }: { id: number }) {
+  const { data } = useApi(piecesQuery(id));
+  const groups = sheetGroups(data);
+  if (groups.length === 0) return <EmptyState title={t('nothingToPrint')} />;
+  return <PrintTable label={t('sheet')} columns={sheetColumns} groups={groups} rowKey={({ key }) => key} />;
+}
+
+const resultColumns: PrintColumn<StocktakeFinding>[] = [
+  { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
+  { header: t('name'), cell: ({ clothingName, text }) => clothingName ?? text },
+  { header: t('about'), cell: (finding) => <FindingDetail finding={finding} /> },
+];
+
+function Result({ id }: { id: number }) {
+  const { data: findings } = useApi(findingsQuery(id));
+  if (findings.length === 0) return <EmptyState title={t('noFindings')} text={t('noFindingsText')} />;
+  const byKind = Map.groupBy(findings, ({ kind }) => kind);
+  const groups = findingKinds.flatMap((kind) => {
+    const rows = byKind.get(kind) ?? [];
+    return rows.length === 0 ? [] : [{ key: kind, title: `${t(`kind.${kind}`)} · ${rows.length}`, rows }];
+  });
+  return <PrintTable label={t('result')} columns={resultColumns} groups={groups} rowKey={(finding) => finding.id} />;
+}

@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography';
+import { StocktakeForm } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/dates.ts';
+import { useApi } from '../../ui/api.ts';
+import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
+import { placesQuery } from '../places/places.api.ts';
+import { useAddStocktake } from './changes.ts';
+import { ChipsInput } from './chips-input.tsx';
+import { NamesInput } from './names-input.tsx';
+
+/** A new stocktake: its name, and what it is about. */
+export function AddStocktakeDialog({ onClose }: DialogProps) {
+  const { t } = useTranslation('stocktakes');
+  const navigate = useNavigate();
+  const { data: places } = useApi(placesQuery);
+  const { data: types } = useApi(clothingTypesQuery);
+  const form = useContractForm(StocktakeForm, {
+    name: t('nameOf', { day: formatDate(new Date().toISOString()) }),
+    placeIds: [],
+    typeIds: [],
+    nameIds: [],
+  });
+  const add = useAddStocktake({
+    onSuccess: ({ id }) => navigate({ to: '/stocktake/$id', params: { id } }),
+    onError: form.showErrors,
+  });
+  const chips = (field: 'placeIds' | 'typeIds', label: string, options: readonly { id: number; name: string }[]) => (
+    <ChipsInput
+      label={label}
+      options={options}
+      value={form.values[field] ?? []}
+      error={form.field(field).error}
+      onChange={(ids) => form.set({ [field]: ids })}
+    />
+  );
+
+  return (
+    <FormDialog
+      title={t('add')}
+      form={form}
+      onSubmit={(body) => add.mutate({ body })}
+      busy={add.isPending || add.isSuccess}
+      onClose={onClose}
+      submitLabel={t('start')}
+    >
+      <TextInput {...form.field('name')} label={t('name')} required />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('scopeHint')}
+      </Typography>
+      {chips('placeIds', t('places'), places)}
+      {chips('typeIds', t('types'), types)}
+      <NamesInput value={form.values.nameIds ?? []} error={form.field('nameIds').error} onChange={(nameIds) => form.set({ nameIds })} />
+    </FormDialog>
+  );
+}

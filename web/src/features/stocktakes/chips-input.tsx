@@ -1,0 +1,55 @@
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+export interface Chip {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface ChipsInputProps {
+  label: string;
+  options: readonly Chip[];
+  value: readonly number[];
+  error: string | undefined;
+  onChange: (ids: number[]) => void;
+  /** Above the choices: a field to find them by. */
+  children?: ReactNode;
+}
+
+/** Choices as buttons, one tap each. */
+export function ChipsInput({ label, options, value, error, onChange, children }: ChipsInputProps) {
+  const id = useId();
+  const toggle = (of: number) => onChange(value.includes(of) ? value.filter((each) => each !== of) : [...value, of]);
+  if (options.length === 0 && children === undefined) return null;
+
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="body2" sx={{ mb: 0.75, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {options.map((option) => {
+          const isOn = value.includes(option.id);
+          return (
+            <Button
+              key={option.id}
+              variant="outlined"
+              startIcon={isOn && <Check />}
+              aria-pressed={isOn}
+              onClick={() => toggle(option.id)}
+              sx={{ px: 1.5, textAlign: 'left', lineHeight: 1.25, overflowWrap: 'anywhere', ...(isOn && { bgcolor: 'action.selected' }) }}
+            >
+              {option.name}
+            </Button>
+          );
+        })}
+      </Box>
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import type { PileOfPieces, StocktakePiece } from '@riideait/contract';
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/numbers.ts';
+import { ChoiceLine } from '../../ui/choice-line.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { type CountHit, findHits, hitKey, pileLabel } from './count-hits.ts';
+import { type KeyboardKind, KeyboardSwitch } from './keyboard-switch.tsx';
+import type { Counting } from './use-counting.ts';
+
+interface CountFieldProps {
+  counting: Counting;
+  placeId: number | null;
+  /** The last piece: its name is likely to follow. */
+  like: StocktakePiece | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onPiece: (piece: StocktakePiece) => void;
+  onPile: (pile: PileOfPieces) => void;
+  onUnknown: (typed: string) => void;
+}
+
+/** The field for numbers, codes and names. Enter takes the piece that is meant. */
+export function CountField({ counting, placeId, like, inputRef, onPiece, onPile, onUnknown }: CountFieldProps) {
+  const { t } = useTranslation('stocktakes');
+  const { register, result } = counting;
+  const [text, setText] = useState('');
+  const [keyboard, setKeyboard] = useState<KeyboardKind>('numeric');
+  const typed = text.trim();
+  const asked = useDeferredValue(typed);
+  const { hits, meant } = useMemo(() => {
+    if (asked === '') return { hits: [], meant: undefined };
+    return findHits(register, result.piles, asked, { placeId, like });
+  }, [register, result.piles, asked, placeId, like]);
+
+  const choose = (hit: CountHit) => {
+    setText('');
+    if ('piece' in hit) onPiece(hit.piece);
+    else if ('pile' in hit) onPile(hit.pile);
+    else onUnknown(hit.unknown);
+    inputRef.current?.focus();
+  };
+  const changeKeyboard = (next: KeyboardKind) => {
+    setKeyboard(next);
+    // A phone changes its keyboard at the next focus only.
+    inputRef.current?.blur();
+    requestAnimationFrame(() => inputRef.current?.focus());
+  };
+
+  return (
+    <SearchBox
+      look="page"
+      label={t('searchLabel')}
+      placeholder={t('searchPlaceholder')}
+      text={text}
+      onText={setText}
+      search={{ isAsked: typed !== '', found: hits, isCurrent: asked === typed, failed: false, retrying: false, retry: () => {} }}
+      nothingFound={t('notFound', { typed })}
+      choiceKey={hitKey}
+      choice={(hit) => <Hit hit={hit} typed={typed} counting={counting} />}
+      onChoose={choose}
+      onEnter={() => {}}
+      preselects={meant !== undefined}
+      inputMode={keyboard}
+      inputRef={inputRef}
+      autoFocus
+      mark={<KeyboardSwitch keyboard={keyboard} onChange={changeKeyboard} />}
+    />
+  );
+}
+
+function Hit({ hit, typed, counting: { register, result } }: { hit: CountHit; typed: string; counting: Counting }) {
+  const { t } = useTranslation('stocktakes');
+  if ('unknown' in hit)
+    return (
+      <ChoiceLine
+        number={null}
+        icon={<HelpOutline />}
+        name={t('asUnknown', { typed: hit.unknown })}
+        detail={t('asUnknownDetail')}
+        typed=""
+      />
+    );
+  if ('pile' in hit) {
+    const { expected, counted, placeId } = hit.pile;
+    const detail = [register.placeOf(placeId), t('pile', { counted, expected })].filter(Boolean).join(' · ');
+    return <ChoiceLine number={null} icon={<LayersOutlined />} name={pileLabel(register, hit.pile)} detail={detail} typed={typed} />;
+  }
+  const { piece } = hit;
+  const size = piece.size === null ? null : t('size', { size: formatNumber(piece.size) });
+  const where = piece.holder === null ? register.placeOf(piece.placeId) : t('said.issued', { who: piece.holder.name });
+  const isCounted = result.countedItems.has(piece.id) ? t('said.again') : null;
+  return (
+    <ChoiceLine
+      number={piece.number}
+      icon={<LayersOutlined />}
+      name={register.nameOf(piece.nameId)}
+      detail={[size, where, isCounted].filter(Boolean).join(' · ')}
+      typed={typed}
+    />
+  );
+}

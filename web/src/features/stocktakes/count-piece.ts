@@ -1,0 +1,29 @@
+import { type CountedEntry, careStates, kindsOfCounted, type StocktakePiece } from '@riideait/contract';
+import { i18n } from '../../texts/i18n.ts';
+import type { CountedRegister } from './find-pieces.ts';
+import '../../texts/stocktakes.ts';
+
+const t = i18n.getFixedT(null, 'stocktakes');
+
+/** The last valid entry of a piece. */
+export function lastEntryOf(entries: readonly CountedEntry[], clothingId: number): CountedEntry | undefined {
+  const withdrawn = new Set(entries.flatMap(({ withdraws }) => withdraws ?? []));
+  return entries.findLast((entry) => entry.clothingId === clothingId && !withdrawn.has(entry.id));
+}
+
+/** Nothing new is to be kept: it has been counted there. */
+export const isCountedThere = (entry: CountedEntry | undefined, placeId: number | null): boolean =>
+  entry !== undefined && (placeId === null || entry.placeId === placeId);
+
+/** What is odd about a piece that was counted: "väljas: Mari Tamm", "koht: Riiul 2"; empty: it is as the register says. */
+export function oddities(piece: StocktakePiece, entry: CountedEntry, { placeOf }: Pick<CountedRegister, 'placeOf'>): string[] {
+  const kinds = kindsOfCounted(piece, entry);
+  return [
+    ...(kinds.includes('ISSUED') ? [t('said.issued', { who: piece.holder?.name ?? '' })] : []),
+    ...(kinds.includes('CARE') ? [t('said.care', { state: careStates[piece.state] })] : []),
+    ...(kinds.includes('MISPLACED')
+      ? [piece.placeId === null ? t('belongsNowhere') : t('said.elsewhere', { place: placeOf(piece.placeId) ?? '' })]
+      : []),
+    ...(piece.inScope ? [] : [t('said.outside')]),
+  ];
+}

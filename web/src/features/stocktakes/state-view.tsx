@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FindingKind, type Found, findingKinds, type Stocktake } from '@riideait/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isWaiting } from '../../lib/outbox.ts';
+import { useMay } from '../../shell/use-session.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RowCard } from '../../ui/row-card.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useCloseStocktake } from './changes.ts';
+import { pileLabel } from './count-hits.ts';
+import { oddities } from './count-piece.ts';
+import { PlaceProgress } from './progress-now.tsx';
+import type { Counting } from './use-counting.ts';
+
+/** Findings listed of a kind before its end. */
+const LISTED = 200;
+
+interface StateViewProps {
+  stocktake: Stocktake;
+  counting: Counting;
+}
+
+/** How far each place is, what is odd so far, and the end of the counting. */
+export function StateView({ stocktake, counting }: StateViewProps) {
+  const { t } = useTranslation('stocktakes');
+  const { result, register } = counting;
+  const mayClose = useMay('stocktakes:write');
+  const byKind = Map.groupBy(result.findings, ({ kind }) => kind);
+  const places = result.progress.toSorted((a, b) =>
+    (register.placeOf(a.placeId) ?? '').localeCompare(register.placeOf(b.placeId) ?? '', 'et', { numeric: true }),
+  );
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>
+      <SectionCard title={t('byPlace')}>
+        <Box sx={{ display: 'grid', gap: 1.5, px: 2, pb: 2 }}>
+          <PlaceProgress label={t('total')} counted={result.totals.counted} expected={result.totals.expected} />
+          {places.map(({ placeId, counted, expected }) => (
+            <PlaceProgress key={placeId} label={register.placeOf(placeId) ?? t('withoutPlace')} counted={counted} expected={expected} />
+          ))}
+        </Box>
+      </SectionCard>
+      {mayClose && <CloseButton stocktake={stocktake} counting={counting} />}
+      {findingKinds.map((kind) => {
+        const found = byKind.get(kind) ?? [];
+        return found.length > 0 && <KindSoFar key={kind} kind={kind} found={found} counting={counting} />;
+      })}
+    </Box>
+  );
+}
+
+function KindSoFar({ kind, found, counting: { register } }: { kind: FindingKind; found: readonly Found[]; counting: Counting }) {
+  const { t } = useTranslation('stocktakes');
+  const title = kind === 'MISSING' ? t('stillMissing', { count: found.length }) : `${t(`kind.${kind}`)} · ${found.length}`;
+  const more = found.length - LISTED;
+  return (
+    <Collapsible title={title}>
+      <RowList>
+        {found.slice(0, LISTED).map(({ piece, pile, entry }) => (
+          <li key={`${piece?.id} ${pile?.nameId} ${pile?.size} ${pile?.placeId} ${entry?.id}`}>
+            <RowCard
+              lead={piece?.number ?? '–'}
+              title={piece ? register.nameOf(piece.nameId) : pile ? pileLabel(register, pile) : (entry?.text ?? t('said.gone'))}
+              detail={[
+                register.placeOf(piece?.placeId ?? pile?.placeId ?? entry?.placeId ?? null),
+                ...(piece && entry ? oddities(piece, entry, register) : []),
+                pile && t('amounts', { counted: pile.counted, expected: pile.expected }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </li>
+        ))}
+      </RowList>
+      {more > 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{t('andMore', { count: more })}</Box>}
+    </Collapsible>
+  );
+}
+
+function CloseButton({ stocktake: { id }, counting: { posts, result } }: StateViewProps) {
+  const { t } = useTranslation('stocktakes');
+  const [asks, setAsks] = useState(false);
+  const close = useCloseStocktake({ onSuccess: () => setAsks(false) });
+  const isSending = posts.some(isWaiting);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsks(true)} disabled={isSending} sx={{ minHeight: 48 }}>
+        {t('close')}
+      </Button>
+      {isSending && <Box sx={{ color: 'text.secondary' }}>{t('closeWaits')}</Box>}
+      {asks && (
+        <ConfirmDialog
+          title={t('closeQuestion')}
+          text={t('closeText', { count: result.totals.missing })}
+          confirmLabel={t('close')}
+          busy={close.isPending}
+          onConfirm={() => close.mutate({ params: { id }, body: {} })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { filter, idFilter } from '@riideait/contract';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { session } from '../../lib/session.ts';
+import { idParam } from '../../shell/id-param.ts';
+import { inAddress } from '../../shell/in-address.ts';
+import { signedInRoute } from '../../shell/signed-in.route.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { TablePageSkeleton } from '../../ui/states.tsx';
+import { entriesQuery, piecesQuery, stocktakeQuery, stocktakesQuery } from './stocktakes.api.ts';
+import { mayWait } from './waiting-mark.ts';
+
+/** Wait of a new page before it sends what an earlier one has left, ms. */
+const RESUMES_AFTER = 2_000;
+
+const resume = () => {
+  if (session.get().authenticated && mayWait()) void import('./counting-outbox.ts');
+};
+session.subscribe(resume);
+setTimeout(resume, RESUMES_AFTER);
+
+const pendingComponent = () => <TablePageSkeleton title={i18n.t('stocktake', { ns: 'menu' })} />;
+
+const listRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/stocktake',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(stocktakesQuery);
+  },
+  pendingComponent,
+  component: lazyRouteComponent(() => import('./stocktakes-screen.tsx'), 'StocktakesScreen'),
+});
+
+export const views = ['count', 'list', 'state'] as const;
+
+const stocktakeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/stocktake/$id',
+  params: idParam,
+  validateSearch: inAddress(z.object({ view: filter(z.enum(views)), placeId: idFilter() })),
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(stocktakeQuery(id));
+    void queryClient.prefetchQuery(piecesQuery(id));
+    void queryClient.prefetchQuery(entriesQuery(id));
+  },
+  pendingComponent,
+  component: lazyRouteComponent(() => import('./stocktake-screen.tsx'), 'StocktakeScreen'),
+});
+
+export const stocktakeRoutes = [listRoute, stocktakeRoute] as const;

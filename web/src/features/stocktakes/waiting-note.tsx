@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Stocktake } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { isWaiting } from '../../lib/outbox.ts';
+import { useMay } from '../../shell/use-session.ts';
+import { useReopenStocktake } from './changes.ts';
+import { countingOutbox } from './counting-outbox.ts';
+import { type CountPost, tooLate } from './counts.ts';
+import { sendAgain } from './use-counting.ts';
+
+const wrapping = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } } as const;
+
+/** Says that entries wait for a connection. */
+export function WaitingNote({ posts }: { posts: readonly CountPost[] }) {
+  const { t } = useTranslation('stocktakes');
+  const count = posts.filter(isWaiting).length;
+  if (count === 0) return null;
+  return (
+    <Alert severity="warning" role="status" sx={wrapping} action={<Button onClick={countingOutbox.retry}>{t('sendNow')}</Button>}>
+      <strong>{t('waiting', { count })}</strong>
+      <br />
+      {t('waitingHint')}
+    </Alert>
+  );
+}
+
+/** Says that entries came after the end of the counting, and sends them once more. */
+export function LateNote({ posts, stocktake: { id, closedAt } }: { posts: readonly CountPost[]; stocktake: Stocktake }) {
+  const { t } = useTranslation('stocktakes');
+  const mayReopen = useMay('stocktakes:write');
+  const late = tooLate(posts);
+  const reopen = useReopenStocktake({ onSuccess: () => sendAgain(late) });
+  if (late.length === 0) return null;
+  const who = late.find(({ reply }) => reply?.who)?.reply?.who;
+  const send = () => (closedAt === null ? sendAgain(late) : reopen.mutate({ params: { id }, body: {} }));
+  return (
+    <Alert
+      severity="error"
+      sx={wrapping}
+      action={
+        mayReopen && (
+          <Button onClick={send} loading={reopen.isPending}>
+            {closedAt === null ? t('sendAgain') : t('reopenAndSend')}
+          </Button>
+        )
+      }
+    >
+      <strong>{t('late', { count: late.length })}</strong>
+      <br />
+      {late.find(({ refused }) => refused !== undefined)?.refused ?? (who ? t('lateClosed', { who }) : t('lateClosedBySomebody'))}
+    </Alert>
+  );
+}
