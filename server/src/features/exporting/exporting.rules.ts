@@ -1,4 +1,5 @@
 import { type CareState, careStates, exportHeadings, measurementField } from '@riideait/contract';
+import { cellText, textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
 
 /** An item of the sheet. */
@@ -101,20 +102,9 @@ const fixedKeys = new Set(fixedColumns.map(({ heading }) => measurementField(hea
 /** Marks a measurement named like a fixed column, or with a name that ends in such a mark. */
 function measurementColumn(name: string): Column {
   const taken = fixedKeys.has(measurementField(name.replace(/(?:\s+\(mõõt\))+$/i, '')));
-  const heading = textOf(taken ? `${name} (mõõt)` : name);
+  const heading = cellText(taken ? `${name} (mõõt)` : name);
   return { heading, width: Math.min(40, Math.max(9, heading.length + 2)) };
 }
 
 /** A day such as `2026-09-03`, at midnight UTC. */
 export const dayCell = (day: string | null): Cell => day && new Date(`${day}T00:00:00Z`);
-
-export const textCell = (text: string | null): Cell => text && textOf(text);
-
-/** xlsx writes characters as `_x0041_`: escape the underscore of text that looks so. */
-const LOOKS_LIKE_A_SIGN = /_(?=x[0-9a-f]{4}_)/gi;
-/** Not allowed in XML. */
-const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
-
-/** Text fit for a cell. */
-const textOf = (text: string): string =>
-  text.replaceAll(LOOKS_LIKE_A_SIGN, '_x005F_').replaceAll(NOT_IN_XML, '\uFFFD').replaceAll('\r\n', '\n');

@@ -1,6 +1,7 @@
 import { type CareState, careStates, type GenderCode } from '@riideait/contract';
+import { textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
-import { dayCell, textCell } from './exporting.rules.ts';
+import { dayCell } from './exporting.rules.ts';
 
 /** A person with one item that they hold; without an item its fields are null. */
 export interface ExportedHolder {

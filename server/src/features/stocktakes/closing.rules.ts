@@ -1,22 +1,5 @@
-import type { CareState, FindingKind, Found, StocktakeResult } from '@riideait/contract';
-import type { KeptFinding } from './findings.queries.ts';
-
-/** A finding to keep. */
-export interface NewFinding {
-  readonly kind: FindingKind;
-  readonly clothingId: number | null;
-  readonly clothingNameId: number | null;
-  readonly size: number | null;
-  readonly text: string | null;
-  readonly placeId: number | null;
-  readonly foundPlaceId: number | null;
-  readonly personId: number | null;
-  readonly state: CareState | null;
-  readonly expected: number | null;
-  readonly counted: number | null;
-  /** The entry that says when and by whom it was counted. */
-  readonly entryId: string | null;
-}
+import type { FindingKind, Found, StocktakeResult } from '@riideait/contract';
+import type { KeptFinding, NewFinding } from './stocktakes.types.ts';
 
 const findingOf = ({ kind, piece, pile, entry }: Found): NewFinding => ({
   kind,

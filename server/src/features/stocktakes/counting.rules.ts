@@ -1,5 +1,5 @@
 import { asSeen, type EntriesForm, type EntryAnswer, type SeenEntry } from '@riideait/contract';
-import type { SeenItem } from './entries.queries.ts';
+import type { SeenItem } from './stocktakes.types.ts';
 
 /** Entries by the server's clock: `sentAt` says how far the browser's is off. Never before the stocktake or in the future. */
 export function atServerTime({ entries, sentAt }: EntriesForm, now: Date, startedAt: string): SeenEntry[] {

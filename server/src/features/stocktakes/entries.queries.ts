@@ -4,6 +4,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray, recordset } from '../../db/sets.ts';
+import type { SeenItem } from './stocktakes.types.ts';
 
 /** Entries after `after`, in the order of their arrival. */
 export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number): Promise<StocktakeEntry[]> =>
@@ -26,16 +27,6 @@ export async function findKept({ db }: Scope, stocktakeId: number, entryIds: rea
     .where('entryId', 'in', entryIds)
     .execute();
   return new Map(rows.map(({ entryId, clothingId }) => [entryId, clothingId]));
-}
-
-export interface SeenItem {
-  readonly id: number;
-  /** Who has it now, and since when. */
-  readonly holder: string | null;
-  readonly heldSince: string | null;
-  /** Who counted it first in this stocktake; null: nobody yet, or a user who is gone. */
-  readonly countedBy: string | null;
-  readonly isCounted: boolean;
 }
 
 /** Items that are not deleted, with their holders and who counted them before. */

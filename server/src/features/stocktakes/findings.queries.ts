@@ -5,23 +5,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray, portionsOf, recordset } from '../../db/sets.ts';
-import type { NewFinding } from './closing.rules.ts';
-
-/** A finding as it is kept. */
-export interface KeptFinding {
-  readonly id: number;
-  readonly kind: FindingKind;
-  readonly clothingId: number | null;
-  readonly clothingNameId: number | null;
-  readonly size: number | null;
-  readonly text: string | null;
-  readonly placeId: number | null;
-  readonly foundPlaceId: number | null;
-  readonly personId: number | null;
-  readonly expected: number | null;
-  readonly counted: number | null;
-  readonly settled: boolean;
-}
+import type { KeptFinding, NewFinding } from './stocktakes.types.ts';
 
 const kept = ({ db }: Scope, stocktakeId: number) =>
   db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
-import type { KeptFinding } from './findings.queries.ts';
+import type { KeptFinding } from './stocktakes.types.ts';
 
 /** Of these clothing names those that are not deleted. */
 export async function findKnownNames({ db }: Scope, ids: readonly number[]): Promise<Set<number>> {

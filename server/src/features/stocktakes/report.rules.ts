@@ -1,6 +1,6 @@
 import { careStates, type FindingKind, type StocktakeFinding } from '@riideait/contract';
+import { textCell } from '../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../sheets/write-sheet.ts';
-import { textCell } from '../exporting/exporting.rules.ts';
 
 /** A piece that was counted. */
 export interface CountedPiece {

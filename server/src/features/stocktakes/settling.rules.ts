@@ -1,5 +1,5 @@
 import { type CareState, type FindingKind, ITEMS_AT_ONCE } from '@riideait/contract';
-import type { KeptFinding } from './findings.queries.ts';
+import type { KeptFinding } from './stocktakes.types.ts';
 
 /** A locked item as it is now. */
 export interface ItemNow {

@@ -5,10 +5,11 @@ import { placeItems, writeCare } from '../clothing-items/care.service.ts';
 import { addItems } from '../clothing-items/clothing-items.service.ts';
 import { endHeld, type LockedItem, lockHeld } from '../issuing/issuing.service.ts';
 import { findKnownPlaces } from './entries.queries.ts';
-import { findOpenFindings, type KeptFinding, settleFindings } from './findings.queries.ts';
+import { findOpenFindings, settleFindings } from './findings.queries.ts';
 import { findKnownNames, findPileItems } from './piles.queries.ts';
 import { shortfallOf, TOO_MANY, tooFew, type Verdict, verdictOf } from './settling.rules.ts';
 import { lockStocktake } from './stocktakes.queries.ts';
+import type { KeptFinding } from './stocktakes.types.ts';
 
 type Judged = { readonly finding: KeptFinding; readonly verdict: Verdict };
 

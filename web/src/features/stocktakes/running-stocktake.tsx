@@ -11,8 +11,8 @@ import { useSinglePress } from '../../ui/use-single-press.ts';
 import { CountView } from './count-view.tsx';
 import { ListView } from './list-view.tsx';
 import { StateView } from './state-view.tsx';
-import { views } from './stocktakes.route.tsx';
 import { useCounting } from './use-counting.ts';
+import { views } from './views.ts';
 import { LateNote, WaitingNote } from './waiting-note.tsx';
 
 const route = getRouteApi('/signed-in/stocktake/$id');

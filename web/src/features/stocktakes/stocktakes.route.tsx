@@ -8,6 +8,7 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
 import { entriesQuery, piecesQuery, stocktakeQuery, stocktakesQuery } from './stocktakes.api.ts';
+import { views } from './views.ts';
 import { mayWait } from './waiting-mark.ts';
 
 /** Wait of a new page before it sends what an earlier one has left, ms. */
@@ -30,8 +31,6 @@ const listRoute = createRoute({
   pendingComponent,
   component: lazyRouteComponent(() => import('./stocktakes-screen.tsx'), 'StocktakesScreen'),
 });
-
-export const views = ['count', 'list', 'state'] as const;
 
 const stocktakeRoute = createRoute({
   getParentRoute: () => signedInRoute,

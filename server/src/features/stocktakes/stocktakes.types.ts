@@ -1,0 +1,45 @@
+import type { CareState, FindingKind } from '@riideait/contract';
+
+/** A finding as it is kept. */
+export interface KeptFinding {
+  readonly id: number;
+  readonly kind: FindingKind;
+  readonly clothingId: number | null;
+  readonly clothingNameId: number | null;
+  readonly size: number | null;
+  readonly text: string | null;
+  readonly placeId: number | null;
+  readonly foundPlaceId: number | null;
+  readonly personId: number | null;
+  readonly expected: number | null;
+  readonly counted: number | null;
+  readonly settled: boolean;
+}
+
+/** A finding to keep. */
+export interface NewFinding {
+  readonly kind: FindingKind;
+  readonly clothingId: number | null;
+  readonly clothingNameId: number | null;
+  readonly size: number | null;
+  readonly text: string | null;
+  readonly placeId: number | null;
+  readonly foundPlaceId: number | null;
+  readonly personId: number | null;
+  readonly state: CareState | null;
+  readonly expected: number | null;
+  readonly counted: number | null;
+  /** The entry that says when and by whom it was counted. */
+  readonly entryId: string | null;
+}
+
+/** An item that was seen. */
+export interface SeenItem {
+  readonly id: number;
+  /** Who has it now, and since when. */
+  readonly holder: string | null;
+  readonly heldSince: string | null;
+  /** Who counted it first in this stocktake; null: nobody yet, or a user who is gone. */
+  readonly countedBy: string | null;
+  readonly isCounted: boolean;
+}
