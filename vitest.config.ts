@@ -20,7 +20,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: tests.filter(isRule), setupFiles: ['web/src/texts/signed-in.ts', 'web/src/texts/stocktakes.ts'], isolate: false },
+        test: {
+          name: 'rules',
+          include: tests.filter(isRule),
+          setupFiles: ['web/src/texts/signed-in.ts', 'web/src/texts/stocktakes.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
