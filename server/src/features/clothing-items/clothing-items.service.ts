@@ -44,8 +44,9 @@ export const listToGather = async (scope: Scope, filter: GatherFilter): Promise<
 
 /** The items of a clothing name, in natural order of their numbers. */
 export async function listItems(scope: Scope, nameId: number, filter: ClothingItemFilter): Promise<ClothingItem[]> {
-  await requireClothingName(scope, nameId);
-  return (await findItems(scope, nameId, filter)).map(asClothingItem);
+  const items = await findItems(scope, nameId, filter);
+  if (items.length === 0) await requireClothingName(scope, nameId);
+  return items.map(asClothingItem);
 }
 
 export const readItem = async (scope: Scope, nameId: number, id: number): Promise<ClothingItem> =>

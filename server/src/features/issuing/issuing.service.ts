@@ -22,10 +22,11 @@ import {
 import { asHistoryEntry, type LockedItem, namesItems, takenFrom, whyNotIssuable, whyNotReturnable } from './issuing.rules.ts';
 import { withTwins } from './twins.service.ts';
 
-/** Current and past issues of a person, oldest first. */
+/** Current and past issues of a person, oldest first. The person is looked for only where there are none. */
 export async function listClothing(scope: Scope, personId: number): Promise<Issue[]> {
-  await requirePerson(scope, personId);
-  return findIssuesOfPerson(scope, personId);
+  const issues = await findIssuesOfPerson(scope, personId);
+  if (issues.length === 0) await requirePerson(scope, personId);
+  return issues;
 }
 
 /** Issues of the named items, newest first: all of them, or a page. */
