@@ -17,6 +17,9 @@ const neededEverywhere =
 /** Pages without a login: with what they need, and no more. */
 const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(text-input|use-contract-form))\.tsx?$/;
 
+/** What waits for a connection: only pages that need it load it. */
+const waiting = /src\/(lib\/(outbox|post-store)|features\/offline\/[\w./-]+)\.tsx?$/;
+
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -112,7 +115,7 @@ export default defineConfig({
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
             { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts)$/ },
-            { name: 'shared', minShareCount: 3 },
+            { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) },
           ],
         },
       },

@@ -3,8 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { memoryStorage } from './kept.ts';
-import { Outbox, type Post, type PostStore, waitingPosts } from './outbox.ts';
+import { Outbox, type Post, type PostStore } from './outbox.ts';
 import { createSession } from './session.ts';
+import { waitingPosts } from './waiting-posts.ts';
 
 const mari: CurrentUser = {
   id: 1,

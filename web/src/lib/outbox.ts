@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { newRequestId } from './request-id.ts';
 import type { Session, SessionStore } from './session.ts';
+import { addOutbox } from './waiting-posts.ts';
 
 const Posted = z.object({
   /** The `requestId` of its call. */
@@ -59,11 +60,6 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-const outboxes: { readonly unsettled: () => number }[] = [];
-
-/** How many posts of the user wait to be sent, or for a decision. */
-export const waitingPosts = (): number => outboxes.reduce((sum, { unsettled }) => sum + unsettled(), 0);
-
 export const isWaiting = ({ answeredAt }: { answeredAt?: number | undefined }): boolean => answeredAt === undefined;
 
 /** After a logout, or of another user than the one who is signed in. */
@@ -96,7 +92,7 @@ export class Outbox<Message, Reply> {
     });
     store.onChange(() => void this.#load());
     this.loaded = this.#load();
-    outboxes.push(this);
+    addOutbox(this);
   }
 
   readonly get = () => this.#state;

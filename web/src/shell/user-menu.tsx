@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { waitingPosts } from '../lib/outbox.ts';
+import { waitingPosts } from '../lib/waiting-posts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';

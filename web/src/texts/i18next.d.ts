@@ -1,15 +1,24 @@
 import 'i18next';
 import type codes from './et/codes.json';
 import type labels from './et/labels.json';
+import type offline from './et/offline.json';
 import type scanning from './et/scanning.json';
 import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
 import type { signedIn } from './signed-in.ts';
 
+/** Texts that come with their pages. */
+interface Later {
+  codes: typeof codes;
+  labels: typeof labels;
+  offline: typeof offline;
+  scanning: typeof scanning;
+  stocktakes: typeof stocktakes;
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof everywhere &
-      typeof signedIn & { codes: typeof codes; labels: typeof labels; scanning: typeof scanning; stocktakes: typeof stocktakes };
+    resources: typeof everywhere & typeof signedIn & Later;
   }
 }

@@ -22,7 +22,6 @@ import invitations from './et/invitations.json';
 import issuing from './et/issuing.json';
 import measurements from './et/measurements.json';
 import menu from './et/menu.json';
-import offline from './et/offline.json';
 import overview from './et/overview.json';
 import people from './et/people.json';
 import places from './et/places.json';
@@ -62,7 +61,6 @@ export const signedIn = {
   issuing,
   measurements,
   menu,
-  offline,
   overview,
   people,
   places,

@@ -1,3 +1,4 @@
+import './texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/call-error.ts';
 import { isWaiting } from '../../lib/outbox.ts';

@@ -23,7 +23,7 @@ export async function nowOrLater(now: () => Promise<unknown>, later: () => Promi
 
 /** The outbox comes when it is needed: every desk would load it. */
 async function post(client: QueryClient, message: DeedMessage): Promise<void> {
-  const { deedsOutbox } = await import('./outbox.api.ts');
+  const [{ deedsOutbox }] = await Promise.all([import('./outbox.api.ts'), import('./texts.ts')]);
   await deedsOutbox.loaded;
   deedsOutbox.post(message);
   void client.invalidateQueries();

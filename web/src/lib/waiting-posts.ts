@@ -1,0 +1,12 @@
+interface Waiting {
+  /** How many posts of the user wait to be sent, or for a decision. */
+  readonly unsettled: () => number;
+}
+
+/** Apart from the outboxes themselves: every page asks before a logout, few post. */
+const outboxes: Waiting[] = [];
+
+export const addOutbox = (outbox: Waiting): void => void outboxes.push(outbox);
+
+/** How many posts of the user wait, in all outboxes of this page. */
+export const waitingPosts = (): number => outboxes.reduce((sum, { unsettled }) => sum + unsettled(), 0);
