@@ -59,7 +59,7 @@ export function DeskSearch({ desk, inputRef, taking, onTake }: DeskSearchProps) 
 
   return (
     <search>
-      {scanner.panel}
+      {scanner.panel && <Box sx={{ mb: 1 }}>{scanner.panel}</Box>}
       <Box ref={box} onKeyDown={() => typing.rest()} onFocus={() => typing.focus()} onBlur={leave}>
         <SearchBox
           look="page"

@@ -20,6 +20,11 @@ export async function scanned(reading: Reading, code: string, addInTurn: AddInTu
     },
   });
   if (!added) throw failure;
-  if (added.refusal) return { outcome: added.refusal.isKnown ? 'known' : 'refused', text: added.refusal.text };
+  if (added.refusal?.isKnown) {
+    // The scanner says enough.
+    added.unsay?.();
+    return { outcome: 'known', text: added.refusal.text };
+  }
+  if (added.refusal) return { outcome: 'refused', text: added.refusal.text };
   return { outcome: 'accepted', text: name, detail: i18n.t('issuing:addedMark') };
 }

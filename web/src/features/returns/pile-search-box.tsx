@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
@@ -57,7 +58,7 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
 
   return (
     <search>
-      {scanner.panel}
+      {scanner.panel && <Box sx={{ mb: 1 }}>{scanner.panel}</Box>}
       <SearchBox
         look="page"
         label={t('searchLabel')}

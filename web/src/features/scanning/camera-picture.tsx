@@ -9,7 +9,7 @@ interface CameraPictureProps {
   flash: ScanAnswer['outcome'] | null;
 }
 
-const flashes = { accepted: 'success.main', known: 'text.secondary', refused: 'secondary.main' } as const;
+const flashes = { accepted: '#35c27a', known: '#bdb6a8', refused: '#d0455a' } as const;
 
 /** What the camera sees, with a frame to hold the label in. */
 export function CameraPicture({ video, stream, flash }: CameraPictureProps) {
@@ -49,13 +49,7 @@ export function CameraPicture({ video, stream, flash }: CameraPictureProps) {
           {t('opening')}
         </Box>
       )}
-      {flash && (
-        <Box
-          aria-hidden
-          data-flash={flash}
-          sx={{ position: 'absolute', inset: 0, bgcolor: flashes[flash], opacity: 0.55, border: '6px solid #ffffff' }}
-        />
-      )}
+      {flash && <Box aria-hidden data-flash={flash} sx={{ position: 'absolute', inset: 0, bgcolor: flashes[flash], opacity: 0.6 }} />}
     </Box>
   );
 }

@@ -10,6 +10,10 @@ import type { Hit } from './hits.ts';
 import type { ScanAction, ScanAnswer } from './scan-answer.ts';
 import { codeInWords } from './words.ts';
 
+/** Behind the newest one. */
+const tints = { accepted: '#e6f4ec', known: 'background.default', refused: '#fbecee' } as const;
+const ruled = '1px solid #e4ded2';
+
 interface HitListProps {
   /** The newest first. */
   hits: readonly Hit[];
@@ -21,11 +25,17 @@ interface HitListProps {
 export function HitList({ hits, isReading, onAct }: HitListProps) {
   const { t } = useTranslation('scanning');
   return (
-    <Box sx={{ minWidth: 0, borderLeft: { sm: 1 }, borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider', sm: 'divider' } }}>
+    <Box
+      sx={{ minWidth: 0, overflowY: 'auto', maxHeight: { xs: 132, sm: 352 }, borderTop: { xs: ruled, sm: 0 }, borderLeft: { sm: ruled } }}
+    >
       {hits.length === 0 && isReading && <Typography sx={{ color: 'text.secondary', px: 2, py: 1.5 }}>{t('aim')}</Typography>}
       <Box component="ul" aria-label={t('last')} aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {hits.map((hit, index) => (
-          <Box component="li" key={hit.key} sx={{ px: 2, py: 0.75, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
+          <Box
+            component="li"
+            key={hit.key}
+            sx={{ px: 2, py: 0.75, ...(index > 0 ? { borderTop: ruled } : { bgcolor: tints[hit.answer?.outcome ?? 'known'] }) }}
+          >
             <HitRow hit={hit} onAct={onAct} />
           </Box>
         ))}
@@ -42,9 +52,9 @@ function HitRow({ hit, onAct }: { hit: Hit; onAct: HitListProps['onAct'] }) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <OutcomeMark outcome={answer?.outcome} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.35 }}>
-          <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
+          <Box component="span" sx={{ fontWeight: 600, mr: 0.5 }}>
             {answer?.text ?? codeInWords(text)}
-          </Box>
+          </Box>{' '}
           <Typography component="span" variant="body2" sx={{ color: answer?.outcome === 'refused' ? 'secondary.main' : 'text.secondary' }}>
             {answer ? answer.detail : t('searching')}
           </Typography>

@@ -78,10 +78,10 @@ export function watch(video: HTMLVideoElement, onText: (text: string) => void, o
     if (hasEnded || reader === undefined) return;
     const picture = { width: video.videoWidth, height: video.videoHeight };
     const { x, y, width, height } = visiblePart(picture, { width: video.clientWidth, height: video.clientHeight });
-    if (width > 0 && height > 0) {
-      const text = await reader.read(await createImageBitmap(video, x, y, width, height));
-      if (!hasEnded && text !== null) onText(text);
-    }
+    // A camera that has just begun, or is turned, may have no picture for a moment.
+    const seen = width > 0 && height > 0 ? await createImageBitmap(video, x, y, width, height).catch(() => null) : null;
+    const text = seen && (await reader.read(seen));
+    if (!hasEnded && text !== null) onText(text);
     next();
   };
   const next = () => {

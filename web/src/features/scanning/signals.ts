@@ -21,7 +21,8 @@ export class Signals {
   #audio: AudioContext | undefined;
 
   give(outcome: Outcome, sounds: boolean): void {
-    navigator.vibrate?.(vibrations[outcome]);
+    // Browsers refuse it, loudly, until the page has been touched.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(vibrations[outcome]);
     if (sounds) this.#play(outcome);
   }
 
