@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import type { ScanAnswer } from './scan-answer.ts';
 import { ScannerPanel } from './scanner-panel.tsx';
 import { codedItemQuery } from './scanning.api.ts';
+import { isBlank } from './words.ts';
 
 /** Opens the page of the first piece that is scanned; what is no piece is said, and the scanner goes on. */
 export function ScanScreen() {
@@ -16,9 +17,12 @@ export function ScanScreen() {
   const router = useRouter();
 
   const open = async (code: string): Promise<ScanAnswer> => {
-    const { data: item } = await client.fetchQuery(codedItemQuery(code));
+    const item = await client.fetchQuery(codedItemQuery(code)).catch((error: unknown) => {
+      if (!isBlank(error)) throw error;
+    });
+    // There a blank label is given to a piece.
     void navigate({ href: `/e/${code}` });
-    return { outcome: 'accepted', text: itemLabel(item.clothingName, item.clothingNumber) };
+    return { outcome: 'accepted', text: item ? itemLabel(item.data.clothingName, item.data.clothingNumber) : t('blank') };
   };
   const close = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/', replace: true }));
 
