@@ -83,6 +83,7 @@ export const signedOutScreens = [
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
   const [skirt] = await ask<{ id: number; name: string }[]>(page, '/clothing-names?name=seelik');
+  const [piece] = await ask<{ code: string }[]>(page, `/clothing-names/${skirt?.id}/items`);
   const groups = await ask<{ id: number }[]>(page, '/groups');
   const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
   return [
@@ -95,6 +96,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/groups', 'Rühmad'],
     ['/clothing/search', 'Rõivad'],
     [`/clothing/${skirt?.id}`, skirt?.name ?? ''],
+    [`/e/${piece?.code}`, skirt?.name ?? ''],
     ['/clothing/clothing-set', 'Komplektid'],
     ['/return', 'Tagasivõtmine'],
     ['/clothing/overview', 'Ülevaade'],

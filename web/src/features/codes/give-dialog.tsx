@@ -1,10 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type CodedItem, itemLabel } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +25,8 @@ const SEARCH_PAUSE = 200;
 interface Person {
   readonly id: number;
   readonly name: string;
+  /** The group. */
+  readonly title: string | null;
 }
 
 /** Gives the item to a dancer, found by name; one that somebody holds goes from hand to hand. */
@@ -92,6 +96,16 @@ function PersonInput({ except, person, onChange }: PersonInputProps) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, chosen) => onChange(chosen)}
+      renderOption={({ key, ...option }, { name, title }) => (
+        <Box key={key} component="li" {...option} sx={{ minHeight: 52, columnGap: 1, flexWrap: 'wrap' }}>
+          {name}
+          {title && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {title}
+            </Typography>
+          )}
+        </Box>
+      )}
       autoHighlight
       forcePopupIcon={false}
       loading={isEnough(asked) && busy}

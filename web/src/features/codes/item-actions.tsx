@@ -105,7 +105,7 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& > button, & > a': { flex: '1 1 auto', px: 1, minHeight: 48, whiteSpace: 'nowrap' },
+  '& > button, & > a': { flex: { xs: '1 1 auto', sm: '0 0 auto' }, px: { xs: 1, sm: 2.5 }, minHeight: 48, whiteSpace: 'nowrap' },
 } as const;
 
 const bar = {
@@ -114,6 +114,7 @@ const bar = {
   zIndex: 2,
   display: 'grid',
   gap: 1,
+  mt: { xs: 'auto', sm: 0 },
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 1.5 },
   py: 1.5,

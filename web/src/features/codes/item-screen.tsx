@@ -12,18 +12,32 @@ import { ItemLocation } from '../clothing-items/item-location.embed.tsx';
 import { EnlargeableImage } from '../images/enlargeable-image.embed.tsx';
 import { ItemActions } from './item-actions.tsx';
 
+/** Lines break after a dot. */
+const DOT = '\u00a0· ';
+
 /** Card of an item: what it is, where it is, and what this user may do with it now. */
 export function ItemScreen({ item }: { item: CodedItem }) {
   return (
     <Page title={itemLabel(item.clothingName, item.clothingNumber)}>
-      <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: '104px 1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
-        <EnlargeableImage url={item.imageUrl} name={item.clothingName} emptyHeight={78} />
-        <Facts item={item} />
-      </Card>
-      <ItemActions item={item} />
+      <Box sx={toTheBottom}>
+        <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: '104px 1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
+          <EnlargeableImage url={item.imageUrl} name={item.clothingName} emptyHeight={78} />
+          <Facts item={item} />
+        </Card>
+        <ItemActions item={item} />
+      </Box>
     </Page>
   );
 }
+
+/** On a phone the buttons stand at the bottom of the window, also under little text: all but the bar, the heading and the margins of the page. */
+const toTheBottom = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 1.5, sm: 2 },
+  minHeight: { xs: 'calc(100dvh - 142px)', sm: 0 },
+  mb: { xs: -2.5, sm: 0 },
+} as const;
 
 function Facts({ item }: { item: CodedItem }) {
   const { t } = useTranslation('codes');
@@ -31,7 +45,7 @@ function Facts({ item }: { item: CodedItem }) {
   const numbers = [
     ...(size === null ? [] : [t('size', { size: formatNumber(size) })]),
     ...measurements.map(({ name, value }) => `${name.toLowerCase()} ${formatNumber(value)}`),
-  ].join(' · ');
+  ].join(DOT);
   const held = holder && [
     t('withHolder', { day: formatDate(holder.since) }),
     holder.dueOn && t('dueOn', { day: writtenDay(holder.dueOn) }),
@@ -41,7 +55,7 @@ function Facts({ item }: { item: CodedItem }) {
       <Box sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
         <ItemLocation item={item} />
       </Box>
-      {held && <Typography>{held.filter(Boolean).join(' · ')}</Typography>}
+      {held && <Typography>{held.filter(Boolean).join(DOT)}</Typography>}
       {!active && <Typography sx={{ color: 'error.main', fontWeight: 600 }}>{t('inactive')}</Typography>}
       {numbers !== '' && <Typography>{numbers}</Typography>}
       {comment !== null && <Typography sx={{ whiteSpace: 'pre-line' }}>{comment}</Typography>}

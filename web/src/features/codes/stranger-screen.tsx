@@ -7,6 +7,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../lib/call-error.ts';
 import { SignedOutPage } from '../../shell/signed-out-page.tsx';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { cardQuery, isUnknown } from './codes.api.ts';
 import { CardFacts } from './stranger-facts.tsx';
@@ -20,7 +21,12 @@ export function StrangerScreen() {
   const { href } = useLocation();
   const { data: answer, error, isFetching, refetch } = useQuery(cardQuery(code));
 
-  if (answer === undefined && error === null) return <SignedOutPage title={t('foundTitle')} />;
+  if (answer === undefined && error === null)
+    return (
+      <SignedOutPage title={t('foundTitle')}>
+        <LinesSkeleton lines={3} height={28} />
+      </SignedOutPage>
+    );
   return (
     <SignedOutPage title={t('foundTitle')}>
       {answer === undefined ? <NoCard error={error} busy={isFetching} onRetry={() => void refetch()} /> : <CardFacts card={answer.data} />}
