@@ -13,7 +13,6 @@ import { planQuery, plansQuery, shortagesQuery } from '../dressing/dressing.api.
 import { groupQuery, groupsQuery } from '../groups/groups.api.ts';
 import { personQuery } from '../people/people.api.ts';
 import { placesQuery } from '../places/places.api.ts';
-import { findingsQuery, piecesQuery as stocktakePiecesQuery, stocktakeQuery } from '../stocktakes/stocktakes.api.ts';
 import { gatherQuery, holdersQuery } from './printing.api.ts';
 
 /** The hand-over sheet of a person. */
@@ -136,11 +135,6 @@ const printStocktakeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/print/stocktake/$id',
   params: idParam,
-  loader: ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(stocktakeQuery(id));
-    void queryClient.prefetchQuery(stocktakePiecesQuery(id));
-    void queryClient.prefetchQuery(findingsQuery(id));
-  },
   pendingComponent: CardSkeleton,
   component: lazyRouteComponent(() => import('./stocktake-screen.tsx'), 'PrintStocktakeScreen'),
 });

@@ -7,7 +7,6 @@ import { inAddress } from '../../shell/in-address.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
-import { entriesQuery, piecesQuery, stocktakeQuery, stocktakesQuery } from './stocktakes.api.ts';
 import { views } from './views.ts';
 import { mayWait } from './waiting-mark.ts';
 
@@ -20,13 +19,16 @@ const resume = () => {
 session.subscribe(resume);
 setTimeout(resume, RESUMES_AFTER);
 
+/** Loaded when first wanted, with the schemas of its calls. */
+const api = () => import('./stocktakes.api.ts');
+
 const pendingComponent = () => <TablePageSkeleton title={i18n.t('stocktake', { ns: 'menu' })} />;
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stocktake',
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(stocktakesQuery);
+    void api().then(({ stocktakesQuery }) => queryClient.prefetchQuery(stocktakesQuery));
   },
   pendingComponent,
   component: lazyRouteComponent(() => import('./stocktakes-screen.tsx'), 'StocktakesScreen'),
@@ -38,9 +40,11 @@ const stocktakeRoute = createRoute({
   params: idParam,
   validateSearch: inAddress(z.object({ view: filter(z.enum(views)), placeId: idFilter() })),
   loader: ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(stocktakeQuery(id));
-    void queryClient.prefetchQuery(piecesQuery(id));
-    void queryClient.prefetchQuery(entriesQuery(id));
+    void api().then(({ stocktakeQuery, piecesQuery, entriesQuery }) => {
+      void queryClient.prefetchQuery(stocktakeQuery(id));
+      void queryClient.prefetchQuery(piecesQuery(id));
+      void queryClient.prefetchQuery(entriesQuery(id));
+    });
   },
   pendingComponent,
   component: lazyRouteComponent(() => import('./stocktake-screen.tsx'), 'StocktakeScreen'),
