@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
+import { CAMERA_FILE, MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 // Workers load this file too and share the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'riideait-e2e-'));
 
-/** Debian's Chromium if installed, else Playwright's own. The arguments let it run as root and keep it off the network. */
+/** Debian's Chromium if installed, else Playwright's own. The arguments let it run as root, keep it off the network and give it a camera. */
 const chromium = {
   ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
   args: [
@@ -20,6 +20,9 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
   ],
 };
 

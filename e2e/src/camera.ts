@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import encodeQR from 'qr';
 import sharp from 'sharp';
+import { CAMERA_FILE } from './ports.ts';
 
 /** How a label is held before the camera. */
 export interface Held {
@@ -35,20 +36,17 @@ function drawn({ text, turned = 0, size = 260, number = '' }: Held): string {
     <rect width="${WIDTH}" height="${HEIGHT}" fill="#5c1a26"/>${stripes.join('')}${text === null ? '' : label}</svg>`;
 }
 
-export const frameOf = async (held: Held): Promise<Buffer> => {
+const frameOf = async (held: Held): Promise<Buffer> => {
   const picture = sharp(Buffer.from(drawn(held)));
   return await (held.blur ? picture.blur(held.blur) : picture).jpeg({ quality: 85 }).toBuffer();
 };
 
-/** What Chromium's fake camera shows, over and over: each label for so many seconds. */
-export async function showToCamera(file: string, labels: readonly Held[], seconds = 1): Promise<void> {
+/** A film for the camera of Chromium, played over and over: each label for so many seconds. */
+export async function filmOf(labels: readonly Held[], seconds = 1): Promise<Buffer> {
   const frames = await Promise.all(labels.map(frameOf));
-  await writeFile(file, Buffer.concat(frames.flatMap((frame) => Array.from({ length: Math.round(seconds * PER_SECOND) }, () => frame))));
+  return Buffer.concat(frames.flatMap((frame) => Array.from({ length: Math.round(seconds * PER_SECOND) }, () => frame)));
 }
 
-/** Arguments of a Chromium whose camera shows `file`. */
-export const cameraArguments = (file: string): string[] => [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${file}`,
-];
+/** What the camera shows when it is opened next. */
+export const showToCamera = async (labels: readonly Held[], seconds?: number): Promise<void> =>
+  writeFile(CAMERA_FILE, await filmOf(labels, seconds));
