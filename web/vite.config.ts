@@ -20,6 +20,9 @@ const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(t
 /** What waits for a connection: only pages that need it load it. */
 const waiting = /src\/(lib\/(outbox|post-store)|features\/offline\/[\w./-]+)\.tsx?$/;
 
+/** Of pages that are opened on few days of the year. */
+const rare = /stocktake|ToggleButton/;
+
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -115,7 +118,8 @@ export default defineConfig({
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
             { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts)$/ },
-            { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) },
+            { name: 'outbox', test: /src\/lib\/(outbox|post-store|piece-match)\.ts$/ },
+            { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) },
           ],
         },
       },

@@ -5,7 +5,7 @@ import { type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
 
 const { anEnsemble, clock } = testApp();
-const { add, list, get, pieces, entries, count, close, reopen, findings, settle, report } = stocktakeEndpoints;
+const { add, list, get, pieces, entries, count, close, reopen, findings, settle } = stocktakeEndpoints;
 type Sent = Record<string, unknown>;
 
 const now = () => clock.now.toISOString();
