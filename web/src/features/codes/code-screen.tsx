@@ -5,8 +5,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton, EmptyState } from '../../ui/states.tsx';
+import { codedItemQuery } from '../scanning/scanning.api.ts';
 import { BlankCode } from './blank-code.tsx';
-import { cardQuery, codedItemQuery, isBlank, isUnknown } from './codes.api.ts';
+import { cardQuery, isBlank, isUnknown } from './codes.api.ts';
 import { ItemScreen } from './item-screen.tsx';
 import { CardFacts } from './stranger-facts.tsx';
 

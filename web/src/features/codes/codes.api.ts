@@ -5,10 +5,7 @@ import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts
 
 const t = i18n.getFixedT(null, 'codes');
 
-/** The item of a code. */
-export const codedItemQuery = (code: string) => apiQuery('codes', codeEndpoints.get, { params: { code } });
-
-/** What a stranger learns of it. */
+/** What a stranger learns of an item. */
 export const cardQuery = (code: string) => apiQuery('codes', codeEndpoints.card, { params: { code } });
 
 export const isBlank = (error: Error | null): boolean =>
