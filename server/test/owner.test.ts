@@ -13,7 +13,7 @@ import { checkTenancy, tablesWithoutForcedPolicy } from '../src/db/safety.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
 import { diskStore } from '../src/images/disk-store.ts';
 import { queueNames } from '../src/jobs/queues.ts';
-import { aGroup } from './builders.ts';
+import { aGroup, anItem } from './builders.ts';
 import { databaseUrl } from './database-url.ts';
 
 const name = `riideait_owner_${process.pid}`;
@@ -65,6 +65,20 @@ test('an owner without the right to switch roles is bound by the policies', asyn
         .execute(),
     ),
   ).rejects.toThrow('row-level security');
+});
+
+test('an owner who is bound by the policies reads the card for strangers of any ensemble that shows it', async () => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    "insert into ensemble (code, name, strangers_card) values ('peidus', 'Peidus', false), ('nahtav', 'Nähtav', true) returning id",
+  );
+  const cards = rows.map(async ({ id }) => {
+    const code = await withScope(database, 'stay', { ensembleId: id, userId: null, now: new Date() }, async (scope) => {
+      const item = await anItem(scope);
+      return scope.db.selectFrom('itemCode').select('code').where('clothingItemId', '=', item.id).executeTakeFirstOrThrow();
+    });
+    return (await database.pool.query('select ensemble_name as name from strangers_card($1)', [code.code])).rows;
+  });
+  expect(await Promise.all(cards)).toEqual([[], [{ name: 'Nähtav' }]]);
 });
 
 test('a role with CREATEROLE gets the right to switch, in any version of PostgreSQL', async () => {
