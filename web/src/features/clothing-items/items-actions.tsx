@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import Straighten from '@mui/icons-material/Straighten';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,10 +14,11 @@ interface ItemsActionsProps {
   onAddMany: () => void;
   onAddMeasurement: () => void;
   onEditMeasurement: (measurement: Measurement) => void;
+  onPrintLabels: () => void;
 }
 
-/** Actions on all items: buttons; on a phone a menu with the measurements, as cards have no headings. */
-export function ItemsActions({ measurements, onAddMany, onAddMeasurement, onEditMeasurement }: ItemsActionsProps) {
+/** Actions on all items: buttons; on a phone a menu, with the measurements and labels, as cards have no headings and the page's title no room. */
+export function ItemsActions({ measurements, onAddMany, onAddMeasurement, onEditMeasurement, onPrintLabels }: ItemsActionsProps) {
   const { t } = useTranslation('clothing-items');
   const actions = [
     { label: t('addMany'), icon: <PlaylistAdd />, onClick: onAddMany },
@@ -28,7 +30,8 @@ export function ItemsActions({ measurements, onAddMany, onAddMeasurement, onEdit
     onClick: () => onEditMeasurement(measurement),
   }));
 
-  if (useIsMobile()) return <MenuButton label={t('allItems')} actions={[...actions, ...edits]} />;
+  const labels = { label: t('printLabels'), icon: <QrCode2Outlined />, onClick: onPrintLabels };
+  if (useIsMobile()) return <MenuButton label={t('allItems')} actions={[...actions, labels, ...edits]} />;
   return (
     <Box sx={{ display: 'flex', gap: 0.5, mr: -1 }}>
       {actions.map(({ label, icon, onClick }) => (

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ClothingItem, Measurement } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -42,6 +43,7 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
   const [mayWrite, mayDelete] = [useMay('clothing:write'), useMay('clothing:delete')];
   const [dialog, setDialog] = useState<ItemsDialogKind | null>(null);
 
+  const navigate = useNavigate();
   const marks = useMarks();
 
   const { found, isFiltered } = useFound(items, search);
@@ -68,6 +70,7 @@ export function ItemsTable({ nameId, clothingName, search, onSearch }: ItemsTabl
               onAddMany={() => setDialog({ kind: 'addMany' })}
               onAddMeasurement={() => setDialog({ kind: 'addMeasurement' })}
               onEditMeasurement={editMeasurement}
+              onPrintLabels={() => void navigate({ to: '/labels', search: { clothingNameId: nameId, active: true } })}
             />
           )
         }

@@ -14,6 +14,7 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
@@ -33,6 +34,7 @@ export function ClothingNameScreen() {
   const { data: name } = useApi(clothingNameQuery(id));
   const mayWrite = useMay('clothing:write');
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isMobile = useIsMobile();
   const [isBeside, setBeside] = useDetailsOpen();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -42,7 +44,7 @@ export function ClothingNameScreen() {
       title={name.name}
       action={
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
-          <LabelsLink to="/labels" search={{ clothingNameId: id, active: true }} />
+          {!isMobile && <LabelsLink to="/labels" search={{ clothingNameId: id, active: true }} />}
           <PrintLink to="/print/name/$id" params={{ id }} />
           {mayWrite && <PageAction label={t('addItem')} onClick={() => setAdding(true)} />}
           {isWide && !isBeside && <IconAction label={t('showDetails')} icon={<InfoOutlined />} onClick={() => setBeside(true)} />}

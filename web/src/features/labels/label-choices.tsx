@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterCheckbox } from '../../ui/filters.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
@@ -22,6 +23,7 @@ interface LabelChoicesProps {
 export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest }: LabelChoicesProps) {
   const { t } = useTranslation('labels');
   const { format } = choices;
+  const id = useId();
   const offset = offsetOf(choices);
   const move = (change: Partial<typeof offset>) => onChoose({ offsets: { ...choices.offsets, [format]: { ...offset, ...change } } });
 
@@ -68,22 +70,23 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
           onChange={(y) => move({ y })}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box role="group" aria-label={t('parts')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-          {parts.map((part) => (
-            <FilterCheckbox
-              key={part}
-              label={t(`part.${part}`)}
-              checked={choices.parts.includes(part)}
-              onChange={(on) => onChoose({ parts: parts.filter((each) => (each === part ? on : choices.parts.includes(each))) })}
-            />
-          ))}
-        </Box>
-        <FilterCheckbox label={t('test')} checked={isTest} onChange={onTest} />
+      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography id={id}>{t('parts')}</Typography>
+        {parts.map((part) => (
+          <FilterCheckbox
+            key={part}
+            label={t(`part.${part}`)}
+            checked={choices.parts.includes(part)}
+            onChange={(on) => onChoose({ parts: parts.filter((each) => (each === part ? on : choices.parts.includes(each))) })}
+          />
+        ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('fullSize')} {isTest && t('testText')}
-      </Typography>
+      <Box sx={{ mt: -1 }}>
+        <FilterCheckbox label={t('test')} checked={isTest} onChange={onTest} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {isTest && t('testText')} {t('fullSize')}
+        </Typography>
+      </Box>
     </Box>
   );
 }

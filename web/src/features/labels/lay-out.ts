@@ -54,9 +54,9 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 
 /** Letters of the parts in a room of that height, mm. */
 const lettersIn = (height: number) => ({
-  number: Math.min(height * 0.3, 9),
-  name: between(1.9, height * 0.15, 4.2),
-  small: between(1.5, height * 0.1, 3),
+  number: Math.min(height * 0.34, 9),
+  name: between(1.9, height * 0.2, 4.2),
+  small: between(1.5, height * 0.12, 3),
 });
 
 interface Row {
@@ -67,25 +67,33 @@ interface Row {
 
 /** Top of a line to its baseline, letters. */
 const ASCENT = 0.9;
+/** Above each part but the first, small letters. */
+const GAP = 0.3;
 
-/** Rows below each other in the middle of their room; those that are too high together become smaller. */
-function stack(rows: readonly Row[], { x, y, height }: Size & Point): Line[] {
-  const total = rows.reduce((sum, { size }) => sum + size * LINE, 0);
+const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { size }) => sum + size * LINE, 0);
+
+/** Parts below each other in the middle of their room; those that are too high together become smaller. */
+function stack(parts: readonly (readonly Row[])[], { x, y, height }: Size & Point, gap: number): Line[] {
+  const total = heightOf(parts.flat()) + gap * (parts.length - 1);
   const scale = Math.min(1, height / total);
   let top = y + (height - total * scale) / 2;
-  return rows.map(({ text, size, weight }) => {
-    const line = { text, weight, size: size * scale, x, y: top + size * scale * ASCENT };
-    top += size * scale * LINE;
-    return line;
+  return parts.flatMap((rows, index) => {
+    if (index > 0) top += gap * scale;
+    return rows.map(({ text, size, weight }) => {
+      const line = { text, weight, size: size * scale, x, y: top + size * scale * ASCENT };
+      top += size * scale * LINE;
+      return line;
+    });
   });
 }
 
-const rowsOf = (set: SetText | null): Row[] => set?.lines.map((text) => ({ text, size: set.size, weight: 400 })) ?? [];
+const rowsOf = ({ lines, size }: SetText): Row[] => lines.map((text) => ({ text, size, weight: 400 }));
 
 /** Sets the words: the number large, the size beside it if there is room, the name as large as the rest allows, the ensemble last. */
 export function setWords({ number, name, size, ensemble }: LabelText, room: Size & Point, measure: Measure): Line[] {
   const { width, height } = room;
   const letters = lettersIn(height);
+  const gap = letters.small * GAP;
   const small = {
     width,
     height: letters.small * LINE,
@@ -94,20 +102,21 @@ export function setWords({ number, name, size, ensemble }: LabelText, room: Size
     weight: 400,
     measure,
   } as const;
-  const numbered =
-    number === null ? [] : [{ text: number, size: sizeOnLine(number, width, letters.number, 700, measure), weight: 700 as const }];
+  const numbered: Row[] =
+    number === null ? [] : [{ text: number, size: sizeOnLine(number, width, letters.number, 700, measure), weight: 700 }];
   const sizeWidth = measure(size ?? '', 400) * letters.small;
   const isBeside = numbered.some((row) => measure(row.text, 700) * row.size + letters.small + sizeWidth <= width);
-  const below = [
-    ...rowsOf(size === null || isBeside ? null : fitText(size, small)),
-    ...rowsOf(ensemble === null ? null : fitText(ensemble, small)),
-  ];
+  const below = [isBeside ? null : size, ensemble].flatMap((text) => (text === null ? [] : [rowsOf(fitText(text, small))]));
 
-  const smallest = Math.max(1.4, letters.name * 0.6);
-  const rest = height - [...numbered, ...below].reduce((sum, row) => sum + row.size * LINE, 0);
-  const named =
-    name === null ? null : fitText(name, { ...small, height: Math.max(rest, smallest * LINE), largest: letters.name, smallest });
-  const lines = stack([...numbered, ...rowsOf(named), ...below], room);
+  const smallest = Math.max(1.4, letters.name * 0.55);
+  const rest = height - heightOf(numbered) - heightOf(below.flat()) - gap * (below.length + 1);
+  const roomOfName = { ...small, height: Math.max(rest, smallest * LINE), largest: letters.name, smallest };
+  const named = name === null ? [] : rowsOf(fitText(name, roomOfName));
+  const lines = stack(
+    [numbered, named, ...below].filter((rows) => rows.length > 0),
+    room,
+    gap,
+  );
   const [first] = lines;
   if (size === null || !isBeside || first === undefined) return lines;
   return [first, { text: size, size: letters.small, weight: 400, x: room.x + width - sizeWidth, y: first.y }, ...lines.slice(1)];
