@@ -193,7 +193,7 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi 3 eset' }).press('Enter');
   await expect(gridOf(page).getByRole('columnheader', { name: /põll/ })).toBeHidden();
   await expect(bar).toContainText('3 tantsijat · käes 3 eset');
-  await bar.getByRole('link', { name: 'Prindi' }).press('Enter');
+  await bar.getByRole('link', { name: 'Prindi', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Üleandmisleht: 3 tantsijat' })).toBeVisible();
   await expect(page.getByText('Allkiri')).toHaveCount(3);
 });

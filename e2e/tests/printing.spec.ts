@@ -44,7 +44,7 @@ function expectWholeRows(sheets: readonly string[], head: string): void {
 test('the hand-over sheet of a person breaks between rows and repeats its head', async ({ page }) => {
   const { dancer } = await aFullBag(page);
   await page.goto(`/people/${dancer.id}`);
-  await page.getByRole('link', { name: 'Prindi' }).click();
+  await page.getByRole('link', { name: 'Prindi', exact: true }).click();
 
   const sheets = await sheetsOf(page);
   expectWholeRows(sheets, 'Nr Nimetus Seisund Tähtaeg');
@@ -56,7 +56,7 @@ test('the hand-over sheet of a person breaks between rows and repeats its head',
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.getByRole('button', { name: 'Prindi' }).click();
+  await page.getByRole('button', { name: 'Prindi', exact: true }).click();
   await expect(page.locator('body[data-printed]')).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('the hand-over sheet of a group has a line to sign for each who holds somet
   expect(all).not.toContain('Tühjade kätega');
 
   await page.goto(`/people/search?groupId=${group.id}`);
-  await page.getByRole('link', { name: 'Prindi' }).click();
+  await page.getByRole('link', { name: 'Prindi', exact: true }).click();
   await expect(page).toHaveURL(`/print/group/${group.id}`);
 });
 
@@ -88,7 +88,7 @@ test('the list for the door of the wardrobe says who has which number', async ({
   const items = await make<{ id: number }[]>(page, `/clothing-names/${name.id}/items/many`, { clothingNumbers: '81', placeId: place.id });
   expect(items).toHaveLength(1);
   await page.goto(`/clothing/${name.id}`);
-  await page.getByRole('link', { name: 'Prindi' }).click();
+  await page.getByRole('link', { name: 'Prindi', exact: true }).click();
 
   const sheets = await sheetsOf(page);
   for (const sheet of sheets) expect(times(sheet, 'Nr Suurus Kelle käes'), sheet).toBe(1);
@@ -108,7 +108,7 @@ test('a list to gather goes place by place', async ({ page }) => {
   await make(page, `/clothing-names/${id}/items/many`, { clothingNumbers: '90', placeId: house.id });
   await make(page, `/clothing-names/${id}/items/many`, { clothingNumbers: '99' });
   await page.goto('/clothing/items');
-  await page.getByRole('link', { name: 'Prindi' }).click();
+  await page.getByRole('link', { name: 'Prindi', exact: true }).click();
   await expect(page.getByRole('rowgroup')).toHaveCount(4);
   const all = (await sheetsOf(page)).join('\n');
   expect([...all.matchAll(/^.* · \d+ eset?$/gm)].map(([title]) => title)).toEqual([

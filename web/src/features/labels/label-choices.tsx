@@ -82,7 +82,9 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
         ))}
       </Box>
       <Box sx={{ mt: -1 }}>
-        <FilterCheckbox label={t('test')} checked={isTest} onChange={onTest} />
+        <Box sx={{ ml: -1.25 }}>
+          <FilterCheckbox label={t('test')} checked={isTest} onChange={onTest} />
+        </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isTest && t('testText')} {t('fullSize')}
         </Typography>

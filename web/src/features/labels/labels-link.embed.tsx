@@ -5,14 +5,23 @@ import Tooltip from '@mui/material/Tooltip';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 
 type AnchorProps = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'target'>;
 
 function LabelsAnchor({ href, onClick, target }: AnchorProps) {
   const { t } = useTranslation('clothing-items');
+  const anchor = { component: 'a', href, onClick, target, 'aria-label': t('printLabels') } as const;
+
+  if (!useIsMobile())
+    return (
+      <Button {...anchor} startIcon={<QrCode2Outlined />} sx={{ flexShrink: 0 }}>
+        {t('labels')}
+      </Button>
+    );
   return (
     <Tooltip title={t('printLabels')}>
-      <IconButton component="a" href={href} onClick={onClick} target={target} aria-label={t('printLabels')} sx={{ width: 44, height: 44 }}>
+      <IconButton {...anchor} sx={{ width: 44, height: 44 }}>
         <QrCode2Outlined />
       </IconButton>
     </Tooltip>
@@ -28,8 +37,8 @@ function LabelsAnchorButton(anchor: AnchorProps) {
   );
 }
 
-/** A link to the labels of items, 'Prindi sildid': an icon beside other actions. */
+/** A link to the labels of items, beside other actions; on a phone an icon. */
 export const LabelsLink = createLink(LabelsAnchor);
 
-/** The same with words. */
+/** The same as a button, 'Prindi sildid'. */
 export const LabelsButton = createLink(LabelsAnchorButton);

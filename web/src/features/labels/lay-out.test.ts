@@ -75,9 +75,12 @@ test('the number is bold and much larger than the name, the size stands beside i
   expect((number?.size ?? 0) / (name?.size ?? 1)).toBeGreaterThan(1.8);
 });
 
-test('beside a long number the size has a line of its own', () => {
-  const lines = wordsOn(sheets.L7651, { ...skirt, number: '1234567' });
-  expect(lines.map(({ text }) => text).indexOf('suurus 84')).toBeGreaterThan(1);
+test('a longer number is smaller beside the size; beside a very long one the size has a line of its own', () => {
+  const at = (number: string) => wordsOn(sheets.L7651, { ...skirt, number });
+  const [usual, longer, code] = ['12', '12345', '0F5Z 92ZN'].map(at);
+  expect(longer?.[1]).toMatchObject({ text: 'suurus 84', y: longer?.[0]?.y });
+  expect(longer?.[0]?.size).toBeLessThan(usual?.[0]?.size ?? 0);
+  expect(code?.map(({ text }) => text).indexOf('suurus 84')).toBeGreaterThan(1);
 });
 
 test('all numbers of a sheet have letters of one size, whatever the names', () => {

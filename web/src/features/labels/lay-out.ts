@@ -54,7 +54,7 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 
 /** Letters of the parts in a room of that height, mm. */
 const lettersIn = (height: number) => ({
-  number: Math.min(height * 0.34, 9),
+  number: Math.min(height * 0.31, 9),
   name: between(1.9, height * 0.2, 4.2),
   small: between(1.5, height * 0.12, 3),
 });
@@ -68,7 +68,9 @@ interface Row {
 /** Top of a line to its baseline, letters. */
 const ASCENT = 0.9;
 /** Above each part but the first, small letters. */
-const GAP = 0.3;
+const GAP = 0.2;
+/** So small may a number become for the size to stand beside it. */
+const LEAST_NUMBER = 0.5;
 
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { size }) => sum + size * LINE, 0);
 
@@ -102,10 +104,11 @@ export function setWords({ number, name, size, ensemble }: LabelText, room: Size
     weight: 400,
     measure,
   } as const;
-  const numbered: Row[] =
-    number === null ? [] : [{ text: number, size: sizeOnLine(number, width, letters.number, 700, measure), weight: 700 }];
   const sizeWidth = measure(size ?? '', 400) * letters.small;
-  const isBeside = numbered.some((row) => measure(row.text, 700) * row.size + letters.small + sizeWidth <= width);
+  const numberIn = (room: number) => (number === null ? 0 : sizeOnLine(number, room, letters.number, 700, measure));
+  const besideSize = numberIn(width - sizeWidth - letters.small);
+  const isBeside = size !== null && besideSize >= letters.number * LEAST_NUMBER;
+  const numbered: Row[] = number === null ? [] : [{ text: number, size: isBeside ? besideSize : numberIn(width), weight: 700 }];
   const below = [isBeside ? null : size, ensemble].flatMap((text) => (text === null ? [] : [rowsOf(fitText(text, small))]));
 
   const smallest = Math.max(1.4, letters.name * 0.55);
@@ -118,6 +121,6 @@ export function setWords({ number, name, size, ensemble }: LabelText, room: Size
     gap,
   );
   const [first] = lines;
-  if (size === null || !isBeside || first === undefined) return lines;
+  if (!isBeside || first === undefined) return lines;
   return [first, { text: size, size: letters.small, weight: 400, x: room.x + width - sizeWidth, y: first.y }, ...lines.slice(1)];
 }
