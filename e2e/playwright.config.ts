@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { cameraArguments } from './src/camera.ts';
 import { CAMERA_FILE, MAILBOX_PORT, PORT, PRODUCT, RUNS_ALREADY, SMTP_PORT } from './src/ports.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
@@ -20,9 +21,7 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
+    ...cameraArguments(CAMERA_FILE),
   ],
 };
 

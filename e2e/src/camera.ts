@@ -50,3 +50,10 @@ export async function filmOf(labels: readonly Held[], seconds = 1): Promise<Buff
 /** What the camera shows when it is opened next. */
 export const showToCamera = async (labels: readonly Held[], seconds?: number): Promise<void> =>
   writeFile(CAMERA_FILE, await filmOf(labels, seconds));
+
+/** Arguments of a Chromium whose camera shows `file`. */
+export const cameraArguments = (file: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+];
