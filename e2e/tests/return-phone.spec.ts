@@ -82,7 +82,7 @@ test('20 mixed pieces of 12 dancers come in on a phone, the connection lost on t
 
   await page.getByRole('button', { name: 'Kasutajamenüü' }).tap();
   await page.getByRole('menuitem', { name: 'Logi välja' }).tap();
-  await expect(page.getByRole('alertdialog')).toContainText('6 tegevust tagasivõtmise lehelt ootab ühendust.');
+  await expect(page.getByRole('alertdialog')).toContainText('6 tegevust ootab ühendust või sinu otsust.');
   await page.getByRole('button', { name: 'Jää sisse' }).tap();
 
   await context.setOffline(false);

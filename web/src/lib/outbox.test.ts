@@ -253,3 +253,53 @@ test('the posts that wait are counted for a question before the logout; they are
     ['b', 'waits'],
   ]);
 });
+
+test('what needs a decision stays over a logout and counts as waiting; what stays after the session is bare', async () => {
+  const browser = aStore();
+  const decided = { done: false };
+  const make = () => {
+    const session = createSession(memoryStorage());
+    session.signIn(mari);
+    const outbox = new Outbox<string, string>({
+      message: z.string(),
+      reply: z.string(),
+      store: browser.store,
+      session,
+      keeps: () => false,
+      isOpen: ({ refused }) => refused !== undefined && !decided.done,
+      bare: (post, isForgotten) => ({ ...post, message: isForgotten ? 'bare' : 'nameless' }),
+      send: async () => {
+        throw refusal;
+      },
+      now: () => 1_000,
+      later: () => {},
+    });
+    open.push(outbox);
+    return { outbox, session };
+  };
+  const before = waitingPosts();
+  const first = make();
+  first.outbox.post('Mari, seelik 12');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(first.outbox.get().posts).toMatchObject([{ message: 'Mari, seelik 12', refused: 'Ei saa' }]);
+  expect(waitingPosts() - before).toBe(1);
+
+  first.session.end('expired');
+  await first.outbox.loaded;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([...browser.kept.values()]).toMatchObject([{ message: 'nameless' }]);
+  first.session.end('logout');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+
+  // Another page of the same user finds it, until it is decided.
+  const second = make();
+  await second.outbox.loaded;
+  expect(second.outbox.get().posts).toHaveLength(1);
+  second.session.end('logout');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([...browser.kept.values()]).toMatchObject([{ message: 'bare' }]);
+  decided.done = true;
+  const third = make();
+  await third.outbox.loaded;
+  expect([third.outbox.get().posts, browser.kept.size]).toEqual([[], 0]);
+});

@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { ClothingType } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
+import { useMayNow } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
@@ -21,8 +21,8 @@ export function ClothingTypesScreen() {
   const { t } = useTranslation('clothing-types');
   const { data: types } = useApi(clothingTypesQuery);
   const { search: view, filter: setView } = useAddressSearch('/signed-in/clothing/clothing-types');
-  const mayWrite = useMay('clothing:write');
-  const mayDelete = useMay('clothing:delete');
+  const mayWrite = useMayNow('clothing:write');
+  const mayDelete = useMayNow('clothing:delete');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daysSince, formatDate, formatTime } from '../../lib/dates.ts';
-import { useMay } from '../../shell/use-session.ts';
+import { useMayNow } from '../../shell/use-session.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -14,7 +14,7 @@ interface LatestDeedsProps {
 }
 
 /** The last deeds, linked to all; nothing for users without the right. */
-export const LatestDeeds = (props: LatestDeedsProps) => useMay('deeds:read') && <List {...props} />;
+export const LatestDeeds = (props: LatestDeedsProps) => useMayNow('deeds:read') && <List {...props} />;
 
 function List({ about = {}, narrow = false }: LatestDeedsProps) {
   const { t } = useTranslation('deeds');

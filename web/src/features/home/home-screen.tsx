@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '../../shell/search/global-search.tsx';
 import { SearchHint } from '../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../shell/search/search-keys.ts';
-import { useCurrentUser, useMay } from '../../shell/use-session.ts';
+import { useCurrentUser, useIsCutOff, useMay } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
@@ -19,6 +19,7 @@ export function HomeScreen() {
   const { t } = useTranslation('home');
   const user = useCurrentUser();
   const seesBackups = useMay('backups:read');
+  const isCutOff = useIsCutOff();
   const takesBack = useMay('issuing:write');
   if (user === null) return null;
 
@@ -37,7 +38,7 @@ export function HomeScreen() {
       <FirstSteps />
       <StockSection />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
-        <LatestSection />
+        {!isCutOff && <LatestSection />}
         {/* On a phone the groups come before the long list. */}
         <Box sx={{ order: { xs: -1, md: 0 }, display: 'grid', gap: 2 }}>
           <GroupsSection />

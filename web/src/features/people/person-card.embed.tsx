@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
+import { useMayNow } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { DataLine } from './data-line.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
@@ -33,7 +33,7 @@ interface PersonCardProps {
 /** Data of a person, with an edit button for users with the right. */
 export function PersonCard({ person, children }: PersonCardProps) {
   const { t } = useTranslation('people');
-  const mayWrite = useMay('people:write');
+  const mayWrite = useMayNow('people:write');
   const [isEditing, setEditing] = useState(false);
   const titleId = useId();
   const { groupName, email, phoneNumber } = person;

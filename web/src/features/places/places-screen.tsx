@@ -6,7 +6,7 @@ import type { Place } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
+import { useMayNow } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
@@ -23,8 +23,8 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; place: Place };
 export function PlacesScreen() {
   const { t } = useTranslation(['places', 'ui']);
   const { data: places } = useApi(placesQuery);
-  const mayWrite = useMay('clothing:write');
-  const mayDelete = useMay('clothing:delete');
+  const mayWrite = useMayNow('clothing:write');
+  const mayDelete = useMayNow('clothing:delete');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
 

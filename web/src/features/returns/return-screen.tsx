@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { getRouteApi } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsCutOff } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSinglePress } from '../../ui/use-single-press.ts';
 import { waitingPieces } from './arrivals.ts';
@@ -23,6 +24,7 @@ export function ReturnScreen() {
   const field = useRef<HTMLInputElement>(null);
   useSinglePress();
   const waiting = waitingPieces(arrivals);
+  const isCutOff = useIsCutOff();
 
   /** A press of a button leaves the focus, and with it the keyboard, in the field. */
   const keepFocus = (event: MouseEvent) => {
@@ -37,7 +39,7 @@ export function ReturnScreen() {
         <PileChips pieces={pieces} chosen={chosen} arrivals={arrivals} onDone={() => field.current?.focus()} />
       </Box>
       {/* Below the field, which stays under the finger. */}
-      {failing && waiting > 0 && <WaitingNote count={waiting} />}
+      {failing && waiting > 0 && !isCutOff && <WaitingNote count={waiting} />}
       <Box
         onMouseDown={keepFocus}
         sx={{

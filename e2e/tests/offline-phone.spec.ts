@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask } from '../src/demo.ts';
+import { aMember, inOwnEnsemble, logInAs } from '../src/members.ts';
+import { aClothingName, aDancer, issueTo } from '../src/register.ts';
+
+interface Issue {
+  readonly clothingId: number;
+  readonly clothingNumber: string | null;
+  readonly validUntil: string | null;
+}
+
+const noteOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Ühendust ei ole' });
+const sent = (page: Page) => expect(noteOf(page)).toHaveCount(0, { timeout: 20_000 });
+const heldBy = async (page: Page, { id }: { id: number }) =>
+  (await ask<Issue[]>(page, `/people/${id}/clothing`)).filter(({ validUntil }) => validUntil === null).map((issue) => issue.clothingNumber);
+
+/** Files and register are in the browser. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('riideait-register', 1);
+            opening.onupgradeneeded = () => opening.result.createObjectStore('posts');
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction('posts').objectStore('posts').count();
+              counting.onsuccess = () => {
+                opening.result.close();
+                resolve(counting.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(1);
+}
+
+/** A manager switches it on; a keeper of the ensemble has two dancers and five skirts, one of them with Mari. */
+async function keeperOffline(page: Page) {
+  const { ensembleCode } = await inOwnEnsemble(page);
+  await page.goto('/admin/users');
+  await page.getByRole('switch', { name: 'Luba rõivahoidjatel ilma levita töötada' }).click();
+  await expect(page.getByText('Rõivahoidjad saavad nüüd ilma levita töötada')).toBeVisible();
+
+  const keeper = await aMember({ ensembleCode, roleCode: 'ROLE_USER' });
+  await logInAs(page, keeper);
+  const skirts = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '1-5' });
+  const [mari, kaie] = [await aDancer(page, { firstName: 'Mari' }), await aDancer(page, { firstName: 'Kaie' })];
+  await issueTo(page, mari, skirts.items.slice(0, 1));
+  return { keeper, skirts, mari, kaie };
+}
+
+test('a list is issued and a pile taken back without a connection, over reloads; all is sent once', async ({ page, context }) => {
+  const { skirts, mari, kaie } = await keeperOffline(page);
+  await page.goto(`/people/${kaie.id}`);
+  await kept(page);
+
+  await context.setOffline(true);
+  await expect(noteOf(page)).toContainText(/Ühendust ei ole, seis \d\d:\d\d/);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  for (const number of ['2', '3']) {
+    await search.fill(`seelik ${number}`);
+    await search.press('Enter');
+  }
+  await page.getByRole('button', { name: /Väljasta 2 eset/ }).click();
+  await expect(page.getByText('2 eset ootab väljastamist')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
+  await expect(page.getByText('Praegu käes · 2')).toBeVisible();
+  await expect(noteOf(page)).toContainText('1 tegevus ootab saatmist');
+
+  await page.goto('/return');
+  await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^Täna tagasi/ })).toContainText('Muhu seelik');
+  await page.reload();
+  await expect(noteOf(page)).toContainText('2 tegevust ootab saatmist');
+  expect(await heldBy(page, mari)).toEqual(['1']);
+
+  // Somebody else gives number 3 away meanwhile.
+  await issueTo(page, mari, skirts.items.slice(2, 3));
+  await context.setOffline(false);
+  await sent(page);
+  await expect.poll(() => heldBy(page, kaie)).toEqual(['2']);
+  expect(await heldBy(page, mari)).toEqual(['3']);
+
+  await page.getByRole('link', { name: 'Otsusta' }).click();
+  await page.getByRole('button', { name: `Kirjuta uuele: ${kaie.name}` }).click();
+  await expect(page.getByText('Kõik on otsustatud')).toBeVisible();
+  await expect.poll(() => heldBy(page, kaie)).toEqual(['2', '3']);
+  expect(await heldBy(page, mari)).toEqual([]);
+});
+
+test('the app can be installed; a logout asks while something waits, and takes the register away', async ({ page, context }) => {
+  const { kaie, keeper } = await keeperOffline(page);
+  await page.goto(`/people/${kaie.id}`);
+  await kept(page);
+
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A browser without a profile of its own installs nothing, whatever the page.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== 'in-incognito')).toEqual([]);
+  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
+  const paths = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => path.startsWith('/api/') || path.startsWith('/images/'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/people/search');
+  await page.getByRole('link', { name: kaie.name }).click();
+  await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  await search.fill('seelik 5');
+  await search.press('Enter');
+  await page.getByRole('button', { name: /Väljasta 1 ese/ }).click();
+  await page.getByRole('button', { name: /Kasutajamenüü/ }).click();
+  await page.getByRole('menuitem', { name: 'Logi välja' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logi välja' }).click();
+  await expect(page).toHaveURL(/login/);
+  const stored = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(stored).toContain('riideait-returns');
+
+  await context.setOffline(false);
+  await logInAs(page, keeper);
+  await page.goto(`/people/${kaie.id}`);
+  await expect.poll(() => heldBy(page, kaie), { timeout: 20_000 }).toEqual(['5']);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { type Build, serve, TAKE_OVER, type WorkerScope } from './service-worker.ts';
+
+const ORIGIN = 'https://riideait.ee';
+const FILES = ['/', '/belt.svg', '/assets/app-1.js', '/assets/home-1.js'];
+
+interface Fired {
+  waitUntil?: (work: Promise<unknown>) => void;
+  respondWith?: (answer: Promise<Response>) => void;
+  request?: { method: string; mode: string; url: string };
+  data?: unknown;
+}
+
+/** Caches of a browser, which outlive its workers. */
+function aBrowser() {
+  const stored = new Map<string, Map<string, string>>();
+  const pathOf = (key: unknown) => new URL(typeof key === 'string' ? key : String(Object(key).url), ORIGIN).pathname;
+  const found = (text: string | undefined) => (text === undefined ? undefined : new Response(text));
+  const network = { fetched: [] as string[], answer: (path: string): Response | Error => new Response(`network ${path}`) };
+  const caches = {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match: async (key: unknown) => found([...stored.values()].map((files) => files.get(pathOf(key))).find((text) => text !== undefined)),
+    open: async (name: string) => {
+      const files = stored.get(name) ?? new Map<string, string>();
+      stored.set(name, files);
+      return {
+        match: async (key: unknown) => found(files.get(pathOf(key))),
+        put: async (key: unknown, response: Response) => void files.set(pathOf(key), await response.text()),
+      };
+    },
+  };
+
+  /** A worker of a build, installed and active. */
+  const worker = async (build: Build = { id: 'one', files: FILES }) => {
+    const listeners = new Map<string, (event: Fired) => void>();
+    const skipped: string[] = [];
+    const scope = {
+      location: { origin: ORIGIN },
+      caches,
+      clients: { claim: async () => {} },
+      registration: {},
+      fetch: async (request: unknown) => {
+        network.fetched.push(pathOf(request));
+        const answer = network.answer(pathOf(request));
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      skipWaiting: async () => void skipped.push(build.id),
+      addEventListener: (type: string, listener: (event: Fired) => void) => void listeners.set(type, listener),
+    };
+    // Only what the worker uses of the browser.
+    serve(scope as unknown as WorkerScope, build);
+    const fire = async (type: string) => {
+      let work: Promise<unknown> = Promise.resolve();
+      listeners.get(type)?.({
+        waitUntil: (given) => {
+          work = given;
+        },
+      });
+      await work;
+    };
+    await fire('install');
+    await fire('activate');
+    network.fetched.length = 0;
+    return {
+      skipped,
+      say: (data: unknown) => listeners.get('message')?.({ data }),
+      /** Text of the answer; undefined: the worker leaves the request to the browser. */
+      ask: async (path: string, { method = 'GET', mode = 'cors' } = {}) => {
+        let answer: Promise<Response> | undefined;
+        listeners.get('fetch')?.({
+          request: { method, mode, url: new URL(path, ORIGIN).href },
+          respondWith: (given) => {
+            answer = given;
+          },
+        });
+        return (await answer)?.text();
+      },
+    };
+  };
+  return { stored, network, worker };
+}
+
+const page = { mode: 'navigate' };
+
+test('files of the build come from this browser, at once', async () => {
+  const { worker, network } = aBrowser();
+  const { ask } = await worker();
+  expect([await ask('/assets/app-1.js'), await ask('/belt.svg')]).toEqual(['network /assets/app-1.js', 'network /belt.svg']);
+  expect(network.fetched).toEqual([]);
+});
+
+test('the page comes from the server, and from here without one', async () => {
+  const { worker, network } = aBrowser();
+  const { ask } = await worker();
+  network.answer = () => new Response('newer');
+  expect(await ask('/people/12?x=1', page)).toBe('newer');
+  network.answer = () => new Response('proxy', { status: 502 });
+  expect(await ask('/people/12', page)).toBe('network /');
+  network.answer = () => new Error('no network');
+  expect(await ask('/return', page)).toBe('network /');
+});
+
+test.each([
+  ['/api/people', {}],
+  ['/api/docs', page],
+  ['/images/ab.webp', {}],
+  ['/mail-frame.html', page],
+  ['/people/12', { method: 'POST' }],
+  ['https://elsewhere.ee/assets/app-1.js', {}],
+])('%s is left to the browser', async (path, request) => {
+  const { worker, stored } = aBrowser();
+  const { ask } = await worker();
+  expect(await ask(path, request)).toBeUndefined();
+  expect([...(stored.get('riideait-one')?.keys() ?? [])]).toEqual(FILES);
+});
+
+test('the build before stays for its tabs, older ones go; unchanged files are not loaded again', async () => {
+  const { worker, stored, network } = aBrowser();
+  await worker({ id: 'zero', files: ['/'] });
+  await worker();
+  const loaded: string[] = [];
+  network.answer = (path) => {
+    loaded.push(path);
+    return new Response(`newer ${path}`);
+  };
+  const { ask, say, skipped } = await worker({ id: 'two', files: ['/', '/assets/app-2.js', '/assets/home-1.js'] });
+  expect([...stored.keys()]).toEqual(['riideait-one', 'riideait-two']);
+  expect(loaded).toEqual(['/', '/assets/app-2.js']);
+  expect(await ask('/assets/app-1.js')).toBe('network /assets/app-1.js');
+  expect(await ask('/assets/home-1.js')).toBe('network /assets/home-1.js');
+  // Only when a page asks for it.
+  expect(skipped).toEqual([]);
+  say(TAKE_OVER);
+  expect(skipped).toEqual(['two']);
+});
+
+test('without one of its files a build is not taken', async () => {
+  const { worker, network } = aBrowser();
+  network.answer = (path) => (path === '/assets/home-1.js' ? new Response('', { status: 404 }) : new Response(path));
+  await expect(worker()).rejects.toThrow('/assets/home-1.js: 404');
+});
