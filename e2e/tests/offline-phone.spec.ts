@@ -14,27 +14,25 @@ const sent = (page: Page) => expect(noteOf(page)).toHaveCount(0, { timeout: 20_0
 const heldBy = async (page: Page, { id }: { id: number }) =>
   (await ask<Issue[]>(page, `/people/${id}/clothing`)).filter(({ validUntil }) => validUntil === null).map((issue) => issue.clothingNumber);
 
-/** Files and register are in the browser. */
-async function kept(page: Page): Promise<void> {
+/** Files and the user's register are in the browser. */
+async function kept(page: Page, { id }: { id: number }): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('riideait-register', 1);
-            opening.onupgradeneeded = () => opening.result.createObjectStore('posts');
-            opening.onsuccess = () => {
-              const counting = opening.result.transaction('posts').objectStore('posts').count();
-              counting.onsuccess = () => {
-                opening.result.close();
-                resolve(counting.result);
-              };
+  const owners = () =>
+    page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const opening = indexedDB.open('riideait-register', 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore('posts');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('posts').objectStore('posts').getAll();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result.map(({ userId }) => userId));
             };
-          }),
-      ),
-    )
-    .toBe(1);
+          };
+        }),
+    );
+  await expect.poll(owners).toEqual([id]);
 }
 
 /** A manager switches it on; a keeper of the ensemble has two dancers and five skirts, one of them with Mari. */
@@ -53,9 +51,9 @@ async function keeperOffline(page: Page) {
 }
 
 test('a list is issued and a pile taken back without a connection, over reloads; all is sent once', async ({ page, context }) => {
-  const { skirts, mari, kaie } = await keeperOffline(page);
+  const { keeper, skirts, mari, kaie } = await keeperOffline(page);
   await page.goto(`/people/${kaie.id}`);
-  await kept(page);
+  await kept(page, keeper);
 
   await context.setOffline(true);
   await expect(noteOf(page)).toContainText(/Ühendust ei ole, seis \d\d:\d\d/);
@@ -97,7 +95,7 @@ test('a list is issued and a pile taken back without a connection, over reloads;
 test('the app can be installed; a logout asks while something waits, and takes the register away', async ({ page, context }) => {
   const { kaie, keeper } = await keeperOffline(page);
   await page.goto(`/people/${kaie.id}`);
-  await kept(page);
+  await kept(page, keeper);
 
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
