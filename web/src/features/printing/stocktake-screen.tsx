@@ -86,7 +86,7 @@ const Boxes = ({ row: { numbered, unnumbered } }: { row: SheetRow }) => (
 );
 
 const sheetColumns: PrintColumn<SheetRow>[] = [
-  { header: t('name'), cell: ({ name }) => name },
+  { header: t('garment'), cell: ({ name }) => name },
   { header: t('numbers'), cell: (row) => <Boxes row={row} /> },
 ];
 
@@ -125,7 +125,7 @@ function EmptySheet({ id }: { id: number }) {
 
 const resultColumns: PrintColumn<StocktakeFinding>[] = [
   { header: t('number'), cell: ({ clothingNumber }) => clothingNumber, kind: 'fit' },
-  { header: t('name'), cell: ({ clothingName, text }) => clothingName ?? text },
+  { header: t('garment'), cell: ({ clothingName, text }) => clothingName ?? text },
   { header: t('about'), cell: (finding) => <FindingDetail finding={finding} /> },
 ];
 

@@ -1,7 +1,7 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import type { PileOfPieces, StocktakePiece } from '@riideait/contract';
-import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
@@ -28,11 +28,11 @@ export function CountField({ counting, placeId, like, inputRef, onPiece, onPile,
   const [text, setText] = useState('');
   const [keyboard, setKeyboard] = useState<KeyboardKind>('numeric');
   const typed = text.trim();
-  const asked = useDeferredValue(typed);
+  // At once: Enter may come with the last digit.
   const { hits, meant } = useMemo(() => {
-    if (asked === '') return { hits: [], meant: undefined };
-    return findHits(register, result.piles, asked, { placeId, like });
-  }, [register, result.piles, asked, placeId, like]);
+    if (typed === '') return { hits: [], meant: undefined };
+    return findHits(register, result.piles, typed, { placeId, like, isCounted: (id) => result.countedItems.has(id) });
+  }, [register, result, typed, placeId, like]);
 
   const choose = (hit: CountHit) => {
     setText('');
@@ -55,7 +55,7 @@ export function CountField({ counting, placeId, like, inputRef, onPiece, onPile,
       placeholder={t('searchPlaceholder')}
       text={text}
       onText={setText}
-      search={{ isAsked: typed !== '', found: hits, isCurrent: asked === typed, failed: false, retrying: false, retry: () => {} }}
+      search={{ isAsked: typed !== '', found: hits, isCurrent: true, failed: false, retrying: false, retry: () => {} }}
       nothingFound={t('notFound', { typed })}
       choiceKey={hitKey}
       choice={(hit) => <Hit hit={hit} typed={typed} counting={counting} />}

@@ -30,15 +30,15 @@ export function findHits(
   register: CountedRegister,
   piles: readonly PileOfPieces[],
   typed: string,
-  where: { placeId: number | null; like: StocktakePiece | undefined },
+  likely: { placeId: number | null; like: StocktakePiece | undefined; isCounted: (id: number) => boolean },
 ): { hits: CountHit[]; meant: StocktakePiece | undefined } {
   const coded = register.byCode.get(readCode(typed) ?? '');
   if (coded !== undefined) return { hits: [{ piece: coded }], meant: coded };
-  const pieces = findPieces(register, typed, where.placeId, where.like);
+  const pieces = findPieces(register, typed, likely);
   const found = pieces.slice(0, MOST).map(({ piece }): CountHit => ({ piece }));
-  const meant = meantPiece(pieces, where.placeId, where.like);
+  const meant = meantPiece(pieces, likely);
   const first = meant === undefined ? found : [{ piece: meant }, ...found.filter((hit) => !('piece' in hit && hit.piece === meant))];
-  const unnumbered = findPiles(register, piles, typed, where.placeId).map((pile): CountHit => ({ pile }));
+  const unnumbered = findPiles(register, piles, typed, likely.placeId).map((pile): CountHit => ({ pile }));
   const unknown: CountHit[] = pieces.some(({ match }) => match === 'number') ? [] : [{ unknown: typed }];
   return { hits: [...first, ...unnumbered, ...unknown], meant };
 }

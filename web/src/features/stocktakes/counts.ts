@@ -71,3 +71,17 @@ export function allEntries(entries: readonly StocktakeEntry[], posts: readonly C
   const own = posts.filter((post) => !arrived.has(post.id) && !isTooLate(post));
   return [...entries, ...own.map((post) => ({ ...entryOf(post), by: me }))];
 }
+
+/** An entry of a piece seen at this moment. */
+export const entryOfNow = (clothingId: number, placeId: number | null): CountedEntry => ({
+  id: '',
+  at: new Date().toISOString(),
+  by: null,
+  placeId,
+  clothingId,
+  text: null,
+  clothingNameId: null,
+  size: null,
+  amount: null,
+  withdraws: null,
+});

@@ -1,4 +1,4 @@
-import type { StocktakePiece, StocktakePieces } from '@riideait/contract';
+import { type StocktakePiece, type StocktakePieces, shouldBeHere } from '@riideait/contract';
 import { type Match, matches, matchOf, meantOf, narrowToNumber, wordsOf } from '../../lib/piece-match.ts';
 
 /** The register as it is counted. */
@@ -31,12 +31,23 @@ export interface FoundPiece {
   readonly match: Match;
 }
 
-/** Where it is likely to be: at this place, in this stocktake, of the name that was counted last. */
-const likeness = (piece: StocktakePiece, placeId: number | null, like: StocktakePiece | undefined) =>
-  4 * Number(placeId !== null && piece.placeId === placeId) + 2 * Number(piece.inScope) + Number(piece.nameId === like?.nameId);
+/** What is likely to be counted next. */
+interface Likely {
+  readonly placeId: number | null;
+  /** The piece that was counted last: its name is likely to follow. */
+  readonly like: StocktakePiece | undefined;
+  readonly isCounted: (id: number) => boolean;
+}
 
-/** Pieces that the text finds, the likeliest first; of pieces without numbers one for each name and size. */
-export function findPieces(register: CountedRegister, typed: string, placeId: number | null, like?: StocktakePiece): FoundPiece[] {
+/** First pieces of this place, then of this stocktake, then of the last name, then those that are there and not counted yet. */
+const likeness = (piece: StocktakePiece, { placeId, like, isCounted }: Likely) =>
+  8 * Number(placeId !== null && piece.placeId === placeId) +
+  4 * Number(piece.inScope) +
+  2 * Number(piece.nameId === like?.nameId) +
+  Number(shouldBeHere(piece) && !isCounted(piece.id));
+
+/** Numbered pieces that the text finds, the likeliest first. */
+export function findPieces(register: CountedRegister, typed: string, likely: Likely): FoundPiece[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const found = register.pieces.flatMap((piece): FoundPiece[] => {
@@ -45,7 +56,7 @@ export function findPieces(register: CountedRegister, typed: string, placeId: nu
     return match === undefined ? [] : [{ piece, match }];
   });
   return narrowToNumber(found).toSorted(
-    (a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || likeness(b.piece, placeId, like) - likeness(a.piece, placeId, like),
+    (a, b) => matches.indexOf(a.match) - matches.indexOf(b.match) || likeness(b.piece, likely) - likeness(a.piece, likely),
   );
 }
 
@@ -53,7 +64,7 @@ export function findPieces(register: CountedRegister, typed: string, placeId: nu
  * The piece that Enter takes: the only one; of several with that number the only one of this place, or of the name that was counted last
  * there.
  */
-export function meantPiece(found: readonly FoundPiece[], placeId: number | null, like?: StocktakePiece): StocktakePiece | undefined {
+export function meantPiece(found: readonly FoundPiece[], { placeId, like }: Omit<Likely, 'isCounted'>): StocktakePiece | undefined {
   const only = meantOf(found);
   if (only !== undefined) return only.piece;
   const exact = found.filter(({ match, piece }) => match === 'number' && piece.inScope);

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask, logIn, make, users } from '../src/demo.ts';
+import { aClothingName } from '../src/register.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly clothingId: number | null;
+}
+
+/** A stocktake of one new name: pieces 801 to 808 and four without numbers. */
+async function shelf(page: Page) {
+  const name = await aClothingName(page, `Loor ${crypto.randomUUID().slice(0, 6)}`, { clothingNumbers: '801-808', unnumbered: 4 });
+  const { id } = await make<{ id: number }>(page, '/stocktakes', { name: `Loorid ${name.id}`, nameIds: [name.id] });
+  return { id, name: name.name };
+}
+
+const countsOf = (page: Page, id: number) => ask<Entry[]>(page, `/stocktakes/${id}/counts`);
+
+test('a stocktake on a phone: counted without a connection, over a reload, each sent once; findings settled by a tap', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, users.keeper);
+  const { id, name } = await shelf(page);
+  await page.goto(`/stocktake/${id}`);
+  const field = page.getByRole('combobox', { name: 'Mida lugeda' });
+  const rows = page.getByRole('region', { name: 'Viimati loetud' }).getByRole('listitem');
+  const total = page.getByRole('img', { name: /^Kokku: / });
+  const count = async (number: number) => {
+    await page.keyboard.type(`${number}`);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+  };
+  await expect(field).toBeFocused();
+  await count(801);
+  await expect(total).toHaveAccessibleName('Kokku: 1 / 12');
+  await expect(rows.filter({ hasText: 'ootab saatmist' })).toHaveCount(0);
+
+  // Without a connection it goes on, slips and pieces without numbers too.
+  await context.setOffline(true);
+  for (const number of [802, 803, 804]) await count(number);
+  await rows
+    .first()
+    .getByRole('button', { name: /Võta loendusest tagasi/ })
+    .tap();
+  await field.fill(name.slice(0, 7));
+  await page.getByRole('option', { name: /4 loetud/ }).tap();
+  await page.getByRole('textbox', { name: 'Mitu tükki' }).fill('4');
+  await page.getByRole('button', { name: 'Loe tükid' }).tap();
+  await expect(total).toHaveAccessibleName('Kokku: 7 / 12');
+  await expect(page.getByText(/loendust ootab saatmist/)).toBeVisible();
+  expect(await countsOf(page, id)).toHaveLength(1);
+
+  // A tab that is closed loses nothing. The page itself comes over the network; what it sends does not get through.
+  await context.setOffline(false);
+  await page.route('**/api/stocktakes/*/counts', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.reload();
+  await expect(total).toHaveAccessibleName('Kokku: 7 / 12');
+  await expect(rows).toHaveCount(5);
+  await page.unroute('**/api/stocktakes/*/counts');
+  await expect(page.getByText(/ootab saatmist/)).toHaveCount(0, { timeout: 20_000 });
+  const sent = await countsOf(page, id);
+  expect([sent.length, new Set(sent.map((entry) => entry.id)).size]).toEqual([6, 6]);
+
+  // The list: what is left is ticked off by number.
+  await page.getByRole('button', { name: 'Nimekiri' }).tap();
+  for (const number of [804, 805, 806, 807]) await page.getByRole('button', { name: `${name} nr ${number}` }).tap();
+  await expect(page.getByRole('button', { name: `${name} nr 807` })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Seis', exact: true }).tap();
+  await expect(total).toHaveAccessibleName('Kokku: 11 / 12');
+  await page.getByRole('button', { name: 'Lõpeta loendamine' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lõpeta loendamine' }).tap();
+  const missing = page.getByRole('region', { name: 'Puudu · 1' });
+  await missing.getByRole('button', { name: 'Märgi kadunuks' }).tap();
+  await expect(missing.getByText(/lahendatud/)).toBeVisible();
+  await page.getByRole('button', { name: 'Võta tagasi' }).tap();
+  await expect(missing.getByRole('button', { name: 'Märgi kadunuks' })).toBeVisible();
+});
