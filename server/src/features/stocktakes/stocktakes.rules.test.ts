@@ -1,0 +1,202 @@
+import type { Found, StocktakeFinding, StocktakePiece } from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import { findingsToWrite } from './closing.rules.ts';
+import { answerOf, atServerTime, onceEach } from './counting.rules.ts';
+import { reportColumns, rowOfFinding, rowOfPiece } from './report.rules.ts';
+import { type ItemNow, shortfallOf, verdictOf } from './settling.rules.ts';
+import type { KeptFinding } from './stocktakes.types.ts';
+
+const START = '2026-11-22T17:00:00.000Z';
+const NOW = new Date('2026-11-22T18:00:00Z');
+const ID = '0b8f6a52-7f5e-4a51-9d7d-0d3a7f1d2c11';
+
+describe('the time of an entry', () => {
+  test.each([
+    ['by a right clock', '2026-11-22T17:30:00Z', '2026-11-22T18:00:00Z', '2026-11-22T17:30:00.000Z'],
+    ['by a clock an hour ahead', '2026-11-22T18:30:00Z', '2026-11-22T19:00:00Z', '2026-11-22T17:30:00.000Z'],
+    ['by a clock a day behind', '2026-11-21T17:30:00Z', '2026-11-21T18:00:00Z', '2026-11-22T17:30:00.000Z'],
+    ['before the stocktake', '2026-11-22T10:00:00Z', '2026-11-22T18:00:00Z', START],
+    ['in the future', '2026-11-22T23:00:00Z', '2026-11-22T18:00:00Z', NOW.toISOString()],
+  ])('%s', (_, at, sentAt, expected) => {
+    const [entry] = atServerTime({ sentAt, entries: [{ id: ID, at, placeId: null, clothingId: 1 }] }, NOW, START);
+    expect(entry?.at).toBe(expected);
+  });
+});
+
+describe('the answer of an entry', () => {
+  const seen = {
+    id: ID,
+    at: NOW.toISOString(),
+    placeId: null,
+    text: null,
+    clothingNameId: null,
+    size: null,
+    amount: null,
+    withdraws: null,
+  };
+  const item = { id: 1, holder: null, heldSince: null, countedBy: null, isCounted: false };
+  test.each([
+    ['a free piece', 1, item, 'COUNTED', null],
+    ['counted before', 1, { ...item, isCounted: true, countedBy: 'Kati' }, 'AGAIN', 'Kati'],
+    ['with somebody', 1, { ...item, holder: 'Mari', heldSince: START }, 'ISSUED', 'Mari'],
+    ['issued after it was seen', 1, { ...item, holder: 'Mari', heldSince: '2026-11-22T18:00:01Z' }, 'COUNTED', null],
+    ['deleted', 2, item, 'GONE', null],
+    ['a slip or an amount', null, item, 'COUNTED', null],
+  ])('%s', (_, clothingId, known, outcome, who) => {
+    expect(answerOf({ ...seen, clothingId }, new Map([[1, known]]))).toMatchObject({ outcome, who });
+  });
+  test('a text', () => expect(answerOf({ ...seen, clothingId: null, text: '90?' }, new Map()).outcome).toBe('UNKNOWN'));
+
+  test('of entries with one id the first', () => {
+    const entries = [1, 2].map((clothingId) => ({ ...seen, clothingId }));
+    expect(onceEach(entries).map(({ clothingId }) => clothingId)).toEqual([1]);
+  });
+});
+
+const finding = (more: Partial<KeptFinding> = {}): KeptFinding => ({
+  id: 1,
+  kind: 'MISSING',
+  clothingId: 1,
+  clothingNameId: null,
+  size: null,
+  text: null,
+  placeId: null,
+  foundPlaceId: null,
+  personId: null,
+  expected: null,
+  counted: null,
+  settled: false,
+  ...more,
+});
+
+describe('a settlement', () => {
+  const item: ItemNow = { deleted: false, active: true, state: 'OK', holderId: null };
+  const reason = expect.objectContaining({ reason: expect.any(String) });
+  test.each<[string, Partial<KeptFinding>, Partial<ItemNow> | null, unknown]>([
+    ['missing', {}, {}, 'DO'],
+    ['missing, lost already', {}, { state: 'LOST' }, 'ALREADY'],
+    ['missing, issued since', {}, { holderId: 5 }, reason],
+    ['missing, out of use since', {}, { active: false }, reason],
+    ['missing, deleted since', {}, { deleted: true }, reason],
+    ['missing, never there', {}, null, reason],
+    ['issued', { kind: 'ISSUED', personId: 5 }, { holderId: 5 }, 'DO'],
+    ['issued, back already', { kind: 'ISSUED', personId: 5 }, {}, 'ALREADY'],
+    ['issued, with another since', { kind: 'ISSUED', personId: 5 }, { holderId: 6 }, reason],
+    ['in care', { kind: 'CARE' }, { state: 'WASH' }, 'DO'],
+    ['in care, in order already', { kind: 'CARE' }, {}, 'ALREADY'],
+    ['misplaced', { kind: 'MISPLACED', foundPlaceId: 7 }, {}, 'DO'],
+    ['misplaced, the place deleted since', { kind: 'MISPLACED' }, {}, reason],
+    ['unknown', { kind: 'UNKNOWN' }, {}, reason],
+    ['lost before', { kind: 'LOST' }, {}, reason],
+  ])('%s', (_, of, now, verdict) => expect(verdictOf(finding(of), now === null ? undefined : { ...item, ...now })).toEqual(verdict));
+
+  test('a pile that lacks two, and one with three too many', () => {
+    expect([shortfallOf({ expected: 5, counted: 3 }), shortfallOf({ expected: 0, counted: 3 })]).toEqual([2, -3]);
+  });
+});
+
+describe('a further closing', () => {
+  const piece = (id: number): StocktakePiece => ({
+    id,
+    nameId: 9,
+    number: `${id}`,
+    size: null,
+    placeId: null,
+    state: 'OK',
+    stateSince: null,
+    active: true,
+    holder: null,
+    inScope: true,
+    codes: [],
+  });
+  const found = (kind: Found['kind'], id: number): Found => ({ kind, piece: piece(id), pile: null, entry: null });
+  const result = (findings: Found[]) => ({
+    totals: { expected: 0, counted: 0, missing: 0 },
+    progress: [],
+    piles: [],
+    findings,
+    countedItems: new Map(),
+  });
+  const written = (kept: KeptFinding[], ...findings: Found[]) => {
+    const { stays, fresh } = findingsToWrite(result(findings), kept);
+    return [stays, fresh.map(({ kind, clothingId }) => [kind, clothingId])];
+  };
+
+  test.each<[string, KeptFinding[], Found[], unknown]>([
+    ['the first', [], [found('MISSING', 1)], [[], [['MISSING', 1]]]],
+    ['an open finding is found anew', [finding()], [found('MISSING', 1)], [[], [['MISSING', 1]]]],
+    ['an open finding that is none any more goes', [finding()], [], [[], []]],
+    ['a settled one stays, and is not found again', [finding({ settled: true })], [found('MISSING', 1)], [[1], []]],
+    ['a piece that was missing and is set lost', [finding({ settled: true })], [found('LOST', 1)], [[1], []]],
+    ['another kind of the same piece', [finding({ settled: true })], [found('MISPLACED', 1)], [[1], [['MISPLACED', 1]]]],
+  ])('%s', (_, kept, findings, expected) => expect(written(kept, ...findings)).toEqual(expected));
+
+  test('a missing piece that was counted since is missing no more', () => {
+    const entry = {
+      id: ID,
+      at: START,
+      by: null,
+      placeId: null,
+      clothingId: 1,
+      text: null,
+      clothingNameId: null,
+      size: null,
+      amount: null,
+      withdraws: null,
+    };
+    const { stays } = findingsToWrite({ ...result([]), countedItems: new Map([[1, entry]]) }, [finding({ settled: true })]);
+    expect(stays).toEqual([]);
+  });
+});
+
+test('a row of the report', () => {
+  const of: StocktakeFinding = {
+    id: 1,
+    kind: 'ISSUED',
+    clothingId: 1,
+    clothingNameId: 2,
+    clothingName: 'Muhu seelik',
+    clothingNumber: '12',
+    size: 60,
+    text: null,
+    placeName: 'Riiul',
+    foundPlaceName: 'Karp',
+    holder: { id: 5, name: 'Mari Tamm' },
+    state: null,
+    expected: null,
+    counted: null,
+    countedAt: '2026-11-22T18:00:00Z',
+    countedBy: 'Kati',
+    missedBefore: true,
+    settledAt: null,
+    settledBy: null,
+    settlement: 'DONE',
+  };
+  const cells = (row: ReturnType<typeof rowOfFinding>) => reportColumns.map(({ cell }) => cell(row));
+  expect(cells(rowOfFinding(of))).toEqual([
+    'Leitud, aga väljastatud',
+    'Muhu seelik',
+    '12',
+    60,
+    'Riiul',
+    'Karp',
+    'väljas: Mari Tamm, puudus ka eelmisel korral',
+    null,
+    null,
+    // 20:00 in Estonia.
+    new Date('2026-11-22T20:00:00Z'),
+    'Kati',
+    'registris muudetud',
+  ]);
+  const counted = {
+    clothingName: 'Vöö',
+    clothingNumber: null,
+    size: 60,
+    placeName: 'Karp',
+    foundPlaceName: 'Karp',
+    countedAt: START,
+    countedBy: null,
+  };
+  expect(cells(rowOfPiece({ ...counted, amount: 5 }))[8]).toBe(5);
+  expect(cells(rowOfPiece({ ...counted, amount: null }))[8]).toBe(1);
+});
