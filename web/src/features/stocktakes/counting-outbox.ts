@@ -45,6 +45,8 @@ export const countingOutbox = new Outbox({
   session,
   send,
   keeps: ({ at }) => Date.now() - at < KEPT,
+  // After the session ids and codes stay, no names.
+  bare: (post) => ({ ...post, message: { ...post.message, label: '' } }),
 });
 
 countingOutbox.subscribe(() => markWaiting(countingOutbox.get().posts.some(isWaiting)));
