@@ -157,7 +157,7 @@ test('the headers restrict the client', async () => {
   expect(headers['strict-transport-security']).toBeDefined();
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['x-frame-options']).toBe('DENY');
-  expect(headers['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\)/);
+  expect(headers['permissions-policy']).toMatch(/camera=\(self\).*screen-wake-lock=\(self\).*geolocation=\(\).*microphone=\(\)/);
   expect(headers['cache-control']).toBe('no-store');
 });
 

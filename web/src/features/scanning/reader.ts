@@ -1,4 +1,4 @@
-import { visiblePart } from './visible-part.ts';
+import { type Part, visiblePart } from './visible-part.ts';
 
 interface Detected {
   readonly rawValue: string;
@@ -14,28 +14,34 @@ declare global {
   var BarcodeDetector: { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> } | undefined;
 }
 
-/** Reads one code of a picture. */
+/** Reads one code of what is seen of a video; null: there is none. */
 interface Reader {
-  /** Takes the picture over. Null: there is no code in it. */
-  read(picture: ImageBitmap): Promise<string | null>;
+  read(video: HTMLVideoElement, part: Part): Promise<string | null>;
   end(): void;
 }
+
+/** The picture at hand. As a frame it need not be painted first. */
+const pictureOf = async (video: HTMLVideoElement) => ('VideoFrame' in globalThis ? new VideoFrame(video) : await createImageBitmap(video));
 
 function ownReader(): Reader {
   const worker = new Worker(new URL('./qr.worker.ts', import.meta.url), { type: 'module' });
   return {
-    read: (picture) =>
-      new Promise((resolve, reject) => {
+    read: async (video, part) => {
+      // A camera that has just begun, or is turned, may have no picture for a moment.
+      const picture = await pictureOf(video).catch(() => null);
+      if (picture === null) return null;
+      return await new Promise((resolve, reject) => {
         worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(typeof data === 'string' ? data : null);
         worker.onerror = () => reject(new Error('The reader of codes did not load'));
-        worker.postMessage(picture, [picture]);
-      }),
+        worker.postMessage({ picture, part }, [picture]);
+      });
+    },
     end: () => worker.terminate(),
   };
 }
 
 /** Of several codes the one nearest to the middle. */
-function nearest(found: readonly Detected[], { width, height }: ImageBitmap): string | null {
+function nearest(found: readonly Detected[], { width, height }: Part): string | null {
   const fromMiddle = ({ boundingBox: { x, y, width: wide, height: high } }: Detected) =>
     Math.hypot(x + wide / 2 - width / 2, y + high / 2 - height / 2);
   return found.toSorted((a, b) => fromMiddle(a) - fromMiddle(b))[0]?.rawValue ?? null;
@@ -45,15 +51,18 @@ function nearest(found: readonly Detected[], { width, height }: ImageBitmap): st
 function browsersReader(detector: Detector): Reader {
   let own: Reader | undefined;
   return {
-    read: async (picture) => {
-      const found = own ? undefined : await detector.detect(picture).catch(() => undefined);
-      if (found === undefined) {
-        own ??= ownReader();
-        return own.read(picture);
+    read: async (video, part) => {
+      if (own) return own.read(video, part);
+      const picture = await createImageBitmap(video, part.x, part.y, part.width, part.height).catch(() => null);
+      if (picture === null) return null;
+      try {
+        return nearest(await detector.detect(picture), part);
+      } catch {
+        own = ownReader();
+        return null;
+      } finally {
+        picture.close();
       }
-      const text = nearest(found, picture);
-      picture.close();
-      return text;
     },
     end: () => own?.end(),
   };
@@ -68,7 +77,7 @@ async function makeReader(): Promise<Reader> {
 }
 
 /**
- * Reads what is seen of a video, a frame after the other, until it is ended.
+ * Reads what is seen of a video, a picture after the other, until it is ended.
  * @returns ends it
  */
 export function watch(video: HTMLVideoElement, onText: (text: string) => void, onFailure: () => void): () => void {
@@ -77,10 +86,8 @@ export function watch(video: HTMLVideoElement, onText: (text: string) => void, o
   const look = async () => {
     if (hasEnded || reader === undefined) return;
     const picture = { width: video.videoWidth, height: video.videoHeight };
-    const { x, y, width, height } = visiblePart(picture, { width: video.clientWidth, height: video.clientHeight });
-    // A camera that has just begun, or is turned, may have no picture for a moment.
-    const seen = width > 0 && height > 0 ? await createImageBitmap(video, x, y, width, height).catch(() => null) : null;
-    const text = seen && (await reader.read(seen));
+    const part = visiblePart(picture, { width: video.clientWidth, height: video.clientHeight });
+    const text = part.width > 0 && part.height > 0 ? await reader.read(video, part) : null;
     if (!hasEnded && text !== null) onText(text);
     next();
   };

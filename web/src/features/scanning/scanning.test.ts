@@ -67,6 +67,7 @@ test.each([
   ['a wide picture in a wide box', [1280, 720], [320, 180], [0, 0, 1280, 720]],
   ['a wide picture in a square', [1280, 720], [200, 200], [280, 0, 720, 720]],
   ['a high picture in a wide box', [720, 1280], [360, 180], [0, 460, 720, 360]],
+  ['a picture of odd parts', [641, 481], [300, 200], [0, 26, 640, 426]],
 ])('what is seen of %s', (_, [width = 0, height = 0], [wide = 0, high = 0], [x, y, w, h]) =>
   expect(visiblePart({ width, height }, { width: wide, height: high })).toEqual({ x, y, width: w, height: h }),
 );
