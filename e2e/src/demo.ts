@@ -99,6 +99,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     [`/e/${piece?.code}`, skirt?.name ?? ''],
     ['/clothing/clothing-set', 'Komplektid'],
     ['/return', 'Tagasivõtmine'],
+    ['/scan', 'Skaneerimine'],
     ['/clothing/overview', 'Ülevaade'],
     ['/dressing', 'Riieta rühm'],
     ...plans

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import type { ScannerProps } from './scan-answer.ts';
 
-export type { ScanAction, ScanAnswer } from './scan-answer.ts';
+export type { ScanAnswer } from './scan-answer.ts';
 
 const Panel = lazy(() => import('./scanner-panel.tsx').then(({ ScannerPanel }) => ({ default: ScannerPanel })));
 
