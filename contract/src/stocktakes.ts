@@ -236,7 +236,7 @@ export const stocktakeEndpoints = {
   pieces: {
     method: 'GET',
     path: '/stocktakes/:id/pieces',
-    statements: 4,
+    statements: 5,
     access: 'stocktakes:read',
     summary: 'All pieces of the register as of now, to be counted without a connection',
     params: ById,

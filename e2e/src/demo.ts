@@ -79,6 +79,20 @@ export const signedOutScreens = [
   ['/reset-password', 'Unustasid parooli?'],
 ] as const;
 
+/** Of the stocktakes of the demo, a running and a closed one. */
+async function stocktakeScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+  const [running, closed] = (await ask<{ id: number; name: string }[]>(page, '/stocktakes')).slice(-2);
+  if (running === undefined || closed === undefined) return [];
+  return [
+    [`/stocktake/${running.id}`, running.name],
+    [`/stocktake/${running.id}?view=list`, running.name],
+    [`/stocktake/${running.id}?view=state`, running.name],
+    [`/print/stocktake/${running.id}`, running.name],
+    [`/stocktake/${closed.id}`, closed.name],
+    [`/print/stocktake/${closed.id}`, closed.name],
+  ];
+}
+
 /** Screens of a manager with their headings, unlike those of an error page. */
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
@@ -86,6 +100,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
   const [piece] = await ask<{ code: string }[]>(page, `/clothing-names/${skirt?.id}/items`);
   const groups = await ask<{ id: number }[]>(page, '/groups');
   const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
+  const stocktakes = await stocktakeScreens(page);
   return [
     ['/', 'Tere'],
     ['/people/search', 'Tantsijad'],
@@ -117,6 +132,8 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/items', 'Kõik esemed'],
     ['/clothing/care', 'Hooldus'],
     ['/places', 'Kohad'],
+    ['/stocktake', 'Inventuurid'],
+    ...stocktakes,
     ['/clothing/fit', 'Sobivus'],
     ['/clothing/export', 'Eksport'],
     [`/print/person/${id}`, `Üleandmisleht: ${name}`],

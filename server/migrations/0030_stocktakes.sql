@@ -43,6 +43,9 @@ create table stocktake_entry (
 create unique index stocktake_entry_once on stocktake_entry (ensemble_id, stocktake_id, entry_id);
 create index stocktake_entry_order_idx on stocktake_entry (ensemble_id, stocktake_id, id);
 
+create index stocktake_entry_item_idx on stocktake_entry (ensemble_id, stocktake_id, clothing_item_id) where clothing_item_id is not null;
+create index stocktake_entry_slip_idx on stocktake_entry (ensemble_id, stocktake_id, withdraws) where withdraws is not null;
+
 create type finding_kind as enum ('MISSING', 'ISSUED', 'MISPLACED', 'CARE', 'AMOUNT', 'UNKNOWN', 'LOST');
 create type finding_settlement as enum ('DONE', 'LEFT');
 

@@ -32,33 +32,20 @@ export async function findKept({ db }: Scope, stocktakeId: number, entryIds: rea
 /** Items that are not deleted, with their holders and who counted them before. */
 export async function findSeenItems({ db }: Scope, stocktakeId: number, ids: readonly number[]): Promise<Map<number, SeenItem>> {
   if (ids.length === 0) return new Map();
+  const { rows: earlier } = await sql<{ id: number; countedBy: string | null }>`
+    select distinct on (clothing_item_id) clothing_item_id as id, user_name.name as "countedBy"
+    from stocktake_entry as entry left join user_name on user_name.id = counted_by
+    where stocktake_id = ${stocktakeId} and clothing_item_id = any(${idArray(ids)}) and not exists (
+      select from stocktake_entry as slip where slip.stocktake_id = ${stocktakeId} and slip.withdraws = entry.entry_id)
+    order by clothing_item_id, entry.id`.execute(db);
+  const counted = new Map(earlier.map(({ id, countedBy }) => [id, countedBy]));
   const rows = await db
     .selectFrom('currentItem')
     .leftJoin('person', 'person.id', 'currentItem.holderId')
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('stocktakeEntry as entry')
-          .leftJoin('userName', 'userName.id', 'entry.countedBy')
-          .select(['entry.id as entry', 'userName.name as countedBy'])
-          .where('entry.stocktakeId', '=', stocktakeId)
-          .whereRef('entry.clothingItemId', '=', 'currentItem.id')
-          .where(({ not, exists, selectFrom: from }) =>
-            not(
-              exists(
-                from('stocktakeEntry as slip').where('slip.stocktakeId', '=', stocktakeId).whereRef('slip.withdraws', '=', 'entry.entryId'),
-              ),
-            ),
-          )
-          .orderBy('entry.id')
-          .limit(1)
-          .as('first'),
-      (join) => join.onTrue(),
-    )
-    .select(['currentItem.id', personName.as('holder'), 'currentItem.heldSince', 'first.countedBy'])
-    .select(sql<boolean>`first.entry is not null`.as('isCounted'))
+    .select(['currentItem.id', personName.as('holder'), 'currentItem.heldSince'])
     .where(sql<boolean>`current_item.id = any(${idArray(ids)})`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, countedBy: counted.get(row.id) ?? null, isCounted: counted.has(row.id) }]));
 }
 
 /** Ids of these places that are there. */

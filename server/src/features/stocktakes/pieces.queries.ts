@@ -4,45 +4,34 @@ import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 
-const placeOf = sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`;
+/** A piece of the register; what a stocktake is about says whether it is in its scope. */
+type Piece = Omit<StocktakePieces['pieces'][number], 'inScope' | 'codes'> & { readonly typeId: number | null };
 
-/** The item is of one of the ids of this list of the stocktake. */
-const isIn = (key: string, id: ReturnType<typeof sql.ref<number>> | typeof placeOf) =>
-  sql`stocktake.narrowed -> ${sql.lit(key)} @> to_jsonb(${id})`;
-const isEmpty = (key: string) => sql`stocktake.narrowed -> ${sql.lit(key)} = '[]'`;
-const typeId = sql.ref<number>('clothing_name.clothing_type_id');
-const nameId = sql.ref<number>('current_item.clothing_name_id');
-
-const inScope = sql<boolean>`coalesce((${isEmpty('placeIds')} or ${isIn('placeIds', placeOf)})
-  and ((${isEmpty('typeIds')} and ${isEmpty('nameIds')}) or ${isIn('typeIds', typeId)} or ${isIn('nameIds', nameId)}), false)`;
-
-/** All pieces of the register as the stocktake sees them, by name and number. */
-export const findPieces = ({ db }: Scope, stocktakeId: number): Promise<StocktakePieces['pieces']> =>
+/** All pieces of the register, by name and number. */
+export const findPieces = ({ db }: Scope): Promise<Piece[]> =>
   db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
-    .innerJoin('stocktake', (join) => join.on('stocktake.id', '=', stocktakeId))
     .leftJoin('person', 'person.id', 'currentItem.holderId')
-    .leftJoin(
-      ({ selectFrom }) =>
-        selectFrom('itemCode')
-          .select(['clothingItemId', sql<string[]>`jsonb_agg(code)`.as('codes')])
-          .where('clothingItemId', 'is not', null)
-          .groupBy('clothingItemId')
-          .as('label'),
-      (join) => join.onRef('label.clothingItemId', '=', 'currentItem.id'),
-    )
     .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.clothingNumber as number', 'currentItem.size'])
-    .select([placeOf.as('placeId'), 'currentItem.state', 'currentItem.stateSince', 'currentItem.active', inScope.as('inScope')])
+    .select(['currentItem.state', 'currentItem.stateSince', 'currentItem.active', 'clothingName.clothingTypeId as typeId'])
+    .select(sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`.as('placeId'))
     .select(
-      sql<StocktakePieces['pieces'][number]['holder']>`case when person.id is not null then
+      sql<Piece['holder']>`case when person.id is not null then
         jsonb_build_object('id', person.id, 'name', ${personName}, 'since', current_item.held_since) end`.as('holder'),
     )
-    .select(sql<string[]>`coalesce(label.codes, '[]')`.as('codes'))
     .orderBy(natural('clothing_name.name'))
     .orderBy(natural('current_item.clothing_number'))
     .orderBy('currentItem.id')
     .execute();
+
+/** The codes of all items. Apart: joined to the items, the planner may look for them item by item. */
+export async function findCodes({ db }: Scope): Promise<Map<number, string[]>> {
+  const codes = new Map<number, string[]>();
+  for (const { code, clothingItemId } of await db.selectFrom('itemCode').select(['code', 'clothingItemId']).execute())
+    if (clothingItemId !== null) codes.set(clothingItemId, [...(codes.get(clothingItemId) ?? []), code]);
+  return codes;
+}
 
 /** All places, by name. */
 export const findPlaces = ({ db }: Scope) => db.selectFrom('place').select(['id', 'name']).orderBy(natural('name')).execute();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { clothingItemEndpoints, deedsEndpoints, type FindingKind, issuingEndpoints, stocktakeEndpoints } from '@riideait/contract';
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson, aPlace } from '../../../test/builders.ts';
@@ -370,6 +371,25 @@ test('the next stocktake says what was missing then, too', async () => {
     ['LOST', '2', true],
     ['LOST', '3', true],
   ]);
+});
+
+test('the report has what was not as it should be, then what was there', async () => {
+  const { keeper, viewer, send, close: end, params, skirts, box } = await store();
+  const { report } = stocktakeEndpoints;
+  await send(keeper, entry({ clothingId: skirts[1], placeId: box }));
+  await end();
+  const { raw } = await keeper.call(report, { params });
+  const { sheets } = await readXlsx(raw.rawPayload);
+  const rows = sheets[0]?.rows.map((row) => row.slice(0, 6)) ?? [];
+  expect(rows[0]?.slice(0, 3)).toEqual(['Tulemus', 'Nimetus', 'Number']);
+  expect(rows.slice(1).map(([outcome, name, number]) => [outcome, name, number ?? null])).toEqual([
+    ['Puudu', 'Muhu seelik', '1'],
+    ['Puudu', 'Muhu seelik', '3'],
+    ['Vales kohas', 'Muhu seelik', '2'],
+    ['Arv ei klapi', 'Vöö', null],
+    ['Olemas', 'Muhu seelik', '2'],
+  ]);
+  expect((await viewer.call(report, { params })).status).toBe(403);
 });
 
 test('a deleted stocktake is gone, and its undo brings it back with what was counted', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
+import type { Narrowed } from './stocktakes.types.ts';
 
 const stocktakes = ({ db }: Scope) =>
   db
@@ -84,8 +85,16 @@ export const lockStocktake = async ({ db }: Scope, id: number) =>
       .executeTakeFirst(),
   );
 
-export const requireStocktake = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('stocktake').select('id').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst());
+/** What a stocktake is about, or 404. */
+export const getNarrowed = async ({ db }: Scope, id: number): Promise<Narrowed> =>
+  found(
+    await db
+      .selectFrom('stocktake')
+      .select(({ ref }) => ref('narrowed').$castTo<Narrowed>().as('narrowed'))
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  ).narrowed;
 
 export const insertStocktake = async ({ db, now, userId }: Scope, { name, ...narrowed }: StocktakeForm): Promise<number> =>
   (

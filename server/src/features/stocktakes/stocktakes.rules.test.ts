@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findingsToWrite } from './closing.rules.ts';
 import { answerOf, atServerTime, onceEach } from './counting.rules.ts';
 import { reportColumns, rowOfFinding, rowOfPiece } from './report.rules.ts';
+import { scopeOf } from './scope.rules.ts';
 import { type ItemNow, shortfallOf, verdictOf } from './settling.rules.ts';
 import type { KeptFinding } from './stocktakes.types.ts';
 
@@ -67,6 +68,22 @@ const finding = (more: Partial<KeptFinding> = {}): KeptFinding => ({
   counted: null,
   settled: false,
   ...more,
+});
+
+describe('the scope', () => {
+  const all = { placeIds: [], typeIds: [], nameIds: [] };
+  test.each([
+    ['everything', all, true],
+    ['its place', { ...all, placeIds: [1, 2] }, true],
+    ['another place', { ...all, placeIds: [2] }, false],
+    ['its type', { ...all, typeIds: [3] }, true],
+    ['its name', { ...all, nameIds: [4] }, true],
+    ['its name, and another type', { ...all, nameIds: [4], typeIds: [9] }, true],
+    ['another name and type', { ...all, nameIds: [9], typeIds: [9] }, false],
+    ['its place, and another name', { ...all, placeIds: [1], nameIds: [9] }, false],
+  ])('%s', (_, narrowed, isIn) => expect(scopeOf(narrowed)({ placeId: 1, typeId: 3, nameId: 4 })).toBe(isIn));
+  test('a piece without a place is of no place', () =>
+    expect(scopeOf({ ...all, placeIds: [1] })({ placeId: null, typeId: null, nameId: 4 })).toBe(false));
 });
 
 describe('a settlement', () => {

@@ -14,9 +14,11 @@ import type { Scope } from '../../db/scope.ts';
 import { findingsToWrite } from './closing.rules.ts';
 import { findEntries } from './entries.queries.ts';
 import { findFindings, findKeptFindings, insertFindings, removeFindings } from './findings.queries.ts';
-import { findNames, findPieces, findPlaces } from './pieces.queries.ts';
+import { findCodes, findNames, findPieces, findPlaces } from './pieces.queries.ts';
+import { scopeOf } from './scope.rules.ts';
 import {
   findStocktakes,
+  getNarrowed,
   getStocktake,
   insertStocktake,
   lockStocktake,
@@ -24,8 +26,8 @@ import {
   markDeleted,
   markOpen,
   missingIds,
-  requireStocktake,
 } from './stocktakes.queries.ts';
+import type { Narrowed } from './stocktakes.types.ts';
 
 export const listStocktakes = (scope: Scope): Promise<StocktakeRow[]> => findStocktakes(scope);
 
@@ -56,12 +58,19 @@ export async function deleteStocktake(scope: Scope, id: number): Promise<null> {
 }
 
 export async function listPieces(scope: Scope, id: number): Promise<StocktakePieces> {
-  await requireStocktake(scope, id);
-  return { places: await findPlaces(scope), names: await findNames(scope), pieces: await findPieces(scope, id) };
+  const pieces = await readPieces(scope, await getNarrowed(scope, id));
+  return { places: await findPlaces(scope), names: await findNames(scope), pieces };
+}
+
+async function readPieces(scope: Scope, narrowed: Narrowed): Promise<StocktakePieces['pieces']> {
+  const inScope = scopeOf(narrowed);
+  const codes = await findCodes(scope);
+  const pieces = await findPieces(scope);
+  return pieces.map(({ typeId, ...piece }) => ({ ...piece, inScope: inScope({ ...piece, typeId }), codes: codes.get(piece.id) ?? [] }));
 }
 
 export async function listEntries(scope: Scope, id: number, after: number | undefined): Promise<StocktakeEntry[]> {
-  await requireStocktake(scope, id);
+  await getNarrowed(scope, id);
   return findEntries(scope, id, after);
 }
 
@@ -69,7 +78,7 @@ export async function listEntries(scope: Scope, id: number, after: number | unde
 export async function closeStocktake(scope: Scope, id: number): Promise<Stocktake> {
   const { closedAt, name } = await lockStocktake(scope, id);
   if (closedAt !== null) refuse(refusal('STOCKTAKE_CLOSED', { name }));
-  const result = stocktakeResult(await findPieces(scope, id), await findEntries(scope, id));
+  const result = stocktakeResult(await readPieces(scope, await getNarrowed(scope, id)), await findEntries(scope, id));
   const { stays, fresh } = findingsToWrite(result, await findKeptFindings(scope, id));
   await removeFindings(scope, id, stays);
   await insertFindings(scope, id, fresh);

@@ -1,4 +1,7 @@
-import type { CareState, FindingKind } from '@riideait/contract';
+import type { CareState, FindingKind, StocktakeForm } from '@riideait/contract';
+
+/** What a stocktake is about. */
+export type Narrowed = Omit<StocktakeForm, 'name'>;
 
 /** A finding as it is kept. */
 export interface KeptFinding {
