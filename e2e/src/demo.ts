@@ -84,6 +84,7 @@ async function stocktakeScreens(page: Page): Promise<(readonly [path: string, he
   const [running, closed] = (await ask<{ id: number; name: string }[]>(page, '/stocktakes')).slice(-2);
   if (running === undefined || closed === undefined) return [];
   return [
+    ['/stocktake', 'Inventuurid'],
     [`/stocktake/${running.id}`, running.name],
     [`/stocktake/${running.id}?view=list`, running.name],
     [`/stocktake/${running.id}?view=state`, running.name],
@@ -100,7 +101,6 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
   const [piece] = await ask<{ code: string }[]>(page, `/clothing-names/${skirt?.id}/items`);
   const groups = await ask<{ id: number }[]>(page, '/groups');
   const plans = await ask<{ id: number; name: string }[]>(page, '/dressing');
-  const stocktakes = await stocktakeScreens(page);
   return [
     ['/', 'Tere'],
     ['/people/search', 'Tantsijad'],
@@ -132,8 +132,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/items', 'Kõik esemed'],
     ['/clothing/care', 'Hooldus'],
     ['/places', 'Kohad'],
-    ['/stocktake', 'Inventuurid'],
-    ...stocktakes,
+    ...(await stocktakeScreens(page)),
     ['/clothing/fit', 'Sobivus'],
     ['/clothing/export', 'Eksport'],
     [`/print/person/${id}`, `Üleandmisleht: ${name}`],
