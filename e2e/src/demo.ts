@@ -79,11 +79,13 @@ export const signedOutScreens = [
   ['/reset-password', 'Unustasid parooli?'],
 ] as const;
 
-/** Of the stocktakes of the demo, a running and a closed one. */
-async function stocktakeScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
+/** Care, places, and the stocktakes of the demo: one is counted, one is closed. */
+async function storeScreens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const [running, closed] = (await ask<{ id: number; name: string }[]>(page, '/stocktakes')).slice(-2);
   if (running === undefined || closed === undefined) return [];
   return [
+    ['/clothing/care', 'Hooldus'],
+    ['/places', 'Kohad'],
     ['/stocktake', 'Inventuurid'],
     [`/stocktake/${running.id}`, running.name],
     [`/stocktake/${running.id}?view=list`, running.name],
@@ -130,9 +132,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/history?clothingNumber=12', 'Ajalugu'],
     ['/clothing/number?number=12', 'Number 12'],
     ['/clothing/items', 'Kõik esemed'],
-    ['/clothing/care', 'Hooldus'],
-    ['/places', 'Kohad'],
-    ...(await stocktakeScreens(page)),
+    ...(await storeScreens(page)),
     ['/clothing/fit', 'Sobivus'],
     ['/clothing/export', 'Eksport'],
     [`/print/person/${id}`, `Üleandmisleht: ${name}`],
