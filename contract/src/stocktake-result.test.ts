@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CountedEntry, kindsOfCounted, shouldBeHere, type StocktakePiece, stocktakeResult, validEntries } from './index.ts';
+import { type CountedEntry, kindsOfCounted, type StocktakePiece, shouldBeHere, stocktakeResult, validEntries } from './index.ts';
 
 const SHELF = 1;
 const BOX = 2;
