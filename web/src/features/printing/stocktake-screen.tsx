@@ -35,6 +35,8 @@ export function PrintStocktakeScreen() {
   const controls = closedAt !== null && (
     <ToggleButtonGroup
       exclusive
+      color="primary"
+      sx={{ bgcolor: 'background.paper' }}
       aria-label={t('onPaper')}
       value={isSheet}
       onChange={(_, next) => typeof next === 'boolean' && setSheet(next)}

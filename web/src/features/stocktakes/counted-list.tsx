@@ -39,7 +39,7 @@ export function CountedList({ stocktakeId, rows, onDone }: CountedListProps) {
       ) : (
         <RowList>
           {rows.slice(0, shown).map((row) => (
-            <Box component="li" key={row.id} sx={row.isWithdrawn ? { opacity: 0.6, textDecoration: 'line-through' } : {}}>
+            <Box component="li" key={row.id} sx={row.isWithdrawn ? { textDecoration: 'line-through' } : {}}>
               <RowCard
                 lead={row.number ?? '–'}
                 title={row.label}

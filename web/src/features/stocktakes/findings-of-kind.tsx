@@ -55,7 +55,7 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
       )}
       <RowList>
         {findings.slice(0, shown).map((finding) => (
-          <Box component="li" key={finding.id} sx={finding.settledAt === null ? {} : { opacity: 0.7 }}>
+          <li key={finding.id}>
             <RowCard
               lead={finding.clothingNumber ?? '–'}
               title={finding.clothingName ?? finding.text ?? t('said.gone')}
@@ -70,7 +70,7 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
                 </Box>
               )}
             </RowCard>
-          </Box>
+          </li>
         ))}
       </RowList>
       {findings.length > shown && (
