@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CareState } from './care.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Day, Id, Timestamp } from './fields.ts';
+import { Stocktake } from './stocktakes.ts';
 
 const named = { id: Id, name: z.string() };
 
@@ -32,6 +33,9 @@ export const KeptRegister = z.object({
       }),
     )
     .meta({ description: 'By name, then number' }),
+  stocktakes: z
+    .array(Stocktake.pick({ id: true, name: true, placeIds: true, typeIds: true, nameIds: true, startedAt: true }))
+    .meta({ description: 'That are being counted, newest first' }),
 });
 export type KeptRegister = z.infer<typeof KeptRegister>;
 

@@ -36,7 +36,12 @@ export async function getKeptRegister({ db }: Scope): Promise<KeptRegister> {
             'by', holder_id, 'since', to_char(held_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dueOn', due_on
           ) end
         ) order by rank, clothing_number collate "et_natural", id), '[]')
-        from item) as items`.execute(db);
+        from item) as items,
+      (select coalesce(json_agg(json_build_object(
+          'id', id, 'name', name, 'placeIds', narrowed->'placeIds', 'typeIds', narrowed->'typeIds', 'nameIds', narrowed->'nameIds',
+          'startedAt', to_char(started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by started_at desc, id desc), '[]')
+        from stocktake where closed_at is null and deleted_at is null) as stocktakes`.execute(db);
   const [register] = rows;
   if (register === undefined) throw new Error('A statement of scalar subqueries has one row');
   return register;

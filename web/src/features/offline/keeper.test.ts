@@ -19,7 +19,15 @@ const mari: CurrentUser = {
   secondFactorMissing: false,
 };
 
-const register: KeptRegister = { groups: [{ id: 1, name: 'Naised' }], places: [], types: [], people: [], names: [], items: [] };
+const register: KeptRegister = {
+  groups: [{ id: 1, name: 'Naised' }],
+  places: [],
+  types: [],
+  people: [],
+  names: [],
+  items: [],
+  stocktakes: [],
+};
 const HOUR = 3_600_000;
 
 /** A browser, which outlives its pages. */

@@ -5,6 +5,7 @@ import { type Answering, answering, askedOf } from './answer.ts';
 import { clothingAnswers } from './clothing.ts';
 import { deskAnswers } from './desk.ts';
 import { peopleAnswers } from './people.ts';
+import { stocktakeAnswers } from './stocktakes.ts';
 import type { View } from './view.ts';
 
 /** Pages that work without a connection. */
@@ -15,6 +16,7 @@ const menu = [
       { displayName: 'clothingSearch', url: '/clothing/search' },
       { displayName: 'clothingCare', url: '/clothing/care' },
       { displayName: 'return', url: '/return' },
+      { displayName: 'stocktake', url: '/stocktake' },
       { displayName: 'clothingOverview', url: '/clothing/overview' },
       { displayName: 'clothingTypes', url: '/clothing/clothing-types' },
       { displayName: 'places', url: '/places' },
@@ -34,6 +36,7 @@ const byEndpoint = new Map<Endpoint, Answering['answer']>(
     ...peopleAnswers,
     ...clothingAnswers,
     ...deskAnswers,
+    ...stocktakeAnswers,
     answering(accountEndpoints.menu, () => ({ data: menu })),
     answering(accountEndpoints.genders, () => ({ data: [] })),
   ].map(({ endpoint, answer }) => [endpoint, answer]),

@@ -1,0 +1,163 @@
+import {
+  accountEndpoints,
+  type CurrentUser,
+  clothingItemEndpoints,
+  clothingNameEndpoints,
+  type Endpoint,
+  envelopeOf,
+  groupEndpoints,
+  issuingEndpoints,
+  type KeptRegister,
+  overviewEndpoints,
+  peopleEndpoints,
+  placeEndpoints,
+  returnEndpoints,
+  searchEndpoints,
+  stocktakeEndpoints,
+} from '@riideait/contract';
+import { describe, expect, test } from 'vitest';
+import type { AnyInput } from '../../../lib/call-input.ts';
+import { answerFrom } from './answers.ts';
+import { type Moved, viewOf } from './view.ts';
+
+const user: CurrentUser = {
+  id: 1,
+  name: 'Piret Õunapuu',
+  firstName: 'Piret',
+  lastName: 'Õunapuu',
+  role: 'Rõivahoidja',
+  email: 'piret@riideait.test',
+  ensemble: 'Ansambel',
+  ensembleCode: 'A',
+  roleCode: 'ROLE_USER',
+  permissions: ['register:keep'],
+  secondFactorMissing: false,
+};
+
+type Item = KeptRegister['items'][number];
+const held = (by: number, dueOn: string | null = null) => ({ by, since: '2026-09-01T10:00:00.000Z', dueOn });
+const item = (id: number, number: string | null, more: Partial<Item> = {}): Item => ({
+  id,
+  nameId: 1,
+  number,
+  code: `CODE000${id}`,
+  size: null,
+  state: 'OK',
+  active: true,
+  placeId: null,
+  held: null,
+  ...more,
+});
+
+const register: KeptRegister = {
+  groups: [{ id: 3, name: 'Naised' }],
+  places: [{ id: 4, name: 'Riiul 3' }],
+  types: [{ id: 5, name: 'Seelikud' }],
+  people: [
+    { id: 7, firstName: 'Kaie', lastName: 'Kask', groupId: 3, active: true },
+    { id: 8, firstName: 'Mari', lastName: 'Tamm', groupId: null, active: true },
+  ],
+  names: [
+    { id: 1, name: 'Muhu seelik', typeId: 5, placeId: 4 },
+    { id: 2, name: 'Põll', typeId: null, placeId: null },
+  ],
+  items: [
+    item(11, '1', { held: held(8, '2026-01-31') }),
+    item(12, '2'),
+    item(13, '12', { state: 'WASH' }),
+    item(14, null, { nameId: 2, held: held(7) }),
+  ],
+  stocktakes: [{ id: 6, name: 'Sügis', placeIds: [4], typeIds: [], nameIds: [], startedAt: '2026-09-01T10:00:00.000Z' }],
+};
+
+const now = new Date('2026-09-03T15:00:00Z');
+const answer = (endpoint: Endpoint, input: AnyInput = {}, moves: Moved[] = []) =>
+  answerFrom(viewOf(register, moves, now), user, endpoint, input);
+
+/** Numbers of a list of rows. */
+const dataOf = (endpoint: Endpoint, input?: AnyInput, moves?: Moved[]) => answer(endpoint, input, moves)?.data;
+
+test.each<[string, Endpoint, AnyInput]>([
+  ['the user', accountEndpoints.me, {}],
+  ['the menu', accountEndpoints.menu, {}],
+  ['people', peopleEndpoints.search, { query: { holds: true, page: 1 } }],
+  ['a person', peopleEndpoints.get, { params: { id: 8 } }],
+  ['what a person holds', issuingEndpoints.list, { params: { id: 8 } }],
+  ['groups', groupEndpoints.list, {}],
+  ['the overview', overviewEndpoints.get, { query: { all: null } }],
+  ['names', clothingNameEndpoints.search, { query: { name: 'seelik' } }],
+  ['a name', clothingNameEndpoints.get, { params: { id: 1 } }],
+  ['items', clothingItemEndpoints.search, { query: { count: 'all' } }],
+  ['items of a name', clothingItemEndpoints.list, { params: { nameId: 1 } }],
+  ['the inventory', clothingItemEndpoints.inventory, {}],
+  ['places', placeEndpoints.list, {}],
+  ['the desk’s search', issuingEndpoints.search, { query: { searchString: 'seelik 1' } }],
+  ['the search', searchEndpoints.find, { query: { searchString: 'kask' } }],
+  ['what is out', returnEndpoints.open, {}],
+  ['a pile', returnEndpoints.search, { query: { searchString: '2' } }],
+  ['due dates', returnEndpoints.dueDates, {}],
+  ['stocktakes', stocktakeEndpoints.list, {}],
+  ['pieces of a stocktake', stocktakeEndpoints.pieces, { params: { id: 6 } }],
+])('%s fits the contract', (_, endpoint, input) => {
+  const messages = { messageList: [] };
+  const given = answer(endpoint, input);
+  expect(given).toBeDefined();
+  expect(envelopeOf(endpoint).safeParse({ ok: true, messages, deedId: null, ...given }).error).toBeUndefined();
+});
+
+test.each<[string, Endpoint, AnyInput]>([
+  ['history', issuingEndpoints.history, {}],
+  ['measures', peopleEndpoints.measurements, { params: { id: 8 } }],
+  ['people by sex', peopleEndpoints.search, { query: { gender: 'F' } }],
+  ['a person who is not there', peopleEndpoints.get, { params: { id: 99 } }],
+])('%s is not kept', (_, endpoint, input) => {
+  expect(answer(endpoint, input)).toBeUndefined();
+});
+
+describe('as the server answers', () => {
+  test('people with what they hold and is late', () => {
+    expect(answer(peopleEndpoints.search, { query: { late: true } })).toMatchObject({
+      data: [{ id: 8, amountOfIssuedItems: 1, amountOfLateItems: 1, email: null }],
+      pagination: { resultCount: 1 },
+    });
+  });
+
+  test('free items, and where the others are', () => {
+    expect(dataOf(clothingItemEndpoints.list, { params: { nameId: 1 }, query: { notIssued: true, active: true } })).toMatchObject([
+      { id: 12 },
+    ]);
+    expect(dataOf(clothingItemEndpoints.search, { query: { number: '1' } })).toMatchObject([
+      { location: { text: 'Mari Tamm', url: '/people/8' } },
+    ]);
+    expect(dataOf(clothingNameEndpoints.get, { params: { id: 1 } })).toMatchObject({
+      inventory: { present: 1, issued: 1, inactive: 0, care: 1, total: 3 },
+    });
+  });
+
+  test('hits of the desk: exactly that number first, then free ones; by code its item', () => {
+    const names = (searchString: string) => dataOf(issuingEndpoints.search, { query: { searchString } });
+    expect(names('1')).toMatchObject([{ clothingId: 11, outOfStock: true, holder: { id: 8 } }, { clothingId: 13 }]);
+    expect(names('polle')).toEqual([]);
+    expect(names('poll')).toMatchObject([{ id: 2, clothingId: null, outOfStock: true, title: 'otsas' }]);
+  });
+
+  test('pieces of a stocktake at its places', () => {
+    const pieces = Object(dataOf(stocktakeEndpoints.pieces, { params: { id: 6 } })).pieces;
+    expect(pieces.map(({ id, inScope }: { id: number; inScope: boolean }) => [id, inScope])).toEqual([
+      [11, true],
+      [12, true],
+      [13, true],
+      [14, false],
+    ]);
+  });
+});
+
+test('what waits to be sent is done already', () => {
+  const moves = [
+    { clothingId: 11, personId: null, at: 1 },
+    { clothingId: 11, personId: 7, at: 2 },
+    { clothingId: 14, personId: null, at: 3 },
+  ];
+  expect(dataOf(issuingEndpoints.list, { params: { id: 7 } }, moves)).toMatchObject([{ clothingId: 11 }]);
+  expect(dataOf(returnEndpoints.open, {}, moves)).toMatchObject([{ personId: 7, items: [{ clothingId: 11 }] }]);
+});
