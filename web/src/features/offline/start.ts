@@ -28,21 +28,23 @@ async function lookForServer(): Promise<void> {
   if (reception.get() === 'lost' && (await probe())) reception.noteAnswer();
 }
 
+/** For whom this page keeps: user and ensemble. */
+let keptFor: string | null = null;
+
 /** While the server is lost, looks for it; once it is back, reads again what is on screen. */
 function followReception(client: QueryClient): void {
   globalThis.addEventListener('online', lookForServer);
   globalThis.addEventListener('offline', () => mayKeep() && reception.become('lost'));
   setInterval(lookForServer, PROBES_EVERY);
   reception.subscribe(async () => {
+    // The sign that there is no connection does not wait.
+    if (reception.get() === 'lost') void follow(client).catch(() => {});
     if (reception.get() !== 'returning') return;
     if (mayKeep()) await client.invalidateQueries({ refetchType: 'active' });
     if (reception.get() === 'returning') reception.become('here');
   });
   if (mayKeep() && !navigator.onLine) reception.become('lost');
 }
-
-/** For whom this page keeps: user and ensemble. */
-let keptFor: string | null = null;
 
 /** Begins or ends keeping, as session and ensemble have it. */
 async function follow(client: QueryClient): Promise<void> {
