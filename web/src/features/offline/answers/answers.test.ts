@@ -1,8 +1,10 @@
 import {
   accountEndpoints,
   type CurrentUser,
+  checkSign,
   clothingItemEndpoints,
   clothingNameEndpoints,
+  codeEndpoints,
   type Endpoint,
   envelopeOf,
   groupEndpoints,
@@ -49,6 +51,9 @@ const item = (id: number, number: string | null, more: Partial<Item> = {}): Item
   ...more,
 });
 
+const coded = (signs: string) => signs + checkSign(signs);
+const CODE = coded('K7Q2M9X');
+
 const register: KeptRegister = {
   groups: [{ id: 3, name: 'Naised' }],
   places: [{ id: 4, name: 'Riiul 3' }],
@@ -62,7 +67,7 @@ const register: KeptRegister = {
     { id: 2, name: 'Põll', typeId: null, placeId: null },
   ],
   items: [
-    item(11, '1', { held: held(8, '2026-01-31') }),
+    item(11, '1', { held: held(8, '2026-01-31'), code: CODE }),
     item(12, '2'),
     item(13, '12', { state: 'WASH' }),
     item(14, null, { nameId: 2, held: held(7) }),
@@ -93,6 +98,7 @@ test.each<[string, Endpoint, AnyInput]>([
   ['places', placeEndpoints.list, {}],
   ['the desk’s search', issuingEndpoints.search, { query: { searchString: 'seelik 1' } }],
   ['the search', searchEndpoints.find, { query: { searchString: 'kask' } }],
+  ['the piece of a code', codeEndpoints.get, { params: { code: CODE } }],
   ['what is out', returnEndpoints.open, {}],
   ['a pile', returnEndpoints.search, { query: { searchString: '2' } }],
   ['due dates', returnEndpoints.dueDates, {}],
@@ -139,6 +145,18 @@ describe('as the server answers', () => {
     expect(names('1')).toMatchObject([{ clothingId: 11, outOfStock: true, holder: { id: 8 } }, { clothingId: 13 }]);
     expect(names('polle')).toEqual([]);
     expect(names('poll')).toMatchObject([{ id: 2, clothingId: null, outOfStock: true, title: 'otsas' }]);
+  });
+
+  test('the piece of a code with its holder, in any letter case; any other code is not found', () => {
+    const read = (code: string) => () => dataOf(codeEndpoints.get, { params: { code } });
+    expect(read(CODE.toLowerCase())()).toMatchObject({
+      id: 11,
+      clothingName: 'Muhu seelik',
+      holder: { id: 8, name: 'Mari Tamm', since: '2026-09-01T10:00:00.000Z', dueOn: '2026-01-31' },
+    });
+    const notFound = expect.objectContaining({ status: 404, messages: [expect.objectContaining({ code: 'NOT_FOUND' })] });
+    expect(read(coded('0000000'))).toThrow(notFound);
+    expect(read('seelik')).toThrow(notFound);
   });
 
   test('pieces of a stocktake at its places', () => {

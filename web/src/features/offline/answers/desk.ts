@@ -1,4 +1,7 @@
 import {
+  type CodedItem,
+  codeEndpoints,
+  type ErrorCode,
   type Issuable,
   issuingEndpoints,
   itemLabel,
@@ -10,8 +13,11 @@ import {
   type SearchResult,
   searchEndpoints,
 } from '@riideait/contract';
+import { CallError } from '../../../lib/call-error.ts';
 import { fold } from '../../../lib/fold.ts';
+import { i18n } from '../../../texts/i18n.ts';
 import { type Answering, answering } from './answer.ts';
+import { rowOf } from './clothing.ts';
 import { fullNameOf, holderOf, isFree, isLate, type KeptItem, type KeptPerson, type View, whereabouts } from './view.ts';
 
 /** Most hits of a search. */
@@ -155,7 +161,20 @@ const openHolders = (view: View, { groupId, personId, personIds, clothingNameIds
     .filter(({ items, numberOfLate }) => items.length > 0 && (late !== true || numberOfLate > 0))
     .toSorted((one, other) => Number(other.numberOfLate > 0) - Number(one.numberOfLate > 0));
 
+/** As of the server, for a code of another ensemble, a blank one, or none. */
+const notFound = () => new CallError(404, [{ type: 'ERROR', code: 'NOT_FOUND' satisfies ErrorCode, text: i18n.t('offline:notFound') }]);
+
+function codedItem(view: View, typed: string): CodedItem {
+  const code = readCode(typed);
+  const item = code === null ? undefined : view.items.find((one) => one.code === code);
+  if (item === undefined) throw notFound();
+  const { held } = item;
+  const name = holderOf(view, item);
+  return { ...rowOf(view, item), holder: held && name !== null ? { id: held.by, name, since: held.since, dueOn: held.dueOn } : null };
+}
+
 export const deskAnswers: readonly Answering[] = [
+  answering(codeEndpoints.get, (view, { params }) => ({ data: codedItem(view, String(params.code)) })),
   answering(issuingEndpoints.search, (view, { query }) => ({ data: findIssuables(view, String(query.searchString ?? '')) })),
   answering(searchEndpoints.find, (view, { query }) => ({ data: findAnything(view, String(query.searchString ?? '')) })),
   answering(returnEndpoints.open, (view, { query }) => ({ data: openHolders(view, OpenFilter.parse(query)) })),
