@@ -50,6 +50,11 @@ export type Abilities = z.infer<typeof Abilities>;
 /** What the lamp and lens of a camera can do; nothing where the browser does not say. */
 export const abilitiesOf = (track: MediaStreamTrack): Abilities => Abilities.parse(track.getCapabilities?.() ?? {});
 
+const Zoomed = z.object({ zoom: z.number().optional() }).catch({});
+
+/** How the camera is zoomed now; without a word of the browser at its widest. */
+export const zoomOf = (track: MediaStreamTrack, { min }: { readonly min: number }): number => Zoomed.parse(track.getSettings()).zoom ?? min;
+
 interface LensChange extends MediaTrackConstraintSet {
   torch?: boolean;
   zoom?: number;

@@ -7,11 +7,11 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { touchSized } from '../../ui/touch-sized.ts';
-import { changeLens } from './camera.ts';
+import { changeLens, zoomOf } from './camera.ts';
 import type { Settings } from './scanner-settings.ts';
 import type { OpenCamera } from './use-camera.ts';
 
@@ -85,14 +85,17 @@ interface ZoomProps {
 
 function Zoom({ track, range: { min, max, step } }: ZoomProps) {
   const { t } = useTranslation('scanning');
-  const [zoom, setZoom] = useState(min);
-  useEffect(() => void changeLens(track, { zoom }), [track, zoom]);
+  const [zoom, setZoom] = useState(() => zoomOf(track, { min }));
+  const change = (next: number) => {
+    setZoom(next);
+    void changeLens(track, { zoom: next });
+  };
   return (
     <Slider
       aria-label={t('zoom')}
       value={zoom}
       {...{ min, max, step }}
-      onChange={(_, value) => setZoom(Array.isArray(value) ? min : value)}
+      onChange={(_, value) => change(Array.isArray(value) ? min : value)}
       sx={{ flex: '1 1 120px', mx: 2 }}
     />
   );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { abilitiesOf, troubleOf } from './camera.ts';
+import { abilitiesOf, troubleOf, zoomOf } from './camera.ts';
 import { answered, type Hit, withHit } from './hits.ts';
 import { COUNTS_AGAIN, Repeats } from './repeats.ts';
+import { failed } from './use-camera.ts';
 import { visiblePart } from './visible-part.ts';
 import { refusalOf } from './words.ts';
 
@@ -49,9 +50,23 @@ test.each([
   ['TypeError', 'failed'],
 ])('a camera that fails with %s: %s', (name, trouble) => expect(troubleOf(named(name))).toBe(trouble));
 
+test('without a reader of codes the camera is let go', () => {
+  const stopped: string[] = [];
+  const stream = Object.assign(Object.create(null), { getTracks: () => [{ stop: () => stopped.push('video') }] });
+  const camera = { stream, track: stream, abilities: { torch: false, zoom: null, focusMode: [] }, cameras: [] };
+  expect(failed({ is: 'open', camera })).toEqual({ is: 'trouble', trouble: 'failed' });
+  expect(stopped).toEqual(['video']);
+});
+
 describe('lamp and lens', () => {
   const track = (getCapabilities?: () => object) => abilitiesOf(Object.assign(Object.create(null), { getCapabilities }));
   const nothing = { torch: false, zoom: null, focusMode: [] };
+
+  test('zoom begins as the camera is', () => {
+    const zoomed = (settings: object) => zoomOf(Object.assign(Object.create(null), { getSettings: () => settings }), { min: 0.5 });
+    expect(zoomed({ zoom: 1 })).toBe(1);
+    expect(zoomed({})).toBe(0.5);
+  });
 
   test('of a browser that does not say have nothing', () => expect(track()).toEqual(nothing));
   test('are read from what the camera says', () =>

@@ -27,6 +27,12 @@ export type CameraState =
 const opening: CameraState = { is: 'opening' };
 const inTrouble = (trouble: CameraTrouble): CameraState => ({ is: 'trouble', trouble });
 
+/** The reader of codes has failed: without it the camera is let go. */
+export function failed(state: CameraState): CameraState {
+  if (state.is === 'open') stopCamera(state.camera.stream);
+  return inTrouble('failed');
+}
+
 async function open(deviceId: string | null): Promise<OpenCamera> {
   const stream = await openCamera(deviceId);
   const [track] = stream.getVideoTracks();
@@ -80,7 +86,7 @@ export function useCamera(deviceId: string | null) {
 
   return {
     state,
-    fail: () => setState(inTrouble('failed')),
+    fail: () => setState(failed(state)),
     retry: () => setAttempt((before) => before + 1),
   };
 }
