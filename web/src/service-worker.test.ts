@@ -9,6 +9,7 @@ interface Fired {
   respondWith?: (answer: Promise<Response>) => void;
   request?: { method: string; mode: string; url: string };
   data?: unknown;
+  ports?: readonly { postMessage: (answer: unknown) => void }[];
 }
 
 /** Caches of a browser, which outlive its workers. */
@@ -31,8 +32,8 @@ function aBrowser() {
     },
   };
 
-  /** A worker of a build, installed and active. */
-  const worker = async (build: Build = { id: 'one', files: FILES }) => {
+  /** A worker of a build, installed, and active if it takes over. */
+  const worker = async (build: Build = { id: 'one', files: FILES }, { takesOver = true } = {}) => {
     const listeners = new Map<string, (event: Fired) => void>();
     const skipped: string[] = [];
     const scope = {
@@ -61,11 +62,15 @@ function aBrowser() {
       await work;
     };
     await fire('install');
-    await fire('activate');
+    if (takesOver) await fire('activate');
     network.fetched.length = 0;
     return {
       skipped,
-      say: (data: unknown) => listeners.get('message')?.({ data }),
+      say: (data: unknown) => {
+        const answers: unknown[] = [];
+        listeners.get('message')?.({ data, ports: [{ postMessage: (answer) => void answers.push(answer) }] });
+        return answers;
+      },
       /** Text of the answer; undefined: the worker leaves the request to the browser. */
       ask: async (path: string, { method = 'GET', mode = 'cors' } = {}) => {
         let answer: Promise<Response> | undefined;
@@ -116,8 +121,23 @@ test.each([
   expect([...(stored.get('riideait-one')?.keys() ?? [])]).toEqual(FILES);
 });
 
-test('the build before stays for its tabs, older ones go; unchanged files are not loaded again', async () => {
+test('files of an open tab stay where a build between never took over', async () => {
+  const { worker, network } = aBrowser();
+  await worker();
+  await worker({ id: 'two', files: ['/', '/assets/app-2.js'] }, { takesOver: false });
+  const { ask } = await worker({ id: 'three', files: ['/', '/assets/app-3.js'] });
+  network.answer = () => new Response('', { status: 404 });
+  expect(await ask('/assets/home-1.js')).toBe('network /assets/home-1.js');
+});
+
+test('a page learns whether it is of the build', async () => {
+  const { say } = await aBrowser().worker();
+  expect([say('/assets/app-1.js'), say('/assets/app-2.js')]).toEqual([[true], [false]]);
+});
+
+test('the builds before stay for their tabs, older ones go; unchanged files are not loaded again', async () => {
   const { worker, stored, network } = aBrowser();
+  await worker({ id: 'oldest', files: ['/'] });
   await worker({ id: 'zero', files: ['/'] });
   await worker();
   const loaded: string[] = [];
@@ -126,7 +146,7 @@ test('the build before stays for its tabs, older ones go; unchanged files are no
     return new Response(`newer ${path}`);
   };
   const { ask, say, skipped } = await worker({ id: 'two', files: ['/', '/assets/app-2.js', '/assets/home-1.js'] });
-  expect([...stored.keys()]).toEqual(['riideait-one', 'riideait-two']);
+  expect([...stored.keys()]).toEqual(['riideait-zero', 'riideait-one', 'riideait-two']);
   expect(loaded).toEqual(['/', '/assets/app-2.js']);
   expect(await ask('/assets/app-1.js')).toBe('network /assets/app-1.js');
   expect(await ask('/assets/home-1.js')).toBe('network /assets/home-1.js');

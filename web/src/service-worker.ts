@@ -37,6 +37,9 @@ export const CACHES = 'riideait-';
 /** The message of a page that wants the new build. */
 export const TAKE_OVER = 'take over';
 
+/** Kept builds besides the own: between that of an open tab and the own one there may be one that never took over. */
+const OLD_BUILDS = 2;
+
 /** Wait for the server's page before the kept one is shown, ms. */
 const PATIENCE = 3_000;
 
@@ -55,10 +58,10 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
     }
   };
 
-  /** The build before this one stays: tabs that began with it load its files until they are reloaded. */
+  /** The builds before this one stay: tabs that began with them load their files until they are reloaded. */
   const forgetOldBuilds = async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== own);
-    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+    await Promise.all(others.slice(0, -OLD_BUILDS).map((name) => caches.delete(name)));
   };
 
   const keptPage = async () => (await (await caches.open(own)).match('/')) ?? Response.error();
@@ -77,8 +80,10 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
   worker.addEventListener('activate', (event) =>
     event.waitUntil(Promise.all([forgetOldBuilds(), worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
   );
-  worker.addEventListener('message', ({ data }) => {
+  worker.addEventListener('message', ({ data, ports: [port] }) => {
     if (data === TAKE_OVER) void worker.skipWaiting();
+    // A page asks whether its script is of this build.
+    else port?.postMessage(files.includes(data));
   });
   worker.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request;

@@ -6,10 +6,21 @@ const ASKS_EVERY = 60 * 60_000;
 /** Without TLS, except on localhost, a browser has no service workers. */
 const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
-/**
- * Keeps the files of the build in this browser. `onNew` is called when a newer build waits; its argument changes over to it by a reload,
- * at which the browser asks first where a form is not saved.
- */
+/** The page's first script: its name changes with every file that it leads to. */
+const ownScript = () => new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '/', location.href).pathname;
+
+/** A page that the server has just sent is of the new build while the worker of that still waits. */
+const isOwnBuild = (worker: ServiceWorker) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data === true);
+    };
+    worker.postMessage(ownScript(), [port2]);
+  });
+
+/** Keeps the files of the build in this browser. `onNew` is called when another build is there; its argument changes over to it by a reload. */
 export async function keepBuild(onNew: (reload: () => void) => void): Promise<void> {
   const workers = container();
   if (workers === undefined) return;
@@ -20,16 +31,17 @@ export async function keepBuild(onNew: (reload: () => void) => void): Promise<vo
     workers.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage(TAKE_OVER);
   };
-  /** The first worker of a browser is not news. */
-  const look = () => {
-    if (registration.waiting !== null && workers.controller !== null) onNew(reload);
+  const noteUnlessOwn = async (worker: ServiceWorker | null) => {
+    if (worker !== null && !(await isOwnBuild(worker))) onNew(reload);
   };
+  /** The first worker of a browser is not news. */
+  const look = () => void (workers.controller !== null && noteUnlessOwn(registration.waiting));
   look();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
   // Another tab has changed over.
   let { controller } = workers;
   workers.addEventListener('controllerchange', () => {
-    if (controller !== null) onNew(reload);
+    if (controller !== null) void noteUnlessOwn(workers.controller);
     ({ controller } = workers);
   });
   const ask = () => void registration.update().catch(() => {});
