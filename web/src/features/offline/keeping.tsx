@@ -36,6 +36,7 @@ export async function keepAll(client: QueryClient): Promise<void> {
   setNote('reception', <ReceptionNote />);
   const soon = afterWrites();
   let waited = 0;
+  let hadRegister = false;
   const ends = [
     client.getMutationCache().subscribe(({ type, mutation }) => type === 'updated' && mutation?.state.status === 'success' && soon()),
     deedsOutbox.subscribe(() => {
@@ -49,8 +50,9 @@ export async function keepAll(client: QueryClient): Promise<void> {
   ];
   const timer = setInterval(() => {
     keeper.expire();
-    // What is on screen is of the register, too.
-    if (keeper.get() === undefined && reception.get() === 'lost') client.clear();
+    // What is on screen is of the register, too: it goes, mounted screens included.
+    if (hadRegister && keeper.get() === undefined && reception.get() === 'lost') void client.resetQueries();
+    hadRegister = keeper.get() !== undefined;
     if (document.visibilityState === 'visible') void refresh();
   }, NOW_AND_THEN);
   stop = () => {
@@ -58,6 +60,7 @@ export async function keepAll(client: QueryClient): Promise<void> {
     for (const end of ends) end();
   };
   await refresh();
+  hadRegister = keeper.get() !== undefined;
   await keepBuild((reload) => setNote('build', <NewBuildNote onReload={reload} />)).catch(() => {});
 }
 

@@ -1,13 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Says that a newer version waits; nothing is reloaded unasked. */
+/** Says that a newer version waits. A reload loses what is typed, and not every browser or form asks by itself. */
 export function NewBuildNote({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation('offline');
+  const [asks, setAsks] = useState(false);
   return (
-    <Alert severity="info" role="status" sx={{ borderRadius: 0 }} action={<Button onClick={onReload}>{t('reload')}</Button>}>
-      {t('newVersion')}
-    </Alert>
+    <>
+      <Alert severity="info" role="status" sx={{ borderRadius: 0 }} action={<Button onClick={() => setAsks(true)}>{t('reload')}</Button>}>
+        {t('newVersion')}
+      </Alert>
+      {asks && (
+        <ConfirmDialog
+          danger
+          title={t('reloadTitle')}
+          text={t('reloadText')}
+          confirmLabel={t('reload')}
+          onConfirm={onReload}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   );
 }
