@@ -81,7 +81,7 @@ test('a plan by camera: a piece ticks itself off, another one than planned is of
   await logIn(page, users.keeper);
   const { plan, names } = await aPlan(page, { dancers: 1, pieces: [2, 1] });
   const [skirts = [], aprons = []] = await Promise.all(names.map(({ id }) => itemsOf(page, id)));
-  const { people } = await ask<{ people: { name: string; cells: { clothingId: number }[] }[] }>(page, `/dressing/${plan.id}`);
+  const { people } = await ask<{ people: { id: number; name: string; cells: { clothingId: number }[] }[] }>(page, `/dressing/${plan.id}`);
   const [dancer] = people;
   const another = skirts.find(({ id }) => dancer?.cells.every(({ clothingId }) => clothingId !== id));
   await showToCamera([{ text: label(aprons[0]?.code ?? '') }, { text: label(another?.code ?? '') }, { text: null }]);
@@ -96,8 +96,8 @@ test('a plan by camera: a piece ticks itself off, another one than planned is of
     .tap();
   await turn.getByRole('button', { name: /^Kõik käes/ }).tap();
   await expect(page.getByText('1 / 1')).toBeVisible();
-  const open = await ask<{ personName: string; items: { clothingId: number }[] }[]>(page, '/returns/open');
-  const held = open.find(({ personName }) => personName === dancer?.name)?.items.map(({ clothingId }) => clothingId) ?? [];
+  const open = await ask<{ personId: number; items: { clothingId: number }[] }[]>(page, '/returns/open');
+  const held = open.find(({ personId }) => personId === dancer?.id)?.items.map(({ clothingId }) => clothingId) ?? [];
   expect(held.toSorted()).toEqual([another?.id ?? 0, aprons[0]?.id ?? 0].toSorted());
 });
 
