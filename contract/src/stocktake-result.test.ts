@@ -55,6 +55,7 @@ describe('a counted piece', () => {
     ['in the wash since ever', { state: 'WASH' }, {}, ['CARE']],
     ['put in the wash after it', { state: 'WASH', stateSince: AFTER }, {}, []],
     ['that was lost', { state: 'LOST', stateSince: BEFORE }, {}, ['CARE']],
+    ['set lost after it', { state: 'LOST', stateSince: AFTER }, {}, ['CARE']],
     ['lost by its holder: the return sets it in order', { state: 'LOST', stateSince: BEFORE, holder: mari(BEFORE) }, {}, ['ISSUED']],
     ['in repair with its holder', { state: 'REPAIR', stateSince: BEFORE, holder: mari(BEFORE) }, {}, ['ISSUED', 'CARE']],
     ['out of use', { active: false }, {}, []],
@@ -78,6 +79,14 @@ describe('a piece that was not counted', () => {
     expect(kindsOf([piece(1, of)], []).map(([kind]) => kind)).toEqual(kinds);
     expect(shouldBeHere(piece(1, of))).toBe(kinds.includes('MISSING'));
   });
+});
+
+test.each([
+  ['before the stocktake', BEFORE, ['MISSING'], 1],
+  ['after its shelf may have been counted', AFTER, [], 0],
+])('a piece that has come from the wash %s', (_, stateSince, kinds, missing) => {
+  const { findings, totals } = stocktakeResult([piece(1, { stateSince })], [], COUNTED);
+  expect([findings.map(({ kind }) => kind), totals.missing]).toEqual([kinds, missing]);
 });
 
 describe('entries', () => {

@@ -40,11 +40,16 @@ export function validEntries<Entry extends CountedEntry>(entries: readonly Entry
 /** Somebody has had it since before it was counted. */
 const isHeld = ({ holder }: StocktakePiece, at: string) => holder !== null && Date.parse(holder.since) <= Date.parse(at);
 
-/** It was in the wash, in repair or lost before it was counted. A return sets a lost piece in order by itself. */
-const isInCare = (piece: StocktakePiece, at: string) =>
-  piece.state !== 'OK' &&
-  !(piece.stateSince !== null && Date.parse(piece.stateSince) > Date.parse(at)) &&
-  !(piece.state === 'LOST' && isHeld(piece, at));
+const changedAfter = ({ stateSince }: StocktakePiece, at: string) => stateSince !== null && Date.parse(stateSince) > Date.parse(at);
+
+/**
+ * It was in the wash or in repair before it was counted, or is lost. It is not lost if it was counted, even if it was set lost later: the
+ * entry may have waited in a browser. A return sets a lost piece in order by itself.
+ */
+function isInCare(piece: StocktakePiece, at: string): boolean {
+  if (piece.state === 'LOST' && piece.holder === null) return true;
+  return piece.state !== 'OK' && !changedAfter(piece, at) && !(piece.state === 'LOST' && isHeld(piece, at));
+}
 
 const isMisplaced = (piece: StocktakePiece, { placeId }: CountedEntry) => placeId !== null && placeId !== piece.placeId;
 
@@ -101,8 +106,17 @@ function pilesOf(pieces: readonly StocktakePiece[], entries: readonly CountedEnt
   return piles;
 }
 
+/** Not where it should have been since `startedAt`: a piece that has come from the wash since may have come after its shelf was counted. */
+const isMissing = (piece: StocktakePiece, startedAt: string | undefined) =>
+  piece.number !== null && shouldBeHere(piece) && !(startedAt !== undefined && changedAfter(piece, startedAt));
+
 /** Places with their expected and counted pieces, and the sums. */
-function progressOf(pieces: readonly StocktakePiece[], piles: Iterable<PileOfPieces>, counted: ReadonlyMap<number, CountedEntry>) {
+function progressOf(
+  pieces: readonly StocktakePiece[],
+  piles: Iterable<PileOfPieces>,
+  counted: ReadonlyMap<number, CountedEntry>,
+  startedAt: string | undefined,
+) {
   const places = new Map<number | null, StocktakeProgress>();
   const add = (placeId: number | null, expected: number, found: number) => {
     const before = places.get(placeId) ?? { placeId, expected: 0, counted: 0 };
@@ -111,18 +125,18 @@ function progressOf(pieces: readonly StocktakePiece[], piles: Iterable<PileOfPie
   for (const piece of pieces) {
     const entry = counted.get(piece.id);
     if (entry !== undefined && wasExpected(piece, entry)) add(piece.placeId, 1, 1);
-    else if (entry === undefined && piece.number !== null && shouldBeHere(piece)) add(piece.placeId, 1, 0);
+    else if (entry === undefined && isMissing(piece, startedAt)) add(piece.placeId, 1, 0);
   }
   for (const { placeId, expected, counted: found } of piles) if (expected > 0) add(placeId, expected, Math.min(expected, found));
   return [...places.values()];
 }
 
 /** Findings of a piece of the register. */
-function findingsOfPiece(piece: StocktakePiece, entry: CountedEntry | undefined): Found[] {
+function findingsOfPiece(piece: StocktakePiece, entry: CountedEntry | undefined, startedAt: string | undefined): Found[] {
   const of = (kind: FindingKind): Found => ({ kind, piece, pile: null, entry: entry ?? null });
   if (entry !== undefined) return kindsOfCounted(piece, entry).map(of);
   if (piece.inScope && piece.active && piece.state === 'LOST' && piece.holder === null) return [of('LOST')];
-  return piece.number !== null && shouldBeHere(piece) ? [of('MISSING')] : [];
+  return isMissing(piece, startedAt) ? [of('MISSING')] : [];
 }
 
 /** Entries that name nothing in the register: texts, each once in any case, and items deleted since. */
@@ -136,21 +150,21 @@ function unknownEntries(entries: readonly CountedEntry[], known: ReadonlySet<num
 
 /**
  * What a stocktake has found so far, by the register as of now. A piece issued or put in the wash after it was counted was found; of two
- * entries of a piece the later one says where it is.
+ * entries of a piece the later one says where it is. A closing gives `startedAt`; while it is counted, pieces set in order since are expected.
  */
-export function stocktakeResult(pieces: readonly StocktakePiece[], entries: readonly CountedEntry[]): StocktakeResult {
+export function stocktakeResult(pieces: readonly StocktakePiece[], entries: readonly CountedEntry[], startedAt?: string): StocktakeResult {
   const valid = validEntries(entries);
   const countedItems = lastBy(valid, ({ clothingId }) => clothingId);
   const piles = pilesOf(pieces, valid, countedItems);
   const lastOfPile = lastBy(valid, pileOfEntry);
-  const progress = progressOf(pieces, piles.values(), countedItems);
+  const progress = progressOf(pieces, piles.values(), countedItems, startedAt);
 
   const wrongAmounts = [...piles].flatMap(([key, pile]): Found[] =>
     pile.expected === pile.counted ? [] : [{ kind: 'AMOUNT', piece: null, pile, entry: lastOfPile.get(key) ?? null }],
   );
   const unknown = unknownEntries(valid, new Set(pieces.map(({ id }) => id)));
   const findings = [
-    ...pieces.flatMap((piece) => findingsOfPiece(piece, countedItems.get(piece.id))),
+    ...pieces.flatMap((piece) => findingsOfPiece(piece, countedItems.get(piece.id), startedAt)),
     ...wrongAmounts,
     ...unknown.map((entry): Found => ({ kind: 'UNKNOWN', piece: null, pile: null, entry })),
   ];

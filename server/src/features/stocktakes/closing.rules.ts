@@ -19,8 +19,12 @@ const findingOf = ({ kind, piece, pile, entry }: Found): NewFinding => ({
 const NOT_SEEN: ReadonlySet<FindingKind> = new Set(['MISSING', 'LOST']);
 
 /** One key for MISSING and LOST: a piece that was missing and has been set lost is not found once more. */
-const keyOf = ({ kind, clothingId, clothingNameId, size, text, placeId }: Omit<NewFinding, 'entryId' | 'state'> | KeptFinding) =>
-  [NOT_SEEN.has(kind) ? 'NOT_SEEN' : kind, clothingId, clothingId === null && [clothingNameId, size, placeId], text].join(' ');
+function keyOf({ kind, clothingId, ...of }: Omit<NewFinding, 'entryId'> | KeptFinding): string {
+  if (NOT_SEEN.has(kind)) return `NOT_SEEN ${clothingId}`;
+  const ofItem = [clothingId, kind === 'MISPLACED' && of.foundPlaceId, of.personId, of.state];
+  const ofPile = kind === 'AMOUNT' && [of.clothingNameId, of.size, of.placeId, of.expected, of.counted];
+  return JSON.stringify([kind, ofItem, ofPile, of.text]);
+}
 
 /**
  * What a closing writes: settled findings of an earlier closing stay, unless the piece that was missing has been counted since; all
@@ -30,8 +34,7 @@ export function findingsToWrite({ findings, countedItems }: StocktakeResult, kep
   const stays = kept.filter(
     ({ settled, kind, clothingId }) => settled && !(NOT_SEEN.has(kind) && clothingId !== null && countedItems.has(clothingId)),
   );
-  // A pile may be wrong again by another amount.
-  const known = new Set(stays.filter(({ kind }) => kind !== 'AMOUNT').map(keyOf));
+  const known = new Set(stays.map(keyOf));
   const fresh = findings.map(findingOf).filter((finding) => !known.has(keyOf(finding)));
   return { stays: stays.map(({ id }) => id), fresh };
 }

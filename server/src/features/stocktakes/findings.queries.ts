@@ -11,7 +11,8 @@ const kept = ({ db }: Scope, stocktakeId: number) =>
   db
     .selectFrom('stocktakeFinding as finding')
     .select(['finding.id', 'finding.kind', 'finding.clothingItemId as clothingId', 'finding.clothingNameId', 'finding.size'])
-    .select(['finding.text', 'finding.placeId', 'finding.foundPlaceId', 'finding.personId', 'finding.expected', 'finding.counted'])
+    .select(['finding.text', 'finding.placeId', 'finding.foundPlaceId', 'finding.personId', 'finding.state', 'finding.expected'])
+    .select('finding.counted')
     .select(sql<boolean>`finding.settled_at is not null`.as('settled'))
     .where('finding.stocktakeId', '=', stocktakeId)
     .orderBy('finding.id');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
+import { idArray } from '../../db/sets.ts';
 
 /** A piece of the register; what a stocktake is about says whether it is in its scope. */
 type Piece = Omit<StocktakePieces['pieces'][number], 'inScope' | 'codes'> & { readonly typeId: number | null };
@@ -50,4 +51,16 @@ export async function findCodedItems({ db }: Scope, codes: readonly string[]): P
     .$narrowType<{ clothingItemId: number }>()
     .execute();
   return new Map(rows.map(({ code, clothingItemId }) => [code, clothingItemId]));
+}
+
+/** Where these items belong: their own places, else those of their names. */
+export async function findPlacesOf({ db }: Scope, ids: readonly number[]): Promise<Map<number, number | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('currentItem')
+    .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
+    .select(['currentItem.id', sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`.as('placeId')])
+    .where(sql<boolean>`current_item.id = any(${idArray(ids)})`)
+    .execute();
+  return new Map(rows.map(({ id, placeId }) => [id, placeId]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
-import type { KeptFinding } from './stocktakes.types.ts';
+import type { UnnumberedPiece } from './piles.rules.ts';
 
 /** Of these clothing names those that are not deleted. */
 export async function findKnownNames({ db }: Scope, ids: readonly number[]): Promise<Set<number>> {
@@ -14,44 +14,21 @@ export async function findKnownNames({ db }: Scope, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Free pieces without numbers of a pile, at most `most`, without those that were counted one by one. */
-export async function findPileItems(
-  { db }: Scope,
-  stocktakeId: number,
-  { clothingNameId, size, placeId }: Pick<KeptFinding, 'clothingNameId' | 'size' | 'placeId'>,
-  most: number,
-): Promise<number[]> {
-  const rows = await db
+/** Active pieces without numbers of these clothing names, without those that were counted one by one. */
+export const findUnnumbered = ({ db }: Scope, stocktakeId: number, nameIds: readonly number[]): Promise<UnnumberedPiece[]> =>
+  db
     .selectFrom('currentItem')
     .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
-    .select('currentItem.id')
-    .where('currentItem.clothingNameId', '=', clothingNameId)
+    .select(['currentItem.id', 'currentItem.clothingNameId as nameId', 'currentItem.size', 'currentItem.state', 'currentItem.holderId'])
+    .select(sql<number | null>`coalesce(current_item.place_id, clothing_name.place_id)`.as('placeId'))
+    .where(sql<boolean>`current_item.clothing_name_id = any(${idArray(nameIds)})`)
     .where('currentItem.clothingNumber', 'is', null)
-    .where('currentItem.size', 'is not distinct from', size)
-    .where(sql<boolean>`coalesce(current_item.place_id, clothing_name.place_id) is not distinct from ${placeId}::bigint`)
     .where('currentItem.active', '=', true)
-    .where('currentItem.state', '=', 'OK')
-    .where('currentItem.issueId', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('stocktakeEntry as entry')
-            .where('entry.stocktakeId', '=', stocktakeId)
-            .whereRef('entry.clothingItemId', '=', 'currentItem.id')
-            .where(({ not: un, exists: any, selectFrom: from }) =>
-              un(
-                any(
-                  from('stocktakeEntry as slip')
-                    .where('slip.stocktakeId', '=', stocktakeId)
-                    .whereRef('slip.withdraws', '=', 'entry.entryId'),
-                ),
-              ),
-            ),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (
+        select from stocktake_entry as entry
+        where entry.stocktake_id = ${stocktakeId} and entry.clothing_item_id = current_item.id and not exists (
+          select from stocktake_entry as slip where slip.stocktake_id = ${stocktakeId} and slip.withdraws = entry.entry_id))`,
     )
     .orderBy('currentItem.id')
-    .limit(most)
     .execute();
-  return rows.map(({ id }) => id);
-}

@@ -294,6 +294,44 @@ describe('settling', () => {
     expect([await statesOf(belt), await statesOf(sash)]).toEqual([['OK', 'OK', 'OK'], []]);
   });
 
+  test('a surplus of lost pieces sets them in order at the place, and adds only the rest', async () => {
+    const { settle: settleSome, found, keeper, undo, inside, sash, box } = await closed();
+    const lost = await inside((scope) => anItem(scope, { clothingNameId: sash, placeId: box, state: 'LOST' }));
+    const pile = (await found()).find(({ clothingNameId }) => clothingNameId === sash);
+    const read = async () =>
+      (await keeper.call(clothingItemEndpoints.list, { params: { nameId: sash }, query: {} })).data
+        .map(({ id, state, placeName }) => [id === lost.id, state, placeName])
+        .toSorted();
+    const { data, deedId } = await settleSome({ findingIds: [pile?.id], settlement: 'DONE' });
+    expect(data).toEqual({ settled: 1, refused: [] });
+    expect(await read()).toEqual([
+      [false, 'OK', 'Riiul'],
+      [true, 'OK', 'Riiul'],
+    ]);
+    expect((await undo(deedId)).status).toBe(200);
+    expect(await read()).toEqual([[true, 'LOST', 'Karp']]);
+  });
+
+  test('a deleted place keeps only its own pile from being settled', async () => {
+    const { settleKind, inside, shelf } = await closed();
+    await inside(async ({ db }) => {
+      await db.updateTable('clothingName').set({ placeId: null }).where('placeId', '=', shelf).execute();
+      await db.deleteFrom('place').where('id', '=', shelf).execute();
+    });
+    expect((await settleKind('AMOUNT')).data).toMatchObject({ settled: 1, refused: [{ reason: 'Koht on vahepeal kustutatud' }] });
+  });
+
+  test('a piece that was moved and a pile that was changed since stay open', async () => {
+    const { settleKind, keeper, inside, skirts, belts } = await closed();
+    const other = await inside(async (scope) => (await aPlace(scope, 'Kapp')).id);
+    await keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [skirts[1]], placeId: other } });
+    await keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [belts[0]], state: 'LOST' } });
+    await keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [skirts[2]], state: 'REPAIR' } });
+    expect((await settleKind('MISPLACED')).data.refused.map(({ reason }) => reason)).toEqual(['Eseme koht on vahepeal muutunud']);
+    expect((await settleKind('CARE')).data.refused.map(({ reason }) => reason)).toEqual(['Eseme seisund on vahepeal muutunud']);
+    expect((await settleKind('AMOUNT')).data).toMatchObject({ settled: 1, refused: [{ reason: expect.stringContaining('nüüd 2 vaba') }] });
+  });
+
   test('what is left changes no piece', async () => {
     const { settleKind, found, item, skirts, skirt } = await closed();
     expect((await settleKind('MISSING', 'LEFT')).data).toEqual({ settled: 1, refused: [] });
@@ -371,6 +409,22 @@ test('the next stocktake says what was missing then, too', async () => {
     ['LOST', '2', true],
     ['LOST', '3', true],
   ]);
+});
+
+test('a stocktake is compared with the last one of the same pieces only', async () => {
+  const { keeper, shelf, box, close: end } = await store();
+  const begin = async (placeIds: number[]) => (await keeper.call(add, { body: { name: 'Koht', placeIds } })).data;
+  await end();
+  const first = await begin([shelf, box]);
+  expect(first.previous).toBeNull();
+  await keeper.call(close, { params: { id: first.id }, body: {} });
+  expect([(await begin([box, shelf])).previous?.id, (await begin([shelf])).previous]).toEqual([first.id, null]);
+});
+
+test('the list counts an unknown text apart from the item of that id, and once in any case', async () => {
+  const { keeper, viewer, send, skirts } = await store();
+  await send(keeper, entry({ clothingId: skirts[0] }), entry({ text: `${skirts[0]}` }), entry({ text: 'Nr?' }), entry({ text: 'nr?' }));
+  expect((await viewer.call(list)).data[0]?.entries).toBe(3);
 });
 
 test('the report has what was not as it should be, then what was there', async () => {

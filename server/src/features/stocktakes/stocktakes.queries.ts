@@ -20,9 +20,9 @@ const stocktakes = ({ db }: Scope) =>
     .select(({ ref }) => ref('totals').$castTo<StocktakeTotals | null>().as('totals'))
     .where('stocktake.deletedAt', 'is', null);
 
-/** Pieces counted: each item once, and the amounts of those without numbers; without slips. */
+/** Pieces counted: each item and each text once, and the amounts of those without numbers; without slips. */
 const counted = sql<number>`(
-  select count(distinct coalesce(entry.clothing_item_id::text, entry.text)) + coalesce(sum(entry.amount), 0)
+  select count(distinct entry.clothing_item_id) + count(distinct lower(entry.text)) + coalesce(sum(entry.amount), 0)
   from stocktake_entry as entry
   where entry.stocktake_id = stocktake.id and entry.withdraws is null and not exists (
     select from stocktake_entry as slip where slip.stocktake_id = entry.stocktake_id and slip.withdraws = entry.entry_id))`;
@@ -46,14 +46,15 @@ const scopeNames = sql<string[]>`(
     ${narrowedTo('place', 'placeIds')} union all ${narrowedTo('clothing_type', 'typeIds')} union all ${narrowedTo('clothing_name', 'nameIds')}
   ) as part)`;
 
-/** The one closed before it: of the same pieces, else the last one. */
+/** The last one closed before it that is about the same pieces; ids may stand in any order. */
 const previous = sql<Previous | null>`(
   select jsonb_build_object('id', former.id, 'name', former.name, 'closedAt', former.closed_at, 'totals', former.totals, 'missing', (
     select coalesce(jsonb_agg(distinct clothing_item_id), '[]') from stocktake_finding
     where stocktake_id = former.id and kind in ('MISSING', 'LOST') and clothing_item_id is not null))
   from stocktake as former
   where former.id < stocktake.id and former.closed_at is not null and former.deleted_at is null
-  order by former.narrowed = stocktake.narrowed desc, former.id desc limit 1)`;
+    and former.narrowed @> stocktake.narrowed and former.narrowed <@ stocktake.narrowed
+  order by former.id desc limit 1)`;
 
 interface Previous {
   readonly id: number;

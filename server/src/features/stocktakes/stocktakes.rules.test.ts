@@ -2,9 +2,10 @@ import type { Found, StocktakeFinding, StocktakePiece } from '@riideait/contract
 import { describe, expect, test } from 'vitest';
 import { findingsToWrite } from './closing.rules.ts';
 import { answerOf, atServerTime, onceEach } from './counting.rules.ts';
+import { planOf, shortfallOf, type UnnumberedPiece } from './piles.rules.ts';
 import { reportColumns, rowOfFinding, rowOfPiece } from './report.rules.ts';
 import { scopeOf } from './scope.rules.ts';
-import { type ItemNow, shortfallOf, verdictOf } from './settling.rules.ts';
+import { type ItemNow, verdictOf } from './settling.rules.ts';
 import type { KeptFinding } from './stocktakes.types.ts';
 
 const START = '2026-11-22T17:00:00.000Z';
@@ -64,6 +65,7 @@ const finding = (more: Partial<KeptFinding> = {}): KeptFinding => ({
   placeId: null,
   foundPlaceId: null,
   personId: null,
+  state: null,
   expected: null,
   counted: null,
   settled: false,
@@ -87,11 +89,13 @@ describe('the scope', () => {
 });
 
 describe('a settlement', () => {
-  const item: ItemNow = { deleted: false, active: true, state: 'OK', holderId: null };
+  const item: ItemNow = { deleted: false, active: true, state: 'OK', holderId: null, placeId: 6 };
   const reason = expect.objectContaining({ reason: expect.any(String) });
   test.each<[string, Partial<KeptFinding>, Partial<ItemNow> | null, unknown]>([
     ['missing', {}, {}, 'DO'],
     ['missing, lost already', {}, { state: 'LOST' }, 'ALREADY'],
+    ['missing, in the wash since', {}, { state: 'WASH' }, reason],
+    ['missing, in repair since', {}, { state: 'REPAIR' }, reason],
     ['missing, issued since', {}, { holderId: 5 }, reason],
     ['missing, out of use since', {}, { active: false }, reason],
     ['missing, deleted since', {}, { deleted: true }, reason],
@@ -99,9 +103,12 @@ describe('a settlement', () => {
     ['issued', { kind: 'ISSUED', personId: 5 }, { holderId: 5 }, 'DO'],
     ['issued, back already', { kind: 'ISSUED', personId: 5 }, {}, 'ALREADY'],
     ['issued, with another since', { kind: 'ISSUED', personId: 5 }, { holderId: 6 }, reason],
-    ['in care', { kind: 'CARE' }, { state: 'WASH' }, 'DO'],
+    ['in care', { kind: 'CARE', state: 'WASH' }, { state: 'WASH' }, 'DO'],
+    ['in care, in another state since', { kind: 'CARE', state: 'WASH' }, { state: 'REPAIR' }, reason],
     ['in care, in order already', { kind: 'CARE' }, {}, 'ALREADY'],
-    ['misplaced', { kind: 'MISPLACED', foundPlaceId: 7 }, {}, 'DO'],
+    ['misplaced', { kind: 'MISPLACED', placeId: 6, foundPlaceId: 7 }, {}, 'DO'],
+    ['misplaced, moved there already', { kind: 'MISPLACED', placeId: 6, foundPlaceId: 7 }, { placeId: 7 }, 'ALREADY'],
+    ['misplaced, moved elsewhere since', { kind: 'MISPLACED', placeId: 6, foundPlaceId: 7 }, { placeId: 8 }, reason],
     ['misplaced, the place deleted since', { kind: 'MISPLACED' }, {}, reason],
     ['unknown', { kind: 'UNKNOWN' }, {}, reason],
     ['lost before', { kind: 'LOST' }, {}, reason],
@@ -110,6 +117,55 @@ describe('a settlement', () => {
   test('a pile that lacks two, and one with three too many', () => {
     expect([shortfallOf({ expected: 5, counted: 3 }), shortfallOf({ expected: 0, counted: 3 })]).toEqual([2, -3]);
   });
+});
+
+describe('a plan for a pile', () => {
+  const unnumbered = (id: number, more: Partial<UnnumberedPiece> = {}): UnnumberedPiece => ({
+    id,
+    nameId: 9,
+    size: 60,
+    placeId: 6,
+    state: 'OK',
+    holderId: null,
+    ...more,
+  });
+  const amount = (expected: number, counted: number, more: Partial<KeptFinding> = {}) =>
+    finding({ kind: 'AMOUNT', clothingId: null, clothingNameId: 9, size: 60, placeId: 6, expected, counted, ...more });
+  const nothing = { lost: [], back: [], moved: [], added: 0 };
+  const away = unnumbered(2, { state: 'LOST', placeId: 7 });
+  test.each<[string, KeptFinding, UnnumberedPiece[], KeptFinding[], unknown]>([
+    ['one too few', amount(2, 1), [unnumbered(1), unnumbered(2)], [], { ...nothing, lost: [1] }],
+    ['more', amount(1, 3), [unnumbered(1)], [], { ...nothing, added: 2 }],
+    ['a lost one is back, the rest is new', amount(1, 3), [unnumbered(1), away], [], { ...nothing, back: [2], moved: [2], added: 1 }],
+    ['its own before others', amount(0, 1), [away, unnumbered(3, { state: 'WASH' })], [], { ...nothing, back: [3] }],
+    [
+      'lost before washed',
+      amount(0, 1),
+      [unnumbered(2, { state: 'WASH' }), unnumbered(3, { state: 'LOST' })],
+      [],
+      { ...nothing, back: [3] },
+    ],
+    ['of another size', amount(0, 1), [unnumbered(1, { size: 62, state: 'LOST' })], [], { ...nothing, added: 1 }],
+    [
+      'lost by its holder',
+      amount(0, 1),
+      [unnumbered(1, { state: 'LOST', holderId: 5 })],
+      [],
+      { reason: expect.stringContaining('väljastatud') },
+    ],
+    ['some are issued', amount(0, 1), [unnumbered(1, { holderId: 5 })], [], { reason: expect.stringContaining('väljastatud') }],
+    ['issued ones, enough lost', amount(0, 1), [unnumbered(1, { holderId: 5 }), away], [], { ...nothing, back: [2], moved: [2] }],
+    ['short elsewhere', amount(0, 1), [], [amount(2, 1, { placeId: 7 })], { reason: expect.stringContaining('Teises kohas') }],
+    ['another size short elsewhere', amount(0, 1), [], [amount(2, 1, { placeId: 7, size: 62 })], { ...nothing, added: 1 }],
+    [
+      'some lost since the closing',
+      amount(2, 1),
+      [unnumbered(1), unnumbered(2, { state: 'LOST' })],
+      [],
+      { reason: expect.stringContaining('nüüd 1 ') },
+    ],
+    ['some added since the closing', amount(1, 3), [unnumbered(1), unnumbered(2)], [], { reason: expect.stringContaining('nüüd 2 ') }],
+  ])('%s', (_, pile, pieces, open, plan) => expect(planOf(pile, pieces, [pile, ...open])).toEqual(plan));
 });
 
 describe('a further closing', () => {
@@ -147,6 +203,69 @@ describe('a further closing', () => {
     ['a piece that was missing and is set lost', [finding({ settled: true })], [found('LOST', 1)], [[1], []]],
     ['another kind of the same piece', [finding({ settled: true })], [found('MISPLACED', 1)], [[1], [['MISPLACED', 1]]]],
   ])('%s', (_, kept, findings, expected) => expect(written(kept, ...findings)).toEqual(expected));
+
+  const at = (placeId: number) => ({
+    id: ID,
+    at: START,
+    by: null,
+    placeId,
+    clothingId: 1,
+    text: null,
+    clothingNameId: null,
+    size: null,
+    amount: null,
+    withdraws: null,
+  });
+  const pile = (counted: number): Found => ({
+    kind: 'AMOUNT',
+    piece: null,
+    entry: null,
+    pile: { nameId: 9, size: 60, placeId: 6, expected: 3, counted },
+  });
+  const left: KeptFinding = finding({
+    kind: 'AMOUNT',
+    clothingId: null,
+    clothingNameId: 9,
+    size: 60,
+    placeId: 6,
+    expected: 3,
+    counted: 2,
+    settled: true,
+  });
+  test.each<[string, KeptFinding, Found, number]>([
+    [
+      'misplaced at the same place',
+      finding({ kind: 'MISPLACED', foundPlaceId: 7, settled: true }),
+      { ...found('MISPLACED', 1), entry: at(7) },
+      0,
+    ],
+    [
+      'misplaced at another place',
+      finding({ kind: 'MISPLACED', foundPlaceId: 7, settled: true }),
+      { ...found('MISPLACED', 1), entry: at(8) },
+      1,
+    ],
+    [
+      'with another person',
+      finding({ kind: 'ISSUED', personId: 4, settled: true }),
+      { ...found('ISSUED', 1), piece: { ...piece(1), holder: { id: 5, name: 'Mari', since: START } } },
+      1,
+    ],
+    [
+      'in another state',
+      finding({ kind: 'CARE', state: 'WASH', settled: true }),
+      { ...found('CARE', 1), piece: { ...piece(1), state: 'LOST' } },
+      1,
+    ],
+    [
+      'in the same state',
+      finding({ kind: 'CARE', state: 'WASH', settled: true }),
+      { ...found('CARE', 1), piece: { ...piece(1), state: 'WASH' } },
+      0,
+    ],
+    ['a pile of the same amounts', left, pile(2), 0],
+    ['a pile of another amount', left, pile(1), 1],
+  ])('%s: new findings', (_, kept, again, count) => expect(findingsToWrite(result([again]), [kept]).fresh.length).toBe(count));
 
   test('a missing piece that was counted since is missing no more', () => {
     const entry = {

@@ -76,9 +76,9 @@ export async function listEntries(scope: Scope, id: number, after: number | unde
 
 /** Ends the counting. Entries that arrive at the same time are either in the findings or refused. */
 export async function closeStocktake(scope: Scope, id: number): Promise<Stocktake> {
-  const { closedAt, name } = await lockStocktake(scope, id);
+  const { startedAt, closedAt, name } = await lockStocktake(scope, id);
   if (closedAt !== null) refuse(refusal('STOCKTAKE_CLOSED', { name }));
-  const result = stocktakeResult(await readPieces(scope, await getNarrowed(scope, id)), await findEntries(scope, id));
+  const result = stocktakeResult(await readPieces(scope, await getNarrowed(scope, id)), await findEntries(scope, id), startedAt);
   const { stays, fresh } = findingsToWrite(result, await findKeptFindings(scope, id));
   await removeFindings(scope, id, stays);
   await insertFindings(scope, id, fresh);

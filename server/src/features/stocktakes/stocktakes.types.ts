@@ -14,6 +14,7 @@ export interface KeptFinding {
   readonly placeId: number | null;
   readonly foundPlaceId: number | null;
   readonly personId: number | null;
+  readonly state: CareState | null;
   readonly expected: number | null;
   readonly counted: number | null;
   readonly settled: boolean;
