@@ -1,6 +1,6 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
-import type { PileOfPieces, StocktakePiece } from '@riideait/contract';
+import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -19,10 +19,12 @@ interface CountFieldProps {
   onPiece: (piece: StocktakePiece) => void;
   onPile: (pile: PileOfPieces) => void;
   onUnknown: (typed: string) => void;
+  /** A code typed by a hand scanner, also one that the page does not know. */
+  onCode: (code: string) => void;
 }
 
 /** The field for numbers, codes and names. Enter takes the piece that is meant. */
-export function CountField({ counting, placeId, like, inputRef, onPiece, onPile, onUnknown }: CountFieldProps) {
+export function CountField({ counting, placeId, like, inputRef, onPiece, onPile, onUnknown, onCode }: CountFieldProps) {
   const { t } = useTranslation('stocktakes');
   const { register, result } = counting;
   const [text, setText] = useState('');
@@ -40,6 +42,13 @@ export function CountField({ counting, placeId, like, inputRef, onPiece, onPile,
     else if ('pile' in hit) onPile(hit.pile);
     else onUnknown(hit.unknown);
     inputRef.current?.focus();
+  };
+  const takeCode = (): boolean => {
+    const code = readCode(typed);
+    if (code === null) return false;
+    setText('');
+    onCode(code);
+    return true;
   };
   const changeKeyboard = (next: KeyboardKind) => {
     setKeyboard(next);
@@ -61,6 +70,7 @@ export function CountField({ counting, placeId, like, inputRef, onPiece, onPile,
       choice={(hit) => <Hit hit={hit} typed={typed} counting={counting} />}
       onChoose={choose}
       onEnter={() => {}}
+      takes={takeCode}
       preselects={meant !== undefined}
       inputMode={keyboard}
       inputRef={inputRef}

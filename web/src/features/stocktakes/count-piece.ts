@@ -1,15 +1,13 @@
-import { type CountedEntry, careStates, kindsOfCounted, type StocktakePiece } from '@riideait/contract';
+import { type CountedEntry, careStates, kindsOfCounted, type StocktakePiece, validEntries } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import type { CountedRegister } from './find-pieces.ts';
 import '../../texts/stocktakes.ts';
 
 const t = i18n.getFixedT(null, 'stocktakes');
 
-/** The last valid entry of a piece. */
-export function lastEntryOf(entries: readonly CountedEntry[], clothingId: number): CountedEntry | undefined {
-  const withdrawn = new Set(entries.flatMap(({ withdraws }) => withdraws ?? []));
-  return entries.findLast((entry) => entry.clothingId === clothingId && !withdrawn.has(entry.id));
-}
+/** The valid entries of a piece, the last one last: two people may have counted it. */
+export const entriesOf = (entries: readonly CountedEntry[], clothingId: number): CountedEntry[] =>
+  validEntries(entries).filter((entry) => entry.clothingId === clothingId);
 
 /** Nothing new is to be kept: it has been counted there. */
 export const isCountedThere = (entry: CountedEntry | undefined, placeId: number | null): boolean =>

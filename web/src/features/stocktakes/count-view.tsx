@@ -62,6 +62,7 @@ export function CountView({ stocktake: { id }, counting, placeId, onPlace }: Cou
           onPiece={count}
           onPile={setPile}
           onUnknown={(typed) => postEntry(id, placeId, typed, { text: typed })}
+          onCode={scan}
         />
         <Box role="status" sx={{ px: 0.5, color: 'secondary.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
           {again !== null && t('knownAlready', { item: again })}

@@ -1,6 +1,7 @@
 import type { StocktakeEntry, StocktakePiece } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
-import { allEntries, type CountMessage, type CountPost, type CountReply, entryOf, messageOf, tooLate } from './counts.ts';
+import { entriesOf } from './count-piece.ts';
+import { allEntries, type CountMessage, type CountPost, type CountReply, entryOf, messageAgain, messageOf, tooLate } from './counts.ts';
 import { findPieces, meantPiece, registerOf } from './find-pieces.ts';
 import { countedRows } from './last-counted.ts';
 import { listOf } from './list-rows.ts';
@@ -69,6 +70,22 @@ describe('entries of all counters', () => {
     expect(allEntries([], [late, gone, again], null).map(({ id }) => id)).toEqual(['c']);
     expect(tooLate([late, gone]).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(tooLate([late, gone, again]).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('what is sent once more keeps the time when it was seen first', () => {
+    const late = post('a', { clothingId: 1 }, reply('CLOSED', 'Kati'));
+    const again: CountPost = { ...late, id: 'b', at: AT + 60_000, message: messageAgain(late) };
+    const third: CountPost = { ...late, id: 'c', at: AT + 90_000, message: messageAgain(again) };
+    expect([again, third].map((each) => [each.message.again, entryOf(each).at])).toEqual([
+      ['a', new Date(AT).toISOString()],
+      ['b', new Date(AT).toISOString()],
+    ]);
+  });
+
+  test('all valid entries of a piece are found, to take its tick away at once', () => {
+    const entries = allEntries([kept('a', 1), kept('b', 2), kept('c', 3)], [post('s', { withdraws: 'b' })], null);
+    expect(entriesOf(entries, 1).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(entriesOf(entries, 2)).toEqual([]);
   });
 
   test('a text that the server read as an item is that item', () => {

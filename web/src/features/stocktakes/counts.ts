@@ -15,6 +15,8 @@ export const CountMessage = z.object({
   placeId: z.number().nullable(),
   /** The post that came too late and is sent once more. */
   again: z.string().nullable(),
+  /** When that one was posted first, ms. */
+  seenAt: z.number().nullable().default(null),
 });
 export type CountMessage = z.infer<typeof CountMessage>;
 
@@ -37,6 +39,7 @@ export const messageOf = (stocktakeId: number, placeId: number | null, label: st
   amount: null,
   withdraws: null,
   again: null,
+  seenAt: null,
   ...seen,
 });
 
@@ -45,7 +48,7 @@ export const entryOf = ({ id, at, message, reply }: CountPost): SeenEntry => {
   const clothingId = message.clothingId ?? reply?.clothingId ?? null;
   return {
     id,
-    at: new Date(at).toISOString(),
+    at: new Date(message.seenAt ?? at).toISOString(),
     placeId: message.placeId,
     clothingId,
     text: clothingId === null ? message.text : null,
@@ -64,6 +67,9 @@ export function tooLate(posts: readonly CountPost[]): CountPost[] {
   const repeated = new Set(posts.flatMap(({ message }) => message.again ?? []));
   return posts.filter((post) => isTooLate(post) && !repeated.has(post.id));
 }
+
+/** The message of a post that came too late, to be sent once more: it was seen when it was posted first. */
+export const messageAgain = ({ id, at, message }: CountPost): CountMessage => ({ ...message, again: id, seenAt: message.seenAt ?? at });
 
 /** Entries of all counters, and those of this browser that the server has not told of yet. */
 export function allEntries(entries: readonly StocktakeEntry[], posts: readonly CountPost[], me: string | null): CountedEntry[] {

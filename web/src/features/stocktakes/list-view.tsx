@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGradually } from '../../ui/use-gradually.ts';
 import { AmountDialog, countPile } from './amount-dialog.tsx';
-import { lastEntryOf } from './count-piece.ts';
+import { entriesOf } from './count-piece.ts';
 import { listOf } from './list-rows.ts';
 import { type PlaceChoice, PlaceSelect } from './place-select.tsx';
 import { type Counting, pieceLabel, postEntry, withdraw } from './use-counting.ts';
@@ -27,9 +27,9 @@ export function ListView({ stocktake: { id }, counting, placeId: chosen, onPlace
   const shown = useGradually(names);
 
   const toggle = (piece: StocktakePiece) => {
-    const entry = lastEntryOf(counted, piece.id);
-    if (entry !== undefined) withdraw(id, entry.id);
-    else postEntry(id, placeId ?? piece.placeId, pieceLabel(counting, piece), { clothingId: piece.id });
+    const entries = entriesOf(counted, piece.id);
+    for (const entry of entries) withdraw(id, entry.id);
+    if (entries.length === 0) postEntry(id, placeId ?? piece.placeId, pieceLabel(counting, piece), { clothingId: piece.id });
   };
 
   return (

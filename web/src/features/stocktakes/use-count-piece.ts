@@ -2,7 +2,7 @@ import type { StocktakePiece } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanAnswer } from '../scanning/scanner.embed.tsx';
-import { isCountedThere, lastEntryOf, oddities } from './count-piece.ts';
+import { entriesOf, isCountedThere, oddities } from './count-piece.ts';
 import { entryOfNow } from './counts.ts';
 import { type Counting, pieceLabel, postEntry } from './use-counting.ts';
 
@@ -14,7 +14,7 @@ export function useCountPiece(stocktakeId: number, counting: Counting, placeId: 
 
   /** False: it is counted there already. */
   const count = (piece: StocktakePiece): boolean => {
-    const isKnown = isCountedThere(lastEntryOf(counted, piece.id), placeId);
+    const isKnown = isCountedThere(entriesOf(counted, piece.id).at(-1), placeId);
     setAgain(isKnown ? pieceLabel(counting, piece) : null);
     if (!isKnown) postEntry(stocktakeId, placeId, pieceLabel(counting, piece), { clothingId: piece.id });
     return !isKnown;
@@ -24,6 +24,7 @@ export function useCountPiece(stocktakeId: number, counting: Counting, placeId: 
   const scan = (code: string): ScanAnswer => {
     const piece = register.byCode.get(code);
     if (piece === undefined) {
+      setAgain(null);
       postEntry(stocktakeId, placeId, code, { text: code });
       return { outcome: 'refused', text: code, detail: t('said.unknown') };
     }

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } fr
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
 import { countingOutbox } from './counting-outbox.ts';
-import { allEntries, type CountPost, messageOf, type Seen } from './counts.ts';
+import { allEntries, type CountPost, messageAgain, messageOf, type Seen } from './counts.ts';
 import { registerOf } from './find-pieces.ts';
 import { entriesQuery, piecesQuery } from './stocktakes.api.ts';
 
@@ -34,7 +34,7 @@ export const withdraw = (stocktakeId: number, id: string): void => postEntry(sto
 
 /** Sends entries that came too late once more. */
 export function sendAgain(posts: readonly CountPost[]): void {
-  for (const { id, message } of posts) countingOutbox.post({ ...message, again: id });
+  for (const post of posts) countingOutbox.post(messageAgain(post));
 }
 
 const ofStocktake = (posts: readonly CountPost[], id: number) => posts.filter(({ message }) => message.stocktakeId === id);
