@@ -1,52 +1,67 @@
-import { type PileOfPieces, requiredChoice, validEntries } from '@riideait/contract';
+import Alert from '@mui/material/Alert';
+import { type PileOfPieces, requiredChoice } from '@riideait/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { pileLabel } from './count-hits.ts';
+import { pileChange } from './pile-amount.ts';
 import { type Counting, postEntry, withdraw } from './use-counting.ts';
 
 const AmountForm = z.object({ amount: requiredChoice('Arv', z.number().int().min(0).max(10_000)) });
 
-/** Makes the counted pieces of a pile so many: more are added, too many are taken back first. */
-export function countPile(
+/**
+ * Makes the counted pieces of a pile so many, by what all have counted as of now.
+ * @returns how many are counted now, where others have counted the pile meanwhile: then nothing was posted
+ */
+export async function countPile(
   stocktakeId: number,
   pile: PileOfPieces,
   amount: number,
-  { counted, register }: Pick<Counting, 'counted' | 'register'>,
-) {
+  { entriesNow, register }: Pick<Counting, 'entriesNow' | 'register'>,
+): Promise<number | undefined> {
+  const change = pileChange(await entriesNow(), pile, pile.counted, amount);
+  if ('now' in change) return change.now;
+  for (const id of change.withdrawn) withdraw(stocktakeId, id);
   const { nameId, size, placeId } = pile;
-  const own = validEntries(counted).filter((entry) => entry.clothingNameId === nameId && entry.size === size && entry.placeId === placeId);
-  const before = own.reduce((sum, entry) => sum + (entry.amount ?? 0), 0);
-  if (amount < before) for (const { id } of own) withdraw(stocktakeId, id);
-  const more = amount < before ? amount : amount - before;
-  if (more > 0) postEntry(stocktakeId, placeId, pileLabel(register, pile), { clothingNameId: nameId, size, amount: more });
+  if (change.more > 0) postEntry(stocktakeId, placeId, pileLabel(register, pile), { clothingNameId: nameId, size, amount: change.more });
+  return undefined;
 }
 
 interface AmountDialogProps {
   stocktakeId: number;
   pile: PileOfPieces;
   counting: Counting;
+  /** Others have just counted the pile. */
+  isChanged?: boolean;
   onClose: () => void;
 }
 
 /** How many pieces without numbers there are. */
-export function AmountDialog({ stocktakeId, pile, counting, onClose }: AmountDialogProps) {
+export function AmountDialog({ stocktakeId, pile, counting, isChanged = false, onClose }: AmountDialogProps) {
   const { t } = useTranslation('stocktakes');
   const form = useContractForm(AmountForm, { amount: pile.counted === 0 ? '' : `${pile.counted}` });
+  const [changed, setChanged] = useState(isChanged ? pile.counted : undefined);
+  const [busy, setBusy] = useState(false);
+  const submit = async (amount: number) => {
+    setBusy(true);
+    const now = await countPile(stocktakeId, { ...pile, counted: changed ?? pile.counted }, amount, counting);
+    setBusy(false);
+    if (now === undefined) onClose();
+    else setChanged(now);
+  };
   return (
     <FormDialog
       title={t('amountOf', { name: pileLabel(counting.register, pile) })}
       form={form}
-      onSubmit={({ amount }) => {
-        countPile(stocktakeId, pile, amount, counting);
-        onClose();
-      }}
-      busy={false}
+      onSubmit={({ amount }) => void submit(amount)}
+      busy={busy}
       onClose={onClose}
       submitLabel={t('enterAmount')}
     >
+      {changed !== undefined && <Alert severity="warning">{t('countedMeanwhile', { counted: changed })}</Alert>}
       <TextInput {...form.field('amount')} label={t('amount')} required inputMode="numeric" />
     </FormDialog>
   );

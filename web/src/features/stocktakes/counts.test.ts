@@ -5,6 +5,7 @@ import { allEntries, type CountMessage, type CountPost, type CountReply, entryOf
 import { findPieces, meantPiece, registerOf } from './find-pieces.ts';
 import { countedRows } from './last-counted.ts';
 import { listOf } from './list-rows.ts';
+import { pileChange } from './pile-amount.ts';
 
 const AT = Date.parse('2026-11-22T18:00:00Z');
 const reply = (outcome: CountReply['outcome'], who: string | null = null): CountReply => ({ outcome, clothingId: null, who });
@@ -92,6 +93,24 @@ describe('entries of all counters', () => {
     const read = { outcome: 'COUNTED' as const, clothingId: 9, who: null };
     expect(entryOf(post('a', { text: 'K7Q2M9XB' }, read))).toMatchObject({ clothingId: 9, text: null });
     expect(entryOf(post('a', { text: 'K7Q2M9XB' }))).toMatchObject({ clothingId: null, text: 'K7Q2M9XB' });
+  });
+});
+
+describe('the amount of a pile', () => {
+  const pile = { nameId: 3, size: 40, placeId: 7 };
+  const amountOf = (id: string, amount: number, more: Partial<CountMessage> = {}) =>
+    post(id, { clothingNameId: 3, size: 40, placeId: 7, amount, ...more });
+  const entries = allEntries([], [amountOf('a', 5), amountOf('b', 2), amountOf('c', 9, { size: 42 })], null);
+
+  test.each([
+    ['more are added', 12, { withdrawn: [], more: 5 }],
+    ['as many are not added', 7, { withdrawn: [], more: 0 }],
+    ['fewer take back what was counted', 4, { withdrawn: ['a', 'b'], more: 4 }],
+  ])('%s', (_, amount, change) => expect(pileChange(entries, pile, 7, amount)).toEqual(change));
+
+  test('where another has counted it meanwhile, nothing is posted', () => {
+    expect(pileChange(entries, pile, 0, 7)).toEqual({ now: 7 });
+    expect(pileChange(entries, pile, 5, 12)).toEqual({ now: 7 });
   });
 });
 

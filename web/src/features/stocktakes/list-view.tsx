@@ -21,7 +21,7 @@ interface ListViewProps extends PlaceChoice {
 export function ListView({ stocktake: { id }, counting, placeId: chosen, onPlace }: ListViewProps) {
   const { t } = useTranslation('stocktakes');
   const { register, result, counted } = counting;
-  const [pile, setPile] = useState<PileOfPieces | null>(null);
+  const [asked, setAsked] = useState<{ pile: PileOfPieces; isChanged?: boolean } | null>(null);
   const placeId = chosen ?? firstPlace(result);
   const names = useMemo(() => listOf(register, result, placeId), [register, result, placeId]);
   const shown = useGradually(names);
@@ -30,6 +30,11 @@ export function ListView({ stocktake: { id }, counting, placeId: chosen, onPlace
     const entries = entriesOf(counted, piece.id);
     for (const entry of entries) withdraw(id, entry.id);
     if (entries.length === 0) postEntry(id, placeId ?? piece.placeId, pieceLabel(counting, piece), { clothingId: piece.id });
+  };
+
+  const countAll = async (pile: PileOfPieces) => {
+    const now = await countPile(id, pile, pile.expected, counting);
+    if (now !== undefined) setAsked({ pile: { ...pile, counted: now }, isChanged: true });
   };
 
   return (
@@ -61,13 +66,13 @@ export function ListView({ stocktake: { id }, counting, placeId: chosen, onPlace
             <PileRow
               key={`${each.size} ${each.placeId}`}
               pile={each}
-              onAmount={() => setPile(each)}
-              onAll={() => countPile(id, each, each.expected, counting)}
+              onAmount={() => setAsked({ pile: each })}
+              onAll={() => void countAll(each)}
             />
           ))}
         </SectionCard>
       ))}
-      {pile !== null && <AmountDialog stocktakeId={id} pile={pile} counting={counting} onClose={() => setPile(null)} />}
+      {asked !== null && <AmountDialog stocktakeId={id} {...asked} counting={counting} onClose={() => setAsked(null)} />}
     </Box>
   );
 }
@@ -103,7 +108,7 @@ function PileRow({ pile, onAmount, onAll }: { pile: PileOfPieces; onAmount: () =
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 2 }}>
       <Box sx={{ flex: '1 1 140px' }}>{words}</Box>
-      {counted < expected && (
+      {counted === 0 && expected > 0 && (
         <Button variant="outlined" onClick={onAll} sx={{ minHeight: 52 }}>
           {t('allThere', { count: expected })}
         </Button>

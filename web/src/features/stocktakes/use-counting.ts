@@ -39,6 +39,9 @@ export function sendAgain(posts: readonly CountPost[]): void {
 
 const ofStocktake = (posts: readonly CountPost[], id: number) => posts.filter(({ message }) => message.stocktakeId === id);
 
+/** How long the amount of a pile waits for the entries of others, ms. */
+const OTHERS_WITHIN = 3_000;
+
 /** The register, what all have counted, and what follows from it. */
 export function useCounting(id: number) {
   const client = useQueryClient();
@@ -54,6 +57,14 @@ export function useCounting(id: number) {
   const shown = useDeferredValue(counted);
   const result = useMemo(() => stocktakeResult(register.pieces, shown), [register, shown]);
 
+  /** Entries of all as of now; without an answer those that the page has. */
+  const entriesNow = async (): Promise<readonly CountedEntry[]> => {
+    const query = entriesQuery(id);
+    const known = new Promise<void>((resolve) => setTimeout(resolve, failing || !navigator.onLine ? 0 : OTHERS_WITHIN));
+    await Promise.race([client.fetchQuery({ ...query, staleTime: 0 }).catch(() => {}), known]);
+    return allEntries(client.getQueryData(query.queryKey) ?? entries, ofStocktake(countingOutbox.get().posts, id), me);
+  };
+
   // The register is not what the page has: somebody has issued or deleted a piece.
   const surprises = posts.filter(({ reply }) => reply !== undefined && ['ISSUED', 'GONE', 'CLOSED'].includes(reply.outcome)).length;
   const seen = useRef(surprises);
@@ -62,7 +73,7 @@ export function useCounting(id: number) {
     seen.current = surprises;
   }, [client, surprises]);
 
-  return { posts, failing, register, counted, result };
+  return { posts, failing, register, counted, result, entriesNow };
 }
 export type Counting = ReturnType<typeof useCounting>;
 
