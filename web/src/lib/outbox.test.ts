@@ -211,6 +211,20 @@ test('another ensemble of the same user has a list of its own', async () => {
   expect(page.shown()).toEqual([['a', 'a done']]);
 });
 
+test('a dropped answer is gone after a reload, too; a post that waits is not dropped', async () => {
+  const { outbox, network, store, kept, session, shown, settled } = aPage();
+  network.outcome = (message) => (message === 'a' ? refusal : noAnswer);
+  outbox.post('a');
+  outbox.post('b');
+  await settled();
+  outbox.drop(outbox.get().posts.map(({ id }) => id));
+  expect(shown()).toEqual([['b', 'waits']]);
+  await settled();
+  const reloaded = aPage({ store, kept }, session);
+  await reloaded.settled();
+  expect(reloaded.shown().map(([message]) => message)).toEqual(['b']);
+});
+
 test('an old answer goes at the next reload, an old post that waits does not', async () => {
   const browser = aStore();
   const before = aPage(browser);

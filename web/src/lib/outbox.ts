@@ -117,6 +117,13 @@ export class Outbox<Message, Reply> {
   /** Tries at once what waits. */
   readonly retry = (): void => void this.#run();
 
+  /** Forgets answered posts. */
+  readonly drop = (ids: readonly string[]): void => {
+    const dropped = this.#state.posts.filter((post) => ids.includes(post.id) && !isWaiting(post)).map(({ id }) => id);
+    this.#become({ posts: this.#state.posts.filter(({ id }) => !dropped.includes(id)) });
+    void this.#options.store.remove(dropped).catch(() => {});
+  };
+
   #now = () => (this.#options.now ?? Date.now)();
 
   #become(next: Partial<OutboxState<Message, Reply>>): void {

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Stocktake } from '@riideait/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../lib/outbox.ts';
 import { useMay } from '../../shell/use-session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useReopenStocktake } from './changes.ts';
 import { countingOutbox } from './counting-outbox.ts';
-import { type CountPost, tooLate } from './counts.ts';
+import { type CountPost, isTooLate, tooLate } from './counts.ts';
 import { sendAgain } from './use-counting.ts';
 
 const wrapping = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } } as const;
@@ -25,9 +27,10 @@ export function WaitingNote({ posts }: { posts: readonly CountPost[] }) {
   );
 }
 
-/** Says that entries came after the end of the counting, and sends them once more. */
+/** Says that entries came after the end of the counting, and sends them once more, or forgets them. */
 export function LateNote({ posts, stocktake: { id, closedAt } }: { posts: readonly CountPost[]; stocktake: Stocktake }) {
   const { t } = useTranslation('stocktakes');
+  const [asks, setAsks] = useState(false);
   const mayReopen = useMay('stocktakes:write');
   const late = tooLate(posts);
   const reopen = useReopenStocktake({ onSuccess: () => sendAgain(late) });
@@ -39,16 +42,32 @@ export function LateNote({ posts, stocktake: { id, closedAt } }: { posts: readon
       severity="error"
       sx={wrapping}
       action={
-        mayReopen && (
-          <Button onClick={send} loading={reopen.isPending}>
-            {closedAt === null ? t('sendAgain') : t('reopenAndSend')}
+        <>
+          <Button onClick={() => setAsks(true)} disabled={reopen.isPending}>
+            {t('discardLate')}
           </Button>
-        )
+          {mayReopen && (
+            <Button onClick={send} loading={reopen.isPending}>
+              {closedAt === null ? t('sendAgain') : t('reopenAndSend')}
+            </Button>
+          )}
+        </>
       }
     >
       <strong>{t('late', { count: late.length })}</strong>
       <br />
       {late.find(({ refused }) => refused !== undefined)?.refused ?? (who ? t('lateClosed', { who }) : t('lateClosedBySomebody'))}
+      {asks && (
+        <ConfirmDialog
+          danger
+          title={t('discardLateQuestion')}
+          text={t('discardLateText', { count: late.length })}
+          confirmLabel={t('discardLate')}
+          // Those that were sent once more, too, or the first ones would come back.
+          onConfirm={() => countingOutbox.drop(posts.filter(isTooLate).map(({ id: postId }) => postId))}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Alert>
   );
 }
