@@ -3,7 +3,7 @@ import { type CountedEntry, type PileOfPieces, validEntries } from '@riideait/co
 type Pile = Pick<PileOfPieces, 'nameId' | 'size' | 'placeId'>;
 
 /** What makes the counted pieces of a pile so many; `now`: others have counted it meanwhile, and nothing is to be posted. */
-export type PileChange = { readonly now: number } | { readonly withdrawn: readonly string[]; readonly more: number };
+type PileChange = { readonly now: number } | { readonly withdrawn: readonly string[]; readonly more: number };
 
 /** `known`: how many the user saw as counted. More are added, too many are taken back first. */
 export function pileChange(entries: readonly CountedEntry[], pile: Pile, known: number, amount: number): PileChange {
