@@ -88,7 +88,7 @@ test('a list is issued and a pile taken back without a connection, over reloads;
   expect(await heldBy(page, mari)).toEqual(['3']);
 
   await page.getByRole('link', { name: 'Otsusta' }).click();
-  await page.getByRole('button', { name: `Kirjuta uuele: ${kaie.name}` }).click();
+  await page.getByRole('button', { name: `Märgi praegu tema kätte: ${kaie.name}` }).click();
   await expect(page.getByText('Kõik on otsustatud')).toBeVisible();
   await expect.poll(() => heldBy(page, kaie)).toEqual(['2', '3']);
   expect(await heldBy(page, mari)).toEqual([]);

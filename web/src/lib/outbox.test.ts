@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { memoryStorage } from './kept.ts';
 import { Outbox, type Post, type PostStore } from './outbox.ts';
-import { createSession } from './session.ts';
+import { createSession, type SessionStore } from './session.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
 const mari: CurrentUser = {
@@ -39,12 +39,17 @@ function aStore() {
 const open: Outbox<string, string>[] = [];
 afterEach(() => open.splice(0));
 
-function aPage({ store, kept } = aStore(), session = createSession(memoryStorage())) {
+function aPage({ store, kept } = aStore(), session = createSession(memoryStorage()), needed = '') {
   if (!session.get().authenticated) session.signIn(mari);
+  return aPageOf({ store, kept }, session, needed);
+}
+
+function aPageOf({ store, kept }: ReturnType<typeof aStore>, session: SessionStore, needed = '') {
   const sent: Post<string, string>[] = [];
   const timers: (() => void)[] = [];
   const pauses: number[] = [];
   const network = { outcome: (message: string): string | Error => `${message} done` };
+  const said = { notKept: 0 };
   let clock = 1_000;
   const outbox = new Outbox<string, string>({
     message: z.string(),
@@ -52,6 +57,11 @@ function aPage({ store, kept } = aStore(), session = createSession(memoryStorage
     store,
     session,
     keeps: ({ at }) => at >= 1_000,
+    isNeeded: ({ message }) => message === needed,
+    bare: (post, isForgotten) => (isForgotten ? { ...post, message: post.message.replace(' by Mari', '') } : post),
+    onNotKept: () => {
+      said.notKept += 1;
+    },
     send: async (post) => {
       sent.push(post);
       const outcome = network.outcome(post.message);
@@ -71,6 +81,7 @@ function aPage({ store, kept } = aStore(), session = createSession(memoryStorage
     network,
     sent,
     pauses,
+    said,
     store,
     kept,
     settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
@@ -247,7 +258,50 @@ test('a browser without a store sends too', async () => {
   const page = aPage({ kept, store: { all: fail, put: fail, remove: fail, onChange: () => {} } });
   page.outbox.post('a');
   await page.settled();
-  expect(page.shown()).toEqual([['a', 'a done']]);
+  page.outbox.post('b');
+  await page.settled();
+  expect(page.shown()).toEqual([
+    ['a', 'a done'],
+    ['b', 'b done'],
+  ]);
+  expect(page.said.notKept).toBe(1);
+});
+
+test('an answer that another post needs outlives the logout', async () => {
+  const page = aPage(aStore(), undefined, 'a');
+  page.outbox.post('a');
+  page.outbox.post('b');
+  await page.settled();
+  page.session.end('logout');
+  await page.settled();
+  expect([...page.kept.values()]).toMatchObject([{ message: 'a', reply: 'a done' }]);
+});
+
+test('an answer that comes after the logout is stored without names', async () => {
+  const page = aPage();
+  page.network.outcome = () => {
+    page.session.end('logout');
+    return 'done';
+  };
+  page.outbox.post('a by Mari');
+  await page.settled();
+  expect([...page.kept.values()].map((post) => JSON.stringify(post)).filter((post) => post.includes('Mari'))).toEqual([]);
+});
+
+test('what was typed stays after an expired session, also for a page that is opened then; not after a logout', async () => {
+  const browser = aStore();
+  const storage = memoryStorage();
+  const page = aPage(browser, createSession(storage));
+  page.network.outcome = () => noAnswer;
+  page.outbox.post('a by Mari');
+  await page.settled();
+  page.session.end('expired');
+  await page.settled();
+  await aPageOf(browser, createSession(storage)).settled();
+  expect([...browser.kept.values()]).toMatchObject([{ message: 'a by Mari' }]);
+  createSession(storage).end('logout');
+  await aPageOf(browser, createSession(storage)).settled();
+  expect([...browser.kept.values()]).toMatchObject([{ message: 'a' }]);
 });
 
 test('the posts that wait are counted for a question before the logout; they are kept for the next login', async () => {

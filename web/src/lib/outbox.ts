@@ -47,8 +47,12 @@ interface OutboxOptions<Message, Reply> {
   readonly keeps: (post: Post<Message, Reply>) => boolean;
   /** Whether an answered post needs a decision of its user: it stays until then, as one that waits. */
   readonly isOpen?: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => boolean;
+  /** Whether another post needs this answered one: it stays as long. */
+  readonly isNeeded?: (post: Post<Message, Reply>, posts: readonly Post<Message, Reply>[]) => boolean;
   /** What stays of a post after its session has ended; `isForgotten`: by a logout, or for another user. */
   readonly bare?: (post: Post<Message, Reply>, isForgotten: boolean) => Post<Message, Reply>;
+  /** The first time that a post which waits cannot be stored. */
+  readonly onNotKept?: () => void;
   readonly now?: () => number;
   readonly later?: (work: () => void, ms: number) => unknown;
 }
@@ -78,6 +82,7 @@ export class Outbox<Message, Reply> {
   #sending = false;
   #failures = 0;
   #retries = false;
+  #saidNotKept = false;
   /** The posts of the store are in the state afterwards. */
   readonly loaded: Promise<void>;
 
@@ -98,6 +103,8 @@ export class Outbox<Message, Reply> {
   readonly get = () => this.#state;
 
   readonly unsettled = () => this.#state.posts.filter((post) => isWaiting(post) || this.#isOpen(post, this.#state.posts)).length;
+
+  readonly waits = () => this.#state.posts.some(isWaiting);
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -141,11 +148,17 @@ export class Outbox<Message, Reply> {
   #bared = (post: Post<Message, Reply>) => this.#options.bare?.(post, isForgotten(post, this.#options.session.get())) ?? post;
 
   // Without a store it does not survive a reload.
-  #keep = (post: Post<Message, Reply>) => this.#options.store.put(post.id, post).catch(() => {});
+  #keep = (post: Post<Message, Reply>) =>
+    this.#options.store.put(post.id, post).catch(() => {
+      if (!isWaiting(post) || this.#saidNotKept) return;
+      this.#saidNotKept = true;
+      this.#options.onNotKept?.();
+    });
 
   #settle(post: Post<Message, Reply>, answer: Pick<Post<Message, Reply>, 'reply' | 'refused'>): void {
     const answered = { ...post, ...answer, answeredAt: this.#now() };
-    void this.#keep(answered);
+    // The session may have ended while it was on its way.
+    void this.#keep(this.#isOwn(post) ? answered : this.#bared(answered));
     this.#become({ posts: this.#state.posts.map((each) => (each.id === post.id ? answered : each)), failing: false });
   }
 
@@ -172,7 +185,7 @@ export class Outbox<Message, Reply> {
   }
 
   #tryLater(): void {
-    this.#become({ failing: this.#state.posts.some(isWaiting) });
+    this.#become({ failing: this.waits() });
     if (this.#retries) return;
     this.#retries = true;
     const { later = (work, ms) => setTimeout(work, ms) } = this.#options;
@@ -185,14 +198,14 @@ export class Outbox<Message, Reply> {
 
   /** Reads the stored posts; those of this tab stay. */
   async #load(): Promise<void> {
-    const { store, session, message, reply, keeps } = this.#options;
+    const { store, session, message, reply, keeps, isNeeded } = this.#options;
     const schema = Posted.extend({ message, reply: reply.optional() });
     const kept = (await store.all().catch(() => [])).flatMap((each): Post<Message, Reply>[] => {
       const read = schema.safeParse(each);
       return read.success ? [read.data] : [];
     });
     const goes = (post: Post<Message, Reply>) =>
-      !isWaiting(post) && !this.#isOpen(post, kept) && (!keeps(post) || isForgotten(post, session.get()));
+      !isWaiting(post) && !this.#isOpen(post, kept) && !isNeeded?.(post, kept) && (!keeps(post) || isForgotten(post, session.get()));
     // Of a session that ended while no page was open.
     for (const post of kept) {
       const bare = this.#isOwn(post) ? post : this.#bared(post);

@@ -15,7 +15,7 @@ export function indexedPosts(of: string): PostStore {
   const name = `riideait-${of}`;
   let opened: Promise<IDBDatabase> | undefined;
   const database = async (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(name);
+    opened ??= openDatabase(name).catch(forget);
     const open = await opened;
     // A phone closes it behind a page that sleeps.
     open.onclose = () => {
@@ -23,9 +23,21 @@ export function indexedPosts(of: string): PostStore {
     };
     return open;
   };
+  /** The next use opens the database again. */
+  const forget = (error: unknown): never => {
+    opened = undefined;
+    throw error;
+  };
+  const begin = (open: IDBDatabase, mode: IDBTransactionMode): IDBTransaction => {
+    try {
+      return open.transaction(STORE, mode);
+    } catch (error) {
+      return forget(error);
+    }
+  };
   /** Resolves when the transaction is on disk. */
   const within = async (mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<void> => {
-    const transaction = (await database()).transaction(STORE, mode);
+    const transaction = begin(await database(), mode);
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);

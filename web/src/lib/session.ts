@@ -25,19 +25,32 @@ export interface SessionStore {
 }
 
 export const SESSION_KEY = 'riideait.session';
+/** In the storage after a session that expired: the id of its user. */
+const EXPIRED_KEY = 'riideait.expired';
 const Stored = z.object({ authenticated: z.literal(true), user: CurrentUser });
 const signedOut = (expired: boolean): Session => ({ authenticated: false, user: null, expired });
+
+function hasExpired(storage: Storage): boolean {
+  try {
+    return storage.getItem(EXPIRED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 function read(storage: Storage): Session {
   try {
     return { ...Stored.parse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null')), expired: false };
   } catch {
-    return signedOut(false);
+    return signedOut(hasExpired(storage));
   }
 }
 
-function write(storage: Storage, session: Session): void {
+function write(storage: Storage, session: Session, former: CurrentUser | null): void {
   try {
+    // Before the session itself: the other tabs read both when that changes.
+    if (!session.expired) storage.removeItem(EXPIRED_KEY);
+    else if (former !== null) storage.setItem(EXPIRED_KEY, String(former.id));
     if (session.authenticated) storage.setItem(SESSION_KEY, JSON.stringify({ authenticated: true, user: session.user }));
     else storage.removeItem(SESSION_KEY);
   } catch {
@@ -65,14 +78,14 @@ export function createSession(storage: Storage): SessionStore {
     signIn: (user) => {
       const next: Session = { authenticated: true, user, expired: false };
       forgetKept(storage, user.id);
-      write(storage, next);
+      write(storage, next, current.user);
       become(next);
     },
     end: (reason) => {
       const next = signedOut(reason === 'expired');
       token = null;
       if (reason === 'logout') forgetKept(storage);
-      write(storage, next);
+      write(storage, next, current.user);
       become(next);
     },
     subscribe: (listener) => {

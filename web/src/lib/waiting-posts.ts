@@ -1,6 +1,8 @@
 interface Waiting {
   /** How many posts of the user wait to be sent, or for a decision. */
   readonly unsettled: () => number;
+  /** Whether posts of the user wait to be sent. */
+  readonly waits: () => boolean;
 }
 
 /** Apart from the outboxes themselves: every page asks before a logout, few post. */
@@ -10,3 +12,6 @@ export const addOutbox = (outbox: Waiting): void => void outboxes.push(outbox);
 
 /** How many posts of the user wait, in all outboxes of this page. */
 export const waitingPosts = (): number => outboxes.reduce((sum, { unsettled }) => sum + unsettled(), 0);
+
+/** Whether posts of the user wait to be sent, in any outbox of this page. */
+export const isAnyWaiting = (): boolean => outboxes.some(({ waits }) => waits());

@@ -47,6 +47,7 @@ export function DecisionsScreen() {
                   key={`${decision.post.id} ${decision.clothingId}`}
                   decision={decision}
                   item={itemLabel(clothingName, clothingNumber)}
+                  where={item?.location.text ?? ''}
                 />
               );
             })}
@@ -64,7 +65,7 @@ function usePersonName(id: number | null, known = ''): string {
   return known !== '' ? known : data ? fullName(data) : t('somebody');
 }
 
-function DecisionRow({ decision, item }: { decision: Decision; item: string }) {
+function DecisionRow({ decision, item, where }: { decision: Decision; item: string; where: string }) {
   const { t } = useTranslation('offline');
   const { message, at } = decision.post;
   const { holderId, why } = decision;
@@ -76,9 +77,9 @@ function DecisionRow({ decision, item }: { decision: Decision; item: string }) {
     const settlement = settlementOf(decision, how);
     if (settlement !== undefined) deedsOutbox.post(settlement);
   };
-  const what = isIssue ? t('wasIssued', { person }) : t('wasTaken', { person });
-  const now = holderId === null ? t('isNow', { where: why }) : t('isWith', { holder });
-  const act = isIssue ? (holderId === null ? t('tryAgain') : t('giveTo', { person })) : t('takeFrom', { holder });
+  const what = isIssue ? t('wasIssued', { person }) : message.call === 'care' ? t('gotState') : t('wasTaken', { person });
+  const now = holderId === null ? t('isNow', { where: why || where }) : t('isWith', { holder });
+  const act = holderId === null ? t('tryAgain') : isIssue ? t('giveTo', { person }) : t('takeFrom', { holder });
 
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barePost, decisionsOf, movesOf, needsDecision, settlementOf } from './decisions.ts';
+import { barePost, decisionsOf, isNeeded, movesOf, needsDecision, settlementOf } from './decisions.ts';
 import type { DeedMessage, DeedPost, DeedReply } from './posts.api.ts';
 
 const piece = (clothingId: number) => ({ clothingId, clothingNameId: 1, clothingName: 'Muhu seelik', clothingNumber: `${clothingId}` });
@@ -36,8 +36,34 @@ test('of an answered list the pieces need a decision that the register has elsew
   ]);
 });
 
-test('a piece taken back that somebody else has by now needs one, a refused return stands in its list', () => {
-  expect(idsOf([post('a', take(1, 2), { open: [open(2)] }), post('b', take(3), 'Ei saa')])).toEqual(['a 2']);
+test('a piece taken back that somebody else has by now needs one, and so does a refused return', () => {
+  expect(idsOf([post('a', take(1, 2), { open: [open(2)] }), post('b', take(3), 'Ei saa')])).toEqual(['a 2', 'b 3']);
+});
+
+const care = (clothingId: number): DeedMessage => ({ call: 'care', of: 'a', clothingId, state: 'WASH', note: null });
+
+test('a refused state needs one, unless the piece got another since', () => {
+  const refused = [post('a', take(1)), post('b', care(1), 'Ei saa', 20)];
+  expect(decisionsOf(refused)).toMatchObject([{ clothingId: 1, piece: { clothingNumber: '1' }, why: 'Ei saa' }]);
+  expect(idsOf([...refused, post('c', care(1), {}, 30)])).toEqual([]);
+});
+
+test('a refused return or state is tried again as it was, or left', () => {
+  for (const message of [take(1), care(1)]) {
+    const [decision] = decisionsOf([post('b', message, 'Ei saa')]);
+    expect(decision && settlementOf(decision, 'as done')).toEqual({ ...message, settles: { of: 'b', clothingId: 1 } });
+    expect(decision && settlementOf(decision, 'as registered')).toEqual({ call: 'drop', settles: { of: 'b', clothingId: 1 } });
+  }
+});
+
+test('an answered post is needed by an undo that waits, a decision by the others of its list', () => {
+  const taken = post('a', take(1));
+  expect(isNeeded(taken, [taken, post('u', { call: 'undo', of: 'a' }, null)])).toBe(true);
+  expect(isNeeded(taken, [taken, post('u', { call: 'undo', of: 'a' })])).toBe(false);
+  const list = post('l', issue(1, 2), { open: [open(1), open(2)] });
+  const drop = (id: string, clothingId: number) => post(id, { call: 'drop', settles: { of: 'l', clothingId } });
+  expect(isNeeded(drop('d', 1), [list, drop('d', 1)])).toBe(true);
+  expect(isNeeded(drop('d', 1), [list, drop('d', 1), drop('e', 2)])).toBe(false);
 });
 
 test('a later post settles it; one that meets the same needs the next decision', () => {

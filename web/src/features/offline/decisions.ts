@@ -13,13 +13,25 @@ export interface Decision extends OpenPiece {
 const piecesOf = ({ message }: DeedPost): readonly GivenPiece[] =>
   message.call === 'return' || message.call === 'issue' ? message.pieces : [];
 
+/** A state is of a piece that was taken back; without that post its number comes from the register. */
+function pieceOf(post: DeedPost, clothingId: number, posts: readonly DeedPost[]): GivenPiece | undefined {
+  const { message } = post;
+  const taken = message.call === 'care' ? posts.find(({ id }) => id === message.of) : post;
+  const piece = taken && piecesOf(taken).find((each) => each.clothingId === clothingId);
+  return piece ?? (message.call === 'care' ? { clothingId, clothingNameId: 0, clothingName: '', clothingNumber: null } : undefined);
+}
+
+const idsOf = (post: DeedPost): readonly number[] =>
+  post.message.call === 'care' ? [post.message.clothingId] : piecesOf(post).map(({ clothingId }) => clothingId);
+
 /** Of a refused post all its pieces are open, of an answered one those that its answer names. */
-function openOf(post: DeedPost): OpenPiece[] {
-  const { refused } = post;
+function openOf(post: DeedPost, posts: readonly DeedPost[]): OpenPiece[] {
+  const { refused, message } = post;
   if (refused === undefined) return post.reply?.open ?? [];
-  // A return that is refused stands in the list of the evening.
-  if (post.message.call !== 'issue') return [];
-  return piecesOf(post).map(({ clothingId }) => ({ clothingId, holderId: null, why: refused }));
+  // A piece that was taken back once more, or got another state since, is of that post.
+  const later = message.call === 'issue' ? [] : posts.filter(({ at, message: { call } }) => at > post.at && call === message.call);
+  const replaced = new Set(later.flatMap(idsOf));
+  return idsOf(post).flatMap((clothingId) => (replaced.has(clothingId) ? [] : [{ clothingId, holderId: null, why: refused }]));
 }
 
 const settledBy = ({ message }: DeedPost) => ('settles' in message ? message.settles : undefined);
@@ -33,8 +45,8 @@ export function decisionsOf(posts: readonly DeedPost[]): Decision[] {
     }),
   );
   return posts.flatMap((post) =>
-    openOf(post).flatMap((open): Decision[] => {
-      const piece = piecesOf(post).find(({ clothingId }) => clothingId === open.clothingId);
+    openOf(post, posts).flatMap((open): Decision[] => {
+      const piece = pieceOf(post, open.clothingId, posts);
       return piece === undefined || settled.has(`${post.id} ${open.clothingId}`) ? [] : [{ ...open, post, piece }];
     }),
   );
@@ -43,6 +55,16 @@ export function decisionsOf(posts: readonly DeedPost[]): Decision[] {
 /** Whether a post has a piece that waits for a decision. */
 export const needsDecision = ({ id }: DeedPost, posts: readonly DeedPost[]): boolean =>
   decisionsOf(posts).some(({ post }) => post.id === id);
+
+/** Whether another post is read together with this answered one: an undo of it that waits, or a decision of which it is one part. */
+export const isNeeded = ({ id, message }: DeedPost, posts: readonly DeedPost[]): boolean => {
+  const settles = 'settles' in message ? message.settles : undefined;
+  return posts.some(
+    (other) =>
+      (isWaiting(other) && other.message.call === 'undo' && other.message.of === id) ||
+      (other.id === settles?.of && needsDecision(other, posts)),
+  );
+};
 
 /** Whom pieces have gone to by what waits, or was answered after the register was read (ms). */
 export function movesOf(posts: readonly DeedPost[], readAt: number): Moved[] {
@@ -103,8 +125,9 @@ export function settlementOf({ post, piece, clothingId, holderId }: Decision, ho
       settles,
     };
   }
+  if (message.call === 'care') return { ...message, settles };
   const taken = message.call === 'return' ? message.pieces.find((each) => each.clothingId === clothingId) : undefined;
-  return taken && holderId !== null
-    ? { call: 'return', pieces: [{ ...taken, personId: holderId, personName: '', groupId: null }], settles }
-    : undefined;
+  if (taken === undefined) return undefined;
+  const from = holderId === null ? taken : { ...taken, personId: holderId, personName: '', groupId: null };
+  return { call: 'return', pieces: [from], settles };
 }

@@ -18,7 +18,7 @@ export type TakenPiece = z.infer<typeof TakenPiece>;
 const GivenPiece = TakenPiece.pick({ clothingId: true, clothingNameId: true, clothingName: true, clothingNumber: true });
 export type GivenPiece = z.infer<typeof GivenPiece>;
 
-/** A piece of an earlier post that needed a decision, which this post is. */
+/** The post decides about this piece of an earlier post. */
 const Settles = z.object({ of: z.string(), clothingId: z.number() });
 export type Settles = z.infer<typeof Settles>;
 
@@ -28,7 +28,14 @@ export type Settles = z.infer<typeof Settles>;
  */
 export const DeedMessage = z.discriminatedUnion('call', [
   z.object({ call: z.literal('return'), pieces: z.array(TakenPiece).min(1), settles: Settles.optional() }),
-  z.object({ call: z.literal('care'), of: z.string(), clothingId: z.number(), state: CareState, note: z.string().nullable() }),
+  z.object({
+    call: z.literal('care'),
+    of: z.string(),
+    clothingId: z.number(),
+    state: CareState,
+    note: z.string().nullable(),
+    settles: Settles.optional(),
+  }),
   z.object({
     call: z.literal('issue'),
     /** The `requestId` of what remains where the register refuses some of the pieces. */

@@ -3,6 +3,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { reception } from '../../lib/reception.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { session } from '../../lib/session.ts';
+import { isAnyWaiting } from '../../lib/waiting-posts.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { DeedMessage, IssueMessage, TakenPiece } from './posts.api.ts';
@@ -12,9 +13,9 @@ const keeps = () => session.get().user?.permissions.includes('register:keep') ??
 /** Whether a call failed for lack of a connection, and its deed may wait for one. */
 export const mayWait = (error: unknown): boolean => keeps() && error instanceof CallError && error.status === 0;
 
-/** Does a deed now; without a connection it waits for one by `later`. */
+/** Does a deed now; without a connection, or while earlier ones wait for one, it waits by `later`. */
 export async function nowOrLater(now: () => Promise<unknown>, later: () => Promise<unknown>): Promise<unknown> {
-  if (keeps() && reception.get() === 'lost') return later();
+  if (keeps() && (reception.get() === 'lost' || isAnyWaiting())) return later();
   return now().catch((error: unknown) => {
     if (mayWait(error)) return later();
     throw error;

@@ -15,7 +15,7 @@ export function ReceptionNote() {
   const { t } = useTranslation('offline');
   const state = useSyncExternalStore(reception.subscribe, reception.get);
   const record = useSyncExternalStore(keeper.subscribe, keeper.get);
-  const { posts } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
+  const { posts, failing } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   const waiting = posts.filter(isWaiting).length;
   const decisions = decisionsOf(posts).length;
 
@@ -31,6 +31,11 @@ export function ReceptionNote() {
           <strong>{record === undefined ? t('lost') : t('lostAsOf', { time: momentOf(record.at, t('yesterday')) })}</strong>{' '}
           {record === undefined ? t('nothingKept') : t('readOnly')}
           {waiting > 0 && ` ${t('waits', { count: waiting })}`}
+        </Alert>
+      )}
+      {state === 'here' && failing && waiting > 0 && (
+        <Alert severity="warning" role="status" sx={band} action={<Button onClick={deedsOutbox.retry}>{t('sendNow')}</Button>}>
+          <strong>{t('waits', { count: waiting })}</strong>
         </Alert>
       )}
       {state === 'here' && decisions > 0 && (
