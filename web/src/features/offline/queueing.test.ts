@@ -1,8 +1,5 @@
 import type { CurrentUser } from '@riideait/contract';
-import { expect, onTestFinished, test } from 'vitest';
-import { session } from '../../lib/session.ts';
-import { addOutbox } from '../../lib/waiting-posts.ts';
-import { nowOrLater } from './queueing.api.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 const keeper: CurrentUser = {
   id: 1,
@@ -19,12 +16,14 @@ const keeper: CurrentUser = {
 };
 
 test('a deed waits while earlier ones do, so that they are sent in their order', async () => {
+  // Outboxes of other tests are not in these modules.
+  vi.resetModules();
+  const { session } = await import('../../lib/session.ts');
+  const { addOutbox } = await import('../../lib/waiting-posts.ts');
+  const { nowOrLater } = await import('./queueing.api.ts');
   session.signIn(keeper);
   let waits = true;
-  onTestFinished(() => {
-    waits = false;
-    session.end('logout');
-  });
+  onTestFinished(() => session.end('logout'));
   addOutbox({ unsettled: () => 0, waits: () => waits });
   const done = () =>
     nowOrLater(
