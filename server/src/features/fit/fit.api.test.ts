@@ -216,6 +216,7 @@ test('a proposal is made in a thread, from rows that were read before', async ()
   const order = { ensembleId, userId: 1, now: new Date() };
   const { cells } = await solver.solveInThread(order, { rows, ...wanted });
   expect(cells).toMatchObject([{ personId: mari, clothingId: skirts('2'), fit: { level: 'FITS' } }]);
-  await expect(solver.solveInThread(order, { rows, ...wanted }, 1)).rejects.toMatchObject({ refusals: [{ code: 'PROPOSAL_TOO_LARGE' }] });
+  const large = { ...wanted, wanted: Array.from({ length: 2_000 }, () => ({ personId: mari, clothingNameId: nameId })) };
+  await expect(solver.solveInThread(order, { rows, ...large }, 1)).rejects.toMatchObject({ refusals: [{ code: 'PROPOSAL_TOO_LARGE' }] });
   await solver.close();
 });

@@ -160,7 +160,7 @@ test('a set comes before equal matches, after better ones, and is never pushed o
 
 test('a set with a number in its name is found by it, after the items of that number', async () => {
   const { search, inside } = await setOf(1, 1, 'Rühm 12');
-  await inside((scope) => anItem(scope, { clothingNumber: '12' }));
+  await inside(async (scope) => anItem(scope, { clothingNameId: (await aName(scope, { name: 'Põll' })).id, clothingNumber: '12' }));
   expect((await search('12')).map(({ type, clothingId }) => [type, clothingId === null])).toEqual([
     ['ITEM', false],
     ['SET', true],
