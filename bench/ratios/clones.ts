@@ -26,6 +26,8 @@ const OWNER: Readonly<Record<string, string>> = { ensemble: 'id', named_user: 'i
 const UNIQUE: Readonly<Record<string, string>> = {
   'ensemble.code': "code || '-' || nr.nr",
   'app_user.email': "replace(email, '@', '.' || nr.nr || '@')",
+  // Begins with a sign that no random code has.
+  'item_code.code': "'U' || lpad(to_hex(nr.nr * 100000 + id % 100000), 7, '0')",
 };
 
 /** The keeper of a copy; of the ensemble itself for 0. */

@@ -53,6 +53,8 @@ insert into clothing_item (id, clothing_name_id, clothing_number, size, comment,
 select ${BASE} + n, ${BASE} + n % 400, n / 400 + 1, 36 + n % 20, case when n % 20 = 1 then 'Parandatud 2019, varrukas lühem' end,
   n % 50 <> 7, case when n % 97 = 3 and n % 10 <> 0 then 'WASH' else 'OK' end::item_state
 from generate_series(0, ${ITEMS - 1}) n;
+insert into item_code (code, clothing_item_id, given_at)
+select 'L' || lpad(to_hex(n), 7, '0'), ${BASE} + n, now() from generate_series(0, ${ITEMS - 1}) n;
 insert into measured_value (clothing_item_id, measurement_id, value)
 select ${BASE} + n, ${BASE} + n % 400 * 2 + part, 50 + n % 1000 / 10.0 from generate_series(0, ${ITEMS - 1}) n, generate_series(0, 1) part where n % 5 < 3;
 insert into issue (person_id, clothing_item_id, valid_from, valid_until, issuer_id, receiver_id)
