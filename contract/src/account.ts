@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { ById, Id, optional, required, text } from './fields.ts';
+import { ById, Day, Id, optional, required, text } from './fields.ts';
 import { NewPassword, OwnPassword, PASSWORDS_DIFFER } from './passwords.ts';
 import { allPermissions, roleCodes } from './permissions.ts';
 
@@ -15,6 +15,9 @@ export const CurrentUser = z.object({
   email: z.string(),
   ensemble: z.string().nullable(),
   ensembleCode: z.string().nullable(),
+  ensembleClosesOn: Day.nullable().meta({
+    description: 'The day on which all of the ensemble is removed, unless its closing is taken back',
+  }),
   role: z.string(),
   roleCode: RoleCodes,
   permissions: z.array(z.enum(allPermissions)),

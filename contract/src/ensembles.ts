@@ -18,6 +18,7 @@ export const Ensemble = z.object({
   worksOffline: z.boolean().meta({ description: 'Whether browsers of its keepers may keep a copy of the register' }),
   strangersCard: z.boolean().meta({ description: 'The address on a label shows strangers whose item it is' }),
   strangersText: z.string().nullable().meta({ description: 'What they read there' }),
+  closesOn: Day.nullable().meta({ description: 'The day on which all of it is removed, unless the closing is taken back' }),
 });
 export type Ensemble = z.infer<typeof Ensemble>;
 

@@ -81,6 +81,7 @@ export interface AppUser {
   createdAt: Generated<string>;
   email: string;
   ensembleId: number | null;
+  erasedAt: string | null;
   id: Generated<number>;
   name: string;
   passwordHash: string | null;
@@ -339,11 +340,13 @@ export interface EmailCount {
 }
 
 export interface Ensemble {
+  closesOn: string | null;
   code: string;
   createdAt: Generated<string>;
   defaultDueOn: string | null;
   id: Generated<number>;
   name: string;
+  removingSince: string | null;
   secondFactorRequired: Generated<boolean>;
   strangersCard: Generated<boolean>;
   strangersText: string | null;

@@ -16,6 +16,7 @@ const mari: CurrentUser = {
   email: 'mari@riideait.test',
   ensemble: 'Ansambel',
   ensembleCode: 'A',
+  ensembleClosesOn: null,
   roleCode: 'ROLE_USER',
   permissions: [],
   secondFactorMissing: false,

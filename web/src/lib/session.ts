@@ -27,7 +27,9 @@ export interface SessionStore {
 export const SESSION_KEY = 'riideait.session';
 /** In the storage after a session that expired: the id of its user. */
 const EXPIRED_KEY = 'riideait.expired';
-const Stored = z.object({ authenticated: z.literal(true), user: CurrentUser });
+/** A session stored by an earlier version lacks the day. */
+const StoredUser = CurrentUser.extend({ ensembleClosesOn: CurrentUser.shape.ensembleClosesOn.default(null) });
+const Stored = z.object({ authenticated: z.literal(true), user: StoredUser });
 const signedOut = (expired: boolean): Session => ({ authenticated: false, user: null, expired });
 
 function hasExpired(storage: Storage): boolean {

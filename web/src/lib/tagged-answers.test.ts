@@ -13,6 +13,7 @@ const kadri: CurrentUser = {
   email: 'kadri@tants.ee',
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
+  ensembleClosesOn: null,
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['clothing:read'],

@@ -66,6 +66,7 @@ function aDesk() {
     email: 'kadri@tants.ee',
     ensemble: 'Leigarid',
     ensembleCode: 'leigarid',
+    ensembleClosesOn: null,
     role: 'Rõivahoidja',
     roleCode: 'ROLE_USER',
     permissions: ['clothing:write'],

@@ -17,6 +17,7 @@ const anneli: CurrentUser = {
   email: 'anneli@tants.ee',
   ensemble: 'Kirivöö',
   ensembleCode: 'kirivoo',
+  ensembleClosesOn: null,
   role: 'Administraator',
   roleCode: 'ROLE_ADMIN',
   permissions: ['people:read'],

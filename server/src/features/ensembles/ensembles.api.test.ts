@@ -38,6 +38,7 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     worksOffline: false,
     strangersCard: false,
     strangersText: null,
+    closesOn: null,
   });
   const added = ['Õie', 'Žanett', 'Zumba', 'Tiina'];
   expect(data.map(({ name }) => name).filter((name) => added.includes(name))).toEqual(['Zumba', 'Žanett', 'Tiina', 'Õie']);
@@ -57,6 +58,7 @@ test('an ensemble is added, and its code is taken in any letter case', async () 
       worksOffline: false,
       strangersCard: false,
       strangersText: null,
+      closesOn: null,
     },
   ]);
 

@@ -8,7 +8,7 @@ const ensembles = (db: Db) =>
   db
     .selectFrom('ensemble')
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
-    .select(['ensemble.strangersCard', 'ensemble.strangersText'])
+    .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.closesOn'])
     .select(({ selectFrom, fn }) =>
       selectFrom('appUser')
         .whereRef('appUser.ensembleId', '=', 'ensemble.id')

@@ -13,6 +13,7 @@ const piret: CurrentUser = {
   email: 'piret@riideait.test',
   ensemble: 'Põlluõis',
   ensembleCode: 'polluois',
+  ensembleClosesOn: null,
   role: 'Hoidja',
   roleCode: 'ROLE_USER',
   permissions: [],

@@ -14,6 +14,7 @@ const mari: CurrentUser = {
   email: 'mari@riideait.test',
   ensemble: 'Ansambel',
   ensembleCode: 'A',
+  ensembleClosesOn: null,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],
   secondFactorMissing: false,

@@ -9,6 +9,7 @@ const keeper: CurrentUser = {
   email: 'kadri@tants.ee',
   ensemble: 'Leigarid',
   ensembleCode: 'leigarid',
+  ensembleClosesOn: null,
   role: 'Rõivahoidja',
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],

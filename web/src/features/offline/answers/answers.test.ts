@@ -31,6 +31,7 @@ const user: CurrentUser = {
   email: 'piret@riideait.test',
   ensemble: 'Ansambel',
   ensembleCode: 'A',
+  ensembleClosesOn: null,
   roleCode: 'ROLE_USER',
   permissions: ['register:keep'],
   secondFactorMissing: false,
