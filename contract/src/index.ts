@@ -28,6 +28,7 @@ import { measurementEndpoints } from './measurements.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { peopleEndpoints } from './people.ts';
+import { personalDataEndpoints } from './personal-data.ts';
 import { placeEndpoints } from './places.ts';
 import { recurringReminderEndpoints } from './recurring-reminders.ts';
 import { registrationEndpoints } from './registration.ts';
@@ -83,6 +84,7 @@ export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './people.ts';
 export * from './permissions.ts';
+export * from './personal-data.ts';
 export * from './placeholders.ts';
 export * from './places.ts';
 export * from './recurring-reminders.ts';
@@ -112,6 +114,7 @@ export const endpointsByFeature = {
   backups: backupEndpoints,
   groups: groupEndpoints,
   people: peopleEndpoints,
+  personalData: personalDataEndpoints,
   clothingTypes: clothingTypeEndpoints,
   clothingNames: clothingNameEndpoints,
   places: placeEndpoints,

@@ -17,6 +17,8 @@ const administrators: readonly RoleCode[] = ['ROLE_ADMIN'];
 export const permissions = {
   'people:read': everyone,
   'people:write': keepers,
+  /** All that is held about a dancer, in one answer. */
+  'people:data': managers,
   'contacts:read': everyone,
   'groups:read': everyone,
   'groups:write': keepers,

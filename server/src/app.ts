@@ -35,6 +35,7 @@ import { measurementRoutes } from './features/measurements/measurements.routes.t
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { placeRoutes } from './features/places/places.routes.ts';
 import { recurringReminderRoutes } from './features/recurring-reminders/recurring-reminders.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -109,6 +110,7 @@ const features = [
   deedsRoutes,
   groupRoutes,
   peopleRoutes,
+  personalDataRoutes,
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,

@@ -26,6 +26,7 @@ import { labelsRoute } from './features/labels/labels.route.tsx';
 import { decisionsRoute } from './features/offline/decisions.route.tsx';
 import { overviewRoute } from './features/overview/overview.route.tsx';
 import { addPersonRoute, measureRoute, peopleSearchRoute } from './features/people/people.route.tsx';
+import { personalDataRoutes } from './features/personal-data/personal-data.route.tsx';
 import { placesRoute } from './features/places/places.route.tsx';
 import { printRoutes } from './features/printing/printing.route.tsx';
 import { recurringRemindersRoute } from './features/recurring-reminders/recurring-reminders.route.tsx';
@@ -79,6 +80,7 @@ const routeTree = rootRoute.addChildren([
     peopleSearchRoute,
     addPersonRoute,
     measureRoute,
+    ...personalDataRoutes,
     recurringRemindersRoute,
     emailConfigRoute,
     usersRoute,

@@ -2,6 +2,7 @@ import 'i18next';
 import type codes from './et/codes.json';
 import type labels from './et/labels.json';
 import type offline from './et/offline.json';
+import type personalData from './et/personal-data.json';
 import type scanning from './et/scanning.json';
 import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
@@ -12,6 +13,7 @@ interface Later {
   codes: typeof codes;
   labels: typeof labels;
   offline: typeof offline;
+  'personal-data': typeof personalData;
   scanning: typeof scanning;
   stocktakes: typeof stocktakes;
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../shell/use-session.ts';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.embed.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.embed.tsx';
@@ -35,7 +36,7 @@ export function ProfileScreen() {
   );
 
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} action={<ButtonLink to="/profile/data">{t('allData')}</ButtonLink>}>
       {secondFactorMissing && (
         <Alert severity="warning">
           <AlertTitle>{t('secondFactorTitle')}</AlertTitle>

@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { fullName } from '../people/people.api.ts';
 import { PersonCard } from '../people/person-card.embed.tsx';
 import { PersonReminder } from '../reminders/person-reminder.embed.tsx';
@@ -15,12 +17,20 @@ interface PersonDataProps {
   person: Person;
 }
 
-/** The person's data, with the reminder. */
-export const PersonData = ({ person }: PersonDataProps) => (
-  <PersonCard person={person}>
-    <PersonReminder person={person} />
-  </PersonCard>
-);
+/** The person's data, with the reminder, and for managers all that is held. */
+export function PersonData({ person }: PersonDataProps) {
+  const { t } = useTranslation('people');
+  return (
+    <PersonCard person={person}>
+      <PersonReminder person={person} />
+      {useMay('people:data') && (
+        <TextLink to="/people/$id/data" params={{ id: person.id }} variant="body2" sx={{ display: 'inline-block', py: 1.5, mb: -1 }}>
+          {t('allData')}
+        </TextLink>
+      )}
+    </PersonCard>
+  );
+}
 
 /** Opens the person's data on a phone, in a drawer from the right. */
 export function PersonDataButton({ person }: PersonDataProps) {

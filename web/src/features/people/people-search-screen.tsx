@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
@@ -47,6 +47,9 @@ export function PeopleSearchScreen() {
       <Suspense fallback={<TableSkeleton />}>
         <PeopleList people={people} mayWrite={mayWrite} />
       </Suspense>
+      <TextLink to="/data-notice" variant="body2" sx={{ alignSelf: 'flex-start', py: 1 }}>
+        {t('dataNotice')}
+      </TextLink>
     </Page>
   );
 }

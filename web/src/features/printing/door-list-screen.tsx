@@ -7,8 +7,8 @@ import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
 import { clothingNameQuery } from '../clothing-names/clothing-names.api.ts';
-import { PrintPage } from './print-page.tsx';
-import { type PrintColumn, PrintTable } from './print-table.tsx';
+import { PrintPage } from './print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 
 const t = i18n.getFixedT(null, 'printing');
 const route = getRouteApi('/signed-in/print/name/$id');

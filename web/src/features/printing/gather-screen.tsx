@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
-import { PrintPage } from './print-page.tsx';
-import { type PrintColumn, PrintTable } from './print-table.tsx';
+import { PrintPage } from './print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { gatherQuery } from './printing.api.ts';
 
 const t = i18n.getFixedT(null, 'printing');

@@ -7,8 +7,8 @@ import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { groupQuery } from '../groups/groups.api.ts';
 import { fullName, personQuery } from '../people/people.api.ts';
-import { PrintPage } from './print-page.tsx';
-import { type PrintColumn, PrintTable } from './print-table.tsx';
+import { PrintPage } from './print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { holdersQuery } from './printing.api.ts';
 import { Signature } from './signature.tsx';
 

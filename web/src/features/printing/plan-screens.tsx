@@ -6,8 +6,8 @@ import { i18n } from '../../texts/i18n.ts';
 import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { planQuery } from '../dressing/dressing.api.ts';
-import { PrintPage } from './print-page.tsx';
-import { type PrintColumn, PrintTable } from './print-table.tsx';
+import { PrintPage } from './print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { Signature } from './signature.tsx';
 
 const t = i18n.getFixedT(null, 'printing');

@@ -13,8 +13,8 @@ import { clothingSetOptions, clothingSetsQuery } from '../clothing-sets/clothing
 import { plansQuery, shortagesQuery } from '../dressing/dressing.api.ts';
 import { useExport } from '../exporting/exporting.api.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
-import { PrintPage } from './print-page.tsx';
-import { type PrintColumn, PrintTable } from './print-table.tsx';
+import { PrintPage } from './print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 
 const t = i18n.getFixedT(null, 'printing');
 

@@ -17,8 +17,8 @@ import { useApi } from '../../ui/api.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { FindingDetail } from '../stocktakes/finding-detail.embed.tsx';
 import { findingsQuery, piecesQuery, stocktakeQuery } from '../stocktakes/stocktakes.api.ts';
-import { PrintPage } from './print-page.tsx';
-import { type PrintColumn, PrintTable } from './print-table.tsx';
+import { PrintPage } from './print-page.embed.tsx';
+import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import '../../texts/stocktakes.ts';
 
 const t = i18n.getFixedT(null, 'stocktakes');

@@ -1,3 +1,4 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
@@ -6,6 +7,7 @@ import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { User } from '@riideait/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -62,6 +64,7 @@ function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
   const sendLink = useSendLink(user.email);
   const mayOpenLinks = useMay('invitation-links:open');
   const canSend = useCanSend();
+  const navigate = useNavigate();
 
   return [
     {
@@ -81,6 +84,12 @@ function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
       label: t('endSecondFactor'),
       icon: <MobileOffOutlined />,
       onClick: () => onChoose('endSecondFactor'),
+    },
+    {
+      isOffered: true,
+      label: t('allData'),
+      icon: <DescriptionOutlined />,
+      onClick: () => void navigate({ to: '/admin/users/$id/data', params: { id: user.id } }),
     },
     // Administrators choose no ensemble instead.
     {

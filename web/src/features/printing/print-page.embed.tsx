@@ -14,11 +14,13 @@ interface PrintPageProps {
   about: readonly (string | null)[];
   /** On the screen only. */
   controls?: ReactNode;
+  /** Before 'Prindi'. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A page for paper. On A4 it stands alone, without the bar, the menu and buttons, with page numbers. */
-export function PrintPage({ title, about, controls, children }: PrintPageProps) {
+export function PrintPage({ title, about, controls, action, children }: PrintPageProps) {
   const { t } = useTranslation('ui');
   const ensemble = useCurrentUser()?.ensemble ?? null;
   const lines = [ensemble, formatDate(new Date().toISOString()), ...about].filter((part) => part !== null);
@@ -27,7 +29,12 @@ export function PrintPage({ title, about, controls, children }: PrintPageProps) 
     <div className="print-page">
       <Page
         title={title}
-        action={<PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />}
+        action={
+          <>
+            {action}
+            <PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />
+          </>
+        }
       >
         {controls !== undefined && <div className="print-controls">{controls}</div>}
         {/* On a phone it scrolls sideways, by keys too. */}

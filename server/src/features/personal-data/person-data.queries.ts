@@ -1,0 +1,71 @@
+import type { PersonData } from '@riideait/contract';
+import { sql } from 'kysely';
+import { isoText, jsonList } from '../../db/json-list.ts';
+import type { Scope } from '../../db/scope.ts';
+import { changes, deeds, ownRows } from './person-history.queries.ts';
+import { imports, reminders, requests } from './person-mentions.queries.ts';
+
+type Parts = Omit<PersonData, 'takenAt'>;
+
+const record = sql`
+  select first_name as "firstName", last_name as "lastName", gender_code as "genderCode", "group".name as "groupName",
+    email, phone_number as "phoneNumber", height, chest, waist, hips, head_size as "headSize", foot_size as "footSize", active, confirmed
+  from subject left join "group" on "group".id = subject.group_id`;
+
+const measurements = sql`
+  select kind, value, measured_on as "measuredOn" from body_measurement
+  where person_id = (select id from subject) order by measured_on desc, kind`;
+
+const piece = sql`name.name as "clothingName", item.clothing_number as "clothingNumber", item.size`;
+
+const issues = sql`
+  select ${piece}, ${isoText('valid_from')} as "from", ${isoText('valid_until')} as "to", due_on as "dueOn", issue.comment
+  from issue join clothing_item as item on item.id = clothing_item_id join clothing_name as name on name.id = clothing_name_id
+  where person_id = (select id from subject) order by valid_until desc nulls first, valid_from desc, issue.id desc`;
+
+const mails = sql`
+  select ${isoText('created_at')} as "createdAt", ${isoText('sent_at')} as "sentAt", status, to_address as address, subject,
+    person_name as name, text, before_resend ->> 'to_address' as "earlierAddress"
+  from email where person_id = (select id from subject) order by at desc, id desc`;
+
+const cells = sql`
+  select name.name as "clothingName", item.clothing_number as "clothingNumber", item.size, cell.state
+  from dressing_cell as cell
+  join clothing_name as name on name.id = cell.clothing_name_id left join clothing_item as item on item.id = cell.clothing_item_id
+  where cell.person_id = (select id from subject) and cell.dressing_plan_id = plan.id order by name.name, cell.id`;
+
+const plans = sql`
+  select plan.name, due_on as "dueOn",
+    (select added from dressing_person where dressing_plan_id = plan.id and person_id = (select id from subject)) as added,
+    ${jsonList(cells)} as pieces
+  from dressing_plan as plan
+  where id in (
+    select dressing_plan_id from dressing_person where person_id = (select id from subject)
+    union select dressing_plan_id from dressing_cell where person_id = (select id from subject))
+  order by id desc`;
+
+/** Items and names of a finding are no references: they may be gone. */
+const stocktakes = sql`
+  select ${piece}, stocktake.name as stocktake, ${isoText('closed_at')} as "closedAt", finding.kind
+  from stocktake_finding as finding join stocktake on stocktake.id = stocktake_id
+  left join clothing_item as item on item.id = finding.clothing_item_id
+  left join clothing_name as name on name.id = coalesce(item.clothing_name_id, finding.clothing_name_id)
+  where person_id = (select id from subject) order by finding.id desc`;
+
+/**
+ * All about a dancer in one statement: PostgreSQL makes its lists as JSON. It reads the audit of the ensemble once, since rows that are
+ * gone name the dancer there only. Undefined where there is no such dancer.
+ */
+export async function findPersonData({ db }: Scope, id: number): Promise<Parts | undefined> {
+  const { rows } = await sql<Parts>`
+    with subject as materialized (select * from person where id = ${id}),
+    own as materialized (${ownRows}),
+    change as materialized (select audit.* from own join audit on audit.entity = own.entity and audit.entity_id = own.entity_id)
+    select (select name from own_ensemble) as ensemble,
+      (select to_json(entry) from (${record}) as entry) as record,
+      ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans,
+      ${jsonList(stocktakes)} as stocktakes, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
+      ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(changes)} as changes
+    from subject`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,63 @@
+import { kept } from '@riideait/contract';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import { PrintPage } from '../printing/print-page.embed.tsx';
+import { noticeQuery } from './personal-data.api.ts';
+import './texts.ts';
+
+/** The text for dancers, on one page of A4. */
+export function NoticeScreen() {
+  const { t } = useTranslation('personal-data');
+  const { ensemble, contact } = useApi(noticeQuery).data;
+
+  const years = (count: number) => t('notice.years', { count });
+
+  return (
+    <PrintPage title={t('notice.title')} about={[]}>
+      <div className="print-prose">
+        <p>{t('notice.intro', { ensemble })}</p>
+        <h2>{t('notice.whatTitle')}</h2>
+        <Points texts={[t('notice.what1'), t('notice.what2'), t('notice.what3'), t('notice.what4'), t('notice.what5')]} />
+        <h2>{t('notice.whyTitle')}</h2>
+        <p>{t('notice.why')}</p>
+        <h2>{t('notice.whoTitle')}</h2>
+        <p>{t('notice.who', { viewers: t('notice.viewersToo') })}</p>
+        <h2>{t('notice.longTitle')}</h2>
+        <Points
+          texts={[
+            t('notice.long1', { years: years(kept.peopleYears) }),
+            t('notice.long2', {
+              mails: years(kept.mailYears),
+              changes: years(kept.auditYears),
+              imports: t('notice.days', { count: kept.importDays }),
+            }),
+            t('notice.long3'),
+          ]}
+        />
+        <h2>{t('notice.rightsTitle')}</h2>
+        <Points texts={[t('notice.rights1'), t('notice.rights2'), t('notice.rights3'), t('notice.rights4')]} />
+        <p>{t('notice.rightsHow')}</p>
+        <h2>{t('notice.askTitle')}</h2>
+        {contact === null ? (
+          <>
+            <p>{t('notice.ask')}</p>
+            <p className="print-signature">
+              {t('notice.askWho')} <i />
+            </p>
+          </>
+        ) : (
+          <p>{t('notice.askMail', { contact })}</p>
+        )}
+        <p>{t('notice.aki')}</p>
+      </div>
+    </PrintPage>
+  );
+}
+
+const Points = ({ texts }: { texts: readonly string[] }) => (
+  <ul>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);

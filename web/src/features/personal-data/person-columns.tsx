@@ -1,0 +1,106 @@
+import { deedKinds, type PersonData } from '@riideait/contract';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { i18n } from '../../texts/i18n.ts';
+import type { PrintColumn } from '../printing/print-table.embed.tsx';
+import { changeWords, pieceWords, recordName, valueWords } from './words.ts';
+import './texts.ts';
+
+const t = i18n.getFixedT(null, 'personal-data');
+
+type Columns<Part extends keyof PersonData> = PersonData[Part] extends readonly (infer Row)[] ? PrintColumn<Row>[] : never;
+
+const day = (value: string | null) => (value === null ? null : formatDate(value));
+
+/** Words of a mail with their lines. */
+const Letter = ({ subject, text }: { subject: string; text: string }) => (
+  <>
+    <b>{subject}</b>
+    <div className="print-letter">{text}</div>
+  </>
+);
+
+export const measureColumns: Columns<'measurements'> = [
+  { header: t('column.day'), cell: ({ measuredOn }) => formatDate(measuredOn), kind: 'fit' },
+  { header: t('column.measure'), cell: ({ kind }) => valueWords('kind', kind) },
+  {
+    header: t('column.value'),
+    cell: ({ kind, value }) => (value === null ? t('cleared') : `${formatNumber(value)}${kind === 'FOOT' ? '' : ' cm'}`),
+    kind: 'fit',
+  },
+];
+
+export const issueColumns: Columns<'issues'> = [
+  { header: t('column.piece'), cell: pieceWords },
+  { header: t('column.from'), cell: ({ from }) => formatDate(from), kind: 'fit' },
+  { header: t('column.to'), cell: ({ to }) => (to === null ? t('inHand') : formatDate(to)), kind: 'fit' },
+  { header: t('column.dueOn'), cell: ({ dueOn }) => day(dueOn), kind: 'fit' },
+  { header: t('column.comment'), cell: ({ comment }) => comment },
+];
+
+export const planColumns: Columns<'plans'> = [
+  { header: t('column.plan'), cell: ({ name, added }) => (added === null ? name : `${name} (${t(added ? 'added.yes' : 'added.no')})`) },
+  { header: t('column.dueOn'), cell: ({ dueOn }) => day(dueOn), kind: 'fit' },
+  {
+    header: t('column.pieces'),
+    cell: ({ pieces }) => pieces.map(({ state, ...piece }) => `${pieceWords(piece)}: ${t(`pieceState.${state}`)}`).join('; '),
+  },
+];
+
+export const stocktakeColumns: Columns<'stocktakes'> = [
+  { header: t('column.stocktake'), cell: ({ stocktake }) => stocktake },
+  { header: t('column.closedAt'), cell: ({ closedAt }) => day(closedAt), kind: 'fit' },
+  { header: t('column.piece'), cell: pieceWords },
+  { header: t('column.reason'), cell: ({ kind }) => t(`finding.${kind}`), kind: 'fit' },
+];
+
+export const mailColumns: Columns<'mails'> = [
+  { header: t('column.at'), cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt), kind: 'fit' },
+  { header: t('column.mail'), cell: Letter },
+  {
+    header: t('column.address'),
+    cell: ({ name, address, earlierAddress }) => (
+      <>
+        {name}
+        <br />
+        {earlierAddress === null ? address : t('earlierAddress', { address, earlier: earlierAddress })}
+      </>
+    ),
+  },
+  { header: t('column.status'), cell: ({ status }) => t(`mailStatus.${status}`), kind: 'fit' },
+];
+
+export const reminderColumns: Columns<'reminders'> = [
+  { header: t('column.day'), cell: ({ ranOn }) => formatDate(ranOn), kind: 'fit' },
+  { header: t('column.group'), cell: ({ groupName }) => groupName },
+  { header: t('column.reason'), cell: ({ reason }) => t(`reminderReason.${reason}`) },
+];
+
+export const importColumns: Columns<'imports'> = [
+  { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
+  { header: t('column.file'), cell: ({ fileName, kind }) => `${fileName} (${t(`importKind.${kind}`)})` },
+  { header: t('column.row'), cell: ({ row }) => row, kind: 'fit' },
+  {
+    header: t('column.cells'),
+    cell: ({ cells }) => cells.map(({ heading, value }) => (heading === '' ? value : `${heading}: ${value}`)).join('; '),
+  },
+];
+
+export const requestColumns: Columns<'requests'> = [
+  { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
+  { header: t('column.call'), cell: ({ call }) => call },
+];
+
+export const deedColumns: Columns<'deeds'> = [
+  { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
+  {
+    header: t('column.what'),
+    cell: ({ kind, count, undone }) => (undone ? t('undone', { what: deedKinds[kind](count) }) : deedKinds[kind](count)),
+  },
+];
+
+export const changeColumns: Columns<'changes'> = [
+  { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
+  { header: t('column.what'), cell: ({ record, action }) => `${recordName(record)} ${t(`action.${action}`)}`, kind: 'fit' },
+  { header: t('column.change'), cell: changeWords },
+];

@@ -1,0 +1,50 @@
+import type { PersonData } from '@riideait/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../ui/api.ts';
+import { DataPage, DataTable } from './data-page.tsx';
+import {
+  changeColumns,
+  deedColumns,
+  importColumns,
+  issueColumns,
+  mailColumns,
+  measureColumns,
+  planColumns,
+  reminderColumns,
+  requestColumns,
+  stocktakeColumns,
+} from './person-columns.tsx';
+import { personDataQuery } from './personal-data.api.ts';
+import { RecordTable } from './record-table.tsx';
+import './texts.ts';
+
+const route = getRouteApi('/signed-in/people/$id/data');
+
+/** All that is held about a dancer, to print or hand over. */
+export function PersonDataScreen() {
+  const { data } = useApi(personDataQuery(route.useParams().id));
+  return <PersonDataPage data={data} />;
+}
+
+function PersonDataPage({ data }: { data: PersonData }) {
+  const { t } = useTranslation('personal-data');
+  const { ensemble, record, measurements, issues, mails, plans, stocktakes, reminders, imports, deeds, requests, changes } = data;
+  const name = `${record.firstName} ${record.lastName}`;
+
+  return (
+    <DataPage title={t('of', { name })} name={name} data={data} intro={t('aboutPerson', { ensemble })}>
+      <RecordTable title={t('section.record')} record={record} />
+      <DataTable title={t('section.measurements')} columns={measureColumns} rows={measurements} />
+      <DataTable title={t('section.issues')} columns={issueColumns} rows={issues} />
+      <DataTable title={t('section.plans')} columns={planColumns} rows={plans} />
+      <DataTable title={t('section.stocktakes')} columns={stocktakeColumns} rows={stocktakes} />
+      <DataTable title={t('section.mails')} columns={mailColumns} rows={mails} />
+      <DataTable title={t('section.reminders')} columns={reminderColumns} rows={reminders} />
+      <DataTable title={t('section.imports')} columns={importColumns} rows={imports} />
+      <DataTable title={t('section.requests')} columns={requestColumns} rows={requests} />
+      <DataTable title={t('section.deeds')} columns={deedColumns} rows={deeds} />
+      <DataTable title={t('section.changes')} columns={changeColumns} rows={changes} />
+    </DataPage>
+  );
+}

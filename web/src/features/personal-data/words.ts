@@ -1,0 +1,64 @@
+import { type DeedKind, deedKinds, type PersonData } from '@riideait/contract';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { fold } from '../../lib/fold.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import texts from '../../texts/et/personal-data.json';
+
+type Words = Readonly<Record<string, string>>;
+
+const fields: Words = texts.field;
+const codes: Words = texts.fieldWord;
+const records: Words = texts.record;
+const ofDay: Words = texts.deedOfDay;
+
+/** Fields whose values are codes. */
+const CODED = ['genderCode', 'kind', 'state', 'settlement', 'active', 'confirmed', 'added'];
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The name of a field; one without a text stands as it is. */
+export const fieldName = (field: string): string => fields[field] ?? field;
+
+export const recordName = (record: string): string => records[record] ?? record;
+
+/** A value in words: days as in lists, codes by their texts. */
+export function valueWords(field: string, value: string): string {
+  if (MOMENT.test(value)) return formatDateTime(value);
+  if (DAY.test(value)) return formatDate(value);
+  return (CODED.includes(field) ? codes[value] : undefined) ?? value;
+}
+
+/** Fields of a change: 'Eesnimi: Mari → Kati; Rühm: – → Naisrühm'; of an added or removed row its values alone. */
+export const changeWords = ({ action, fields }: PersonData['changes'][number]): string =>
+  fields
+    .map(({ field, old, new: now }) => {
+      const [before, after] = [old, now].map((value) => (value === null ? '–' : valueWords(field, value)));
+      return `${fieldName(field)}: ${action === 'UPDATE' ? `${before} → ${after}` : action === 'INSERT' ? after : before}`;
+    })
+    .join('; ');
+
+interface Piece {
+  readonly clothingName: string | null;
+  readonly clothingNumber: string | null;
+  readonly size: number | null;
+}
+
+/** 'Muhu seelik nr 12, suurus 84,5'. */
+export const pieceWords = ({ clothingName, clothingNumber, size }: Piece): string =>
+  [
+    [clothingName ?? '–', clothingNumber !== null && `nr ${clothingNumber}`].filter((part) => part !== false).join(' '),
+    size !== null && `suurus ${formatNumber(size)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+
+/** What was done on a day, where its number of pieces is not known. */
+export const deedOfDay = (kind: DeedKind): string => ofDay[kind] ?? deedKinds[kind](1);
+
+/** Name of the file: `andmed-mari-tamm.json`. */
+export const dataFileName = (name: string): string =>
+  `andmed-${
+    fold(name)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-') ?? ''
+  }.json`;
