@@ -16,6 +16,7 @@ export const Ensemble = z.object({
   secondFactorRequired: z.boolean(),
   defaultDueOn: Day.nullable().meta({ description: 'The day that issuing proposes for bringing back' }),
   worksOffline: z.boolean().meta({ description: 'Whether browsers of its keepers may keep a copy of the register' }),
+  viewersSeeContacts: z.boolean().meta({ description: 'Whether its viewers see contacts and measures of people, and comments of issues' }),
   strangersCard: z.boolean().meta({ description: 'The address on a label shows strangers whose item it is' }),
   strangersText: z.string().nullable().meta({ description: 'What they read there' }),
   closesOn: Day.nullable().meta({ description: 'The day on which all of it is removed, unless the closing is taken back' }),
@@ -30,6 +31,7 @@ export const OwnEnsembleForm = z.object({
   secondFactorRequired: z.boolean().meta({ description: 'Whether its users must log in with a second factor or a passkey' }),
   defaultDueOn: keptText(Day),
   worksOffline: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
+  viewersSeeContacts: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   strangersCard: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   strangersText: keptText(prose(500)),
 });

@@ -33,6 +33,7 @@ import { placeEndpoints } from './places.ts';
 import { recurringReminderEndpoints } from './recurring-reminders.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reminderEndpoints } from './reminders.ts';
+import { retentionEndpoints } from './retention.ts';
 import { returnEndpoints } from './returns.ts';
 import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -90,6 +91,7 @@ export * from './places.ts';
 export * from './recurring-reminders.ts';
 export * from './registration.ts';
 export * from './reminders.ts';
+export * from './retention.ts';
 export * from './returns.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
@@ -126,6 +128,7 @@ export const endpointsByFeature = {
   images: imageEndpoints,
   issuing: issuingEndpoints,
   returns: returnEndpoints,
+  retention: retentionEndpoints,
   stocktakes: stocktakeEndpoints,
   dressing: dressingEndpoints,
   keptRegister: keptRegisterEndpoints,

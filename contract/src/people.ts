@@ -25,6 +25,9 @@ import {
 export const GenderCode = z.enum(['M', 'F']);
 export type GenderCode = z.infer<typeof GenderCode>;
 
+/** Users whom fields of people are hidden from. */
+export const WITHOUT_CONTACTS = 'for viewers of an ensemble that does not show them contacts';
+
 /** A dancer: someone clothes are issued to. */
 export const Person = z.object({
   id: Id,
@@ -33,7 +36,8 @@ export const Person = z.object({
   genderCode: GenderCode.nullable(),
   groupId: Id.nullable(),
   groupName: z.string().nullable(),
-  email: z.string().nullable(),
+  email: z.string().nullable().meta({ description: `Null, as phone number and measures, ${WITHOUT_CONTACTS}` }),
+  hasEmail: z.boolean(),
   phoneNumber: z.string().nullable(),
   height: z.number().nullable().meta({ description: 'Body height, cm' }),
   footSize: z.number().nullable().meta({ description: 'Shoe size, European' }),
@@ -129,7 +133,7 @@ export const peopleEndpoints = {
   measurements: {
     method: 'GET',
     path: '/people/:id/measurements',
-    access: 'people:read',
+    access: 'contacts:read',
     summary: 'All measures of a person, the newest first',
     params: ById,
     data: z.array(PastMeasurement),

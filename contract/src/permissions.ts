@@ -19,6 +19,7 @@ export const permissions = {
   'people:write': keepers,
   /** All that is held about a dancer, in one answer. */
   'people:data': managers,
+  /** Contacts and measures of people, comments of issues. Viewers: only where the ensemble lets them. */
   'contacts:read': everyone,
   'groups:read': everyone,
   'groups:write': keepers,
@@ -46,6 +47,7 @@ export const permissions = {
   'users:read': managers,
   'users:write': managers,
   'own-ensemble:write': managers,
+  'retention:read': managers,
   'ensembles:read': administrators,
   'ensembles:write': administrators,
   'audit:read': administrators,

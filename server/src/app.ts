@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import type { KeptDays } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
@@ -40,6 +41,7 @@ import { placeRoutes } from './features/places/places.routes.ts';
 import { recurringReminderRoutes } from './features/recurring-reminders/recurring-reminders.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reminderRoutes } from './features/reminders/reminders.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { returnRoutes } from './features/returns/returns.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
@@ -61,6 +63,7 @@ import { answerUnknownPaths } from './http/unknown-path.ts';
 import { UPLOAD_LIMITS, type UploadLimits, uploadPlaces } from './http/upload-places.ts';
 import { webClient } from './http/web-client.ts';
 import type { ImageStore } from './images/store.ts';
+import { KEPT_DAYS } from './kept-days.ts';
 import { WITHOUT_ROWS } from './log.ts';
 import { createPost } from './mail/post.ts';
 
@@ -76,6 +79,8 @@ export interface AppOptions {
   /** PUBLIC_URL; https makes cookies secure. */
   readonly publicUrl: string;
   readonly mailing: MailingSettings;
+  /** How long workers leave what; default the usual. */
+  readonly keptDays?: KeptDays;
   /** Whether workers make a backup every night; default no. */
   readonly backsItselfUp?: boolean;
   readonly log: FastifyBaseLogger;
@@ -124,6 +129,7 @@ const features = [
   issuingRoutes,
   imageRoutes,
   returnRoutes,
+  retentionRoutes,
   stocktakeRoutes,
   dressingRoutes,
   keptRegisterRoutes,
@@ -172,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signedInUser,
     recordRefusal,
     post: createPost({ publicUrl }),
+    keptDays: options.keptDays ?? KEPT_DAYS,
     backsItselfUp: options.backsItselfUp ?? false,
     mailing,
     publicUrl,

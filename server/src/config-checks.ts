@@ -1,4 +1,12 @@
 import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** An environment variable; an empty one counts as not given. */
+export const variable = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
 
 export const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
 export const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);

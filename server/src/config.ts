@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
+import type { KeptDays } from '@riideait/contract';
 import { z } from 'zod';
-import { isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl } from './config-checks.ts';
+import { isDatabaseUrl, isHost, isImageHost, isPort, isProxy, isSiteUrl, variable } from './config-checks.ts';
 import { OWN_IMAGE_HOST } from './db/database.ts';
 import { StartupError } from './db/migrate.ts';
 import { type ImagePlace, imagePlaceOf } from './images/place.ts';
+import { keptDaysOf, keptVariables } from './kept-days.ts';
 import { isLoopback } from './loopback.ts';
 import { mailDomainOf } from './mail/post.ts';
 import { type Sender, type SmtpServer, senderOf, smtpServerOf } from './mail/settings.ts';
@@ -42,6 +44,8 @@ export interface Config {
   readonly mailPerMinute: number;
   /** Seconds that bulk mail by hand waits, so that it can be undone. */
   readonly mailUndoSeconds: number;
+  /** How long the daily job leaves what. */
+  readonly keptDays: KeptDays;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string[] | false;
   /** Undefined: there is no security.txt. */
@@ -58,12 +62,6 @@ export class ConfigError extends StartupError {
     this.lines = lines;
   }
 }
-
-const variable = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim());
 
@@ -122,6 +120,7 @@ const Environment = z
       (seconds = '60') => /^[1-9]\d{0,2}$/.test(seconds),
       'MAIL_UNDO_SECONDS must be how long mails to a group wait, in seconds, a whole number such as 60.',
     ),
+    ...keptVariables,
     DEMO: variable.pipe(z.enum(['on', 'off'], 'DEMO must be on or off.').optional()),
     TRUST_PROXY: variable.refine(
       (list = 'off') => list === 'off' || listOf(list).every(isProxy),
@@ -164,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: data.SECRET,
     demo: data.DEMO === undefined ? embedded && !reachableFromOutside : data.DEMO === 'on',
     ...mailOf(data, publicUrl),
+    keptDays: keptDaysOf(data),
     trustProxy: data.TRUST_PROXY === undefined || data.TRUST_PROXY === 'off' ? false : listOf(data.TRUST_PROXY),
     securityContact: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL ?? 'info',

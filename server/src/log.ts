@@ -10,5 +10,5 @@ export const WITHOUT_ROWS = { redact: ['err.detail', 'err.where'] };
 export function makeLog(level: Config['logLevel']): FastifyBaseLogger {
   const terminal =
     process.stdout.isTTY && PinoPretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', singleLine: true });
-  return pino({ level }, terminal || destination({ dest: 1, sync: true }));
+  return pino({ level, ...WITHOUT_ROWS }, terminal || destination({ dest: 1, sync: true }));
 }

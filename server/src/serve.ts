@@ -87,6 +87,7 @@ async function serveRequests(
     imageStore,
     imageHost: config.imageHost,
     secret: await readSecret(config),
+    keptDays: config.keptDays,
     backsItselfUp: config.backupDir !== undefined,
     publicUrl: config.publicUrl,
     mailing: {

@@ -17,6 +17,7 @@ import { withScope } from './db/scope.ts';
 import { queueNames } from './jobs/queues.ts';
 import { sendJob, sendJobs } from './jobs/send-job.ts';
 import { createPost } from './mail/post.ts';
+import { KEPT_DAYS } from './kept-days.ts';
 import { startJobs } from './worker.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -163,6 +164,7 @@ test('in the morning reminders that are due go out by themselves, of each ensemb
     smtp: smtp.settings(),
     mailFrom: { name: 'Riideait', address: 'riided@example.ee' },
     mailPerMinute: 600,
+    keptDays: KEPT_DAYS,
     log: pino({ level: 'silent' }),
     now: () => now,
   });

@@ -10,10 +10,10 @@ import type { DailyBackups } from './features/backups/daily.service.ts';
 import { runUndo } from './features/deeds/undo-job.service.ts';
 import { forgetUnusedImages } from './features/images/unused-images.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
-import { forgetOldImports, runImport } from './features/imports/running.service.ts';
+import { runImport } from './features/imports/running.service.ts';
 import { forgetUnconfirmed } from './features/registration/unconfirmed.service.ts';
+import { removeOld } from './features/retention/daily.service.ts';
 import { tellOfWaitingUsers } from './features/users/waiting.service.ts';
-import { forgetOldRequests } from './http/repeated.ts';
 import type { ImageStore } from './images/store.ts';
 import { sendDueJobs } from './jobs/due-jobs.ts';
 import { type JobHandlers, startWorker } from './jobs/worker.ts';
@@ -23,7 +23,7 @@ import { logMailer, noMailer, smtpMailer } from './mail/mailer.ts';
 import { pace } from './mail/pace.ts';
 import { createPost } from './mail/post.ts';
 
-interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' | 'mailPerMinute'> {
+interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' | 'mailPerMinute' | 'keptDays'> {
   readonly url: string;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
@@ -65,7 +65,7 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
 
 /** Rare jobs load what they use: mails with cleaned HTML, backups. */
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, backups, log } = options;
+  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, keptDays, backups, log } = options;
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
@@ -87,13 +87,12 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await withScope(database, roleSwitch, identity, requeueForgotten);
     },
     'old-events': async () => {
-      await forgetOldEvents(database, now());
+      await forgetOldEvents(database, keptDays.securityLog, now());
       await forgetOldAttempts(database, now());
-      await forgetOldMails(database, now());
+      await forgetOldMails(database, keptDays.securityLog, now());
       await forgetUnconfirmed(database, now());
-      await forgetOldImports(database, roleSwitch, now());
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
-      await forgetOldRequests(database, roleSwitch, now());
+      await removeOld({ database, roleSwitch, keptDays, now: now(), complain });
     },
     undo: (job) => runUndo({ database, roleSwitch, now, complain }, job),
     import: (job, stopping) => runImport(ofImports, job, stopping),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { clothingItemEndpoints, groupEndpoints, issuingEndpoints, REQUEST_DAYS, returnEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { forgetOldRequests } from '../src/http/repeated.ts';
+import { removeOld } from '../src/features/retention/daily.service.ts';
+import { KEPT_DAYS } from '../src/kept-days.ts';
 import { type TestEnsemble, type TestUser, testApp } from './app.ts';
 import { aName, anItem, aPerson } from './builders.ts';
 
@@ -122,15 +123,19 @@ test('a user without the right gets no stored answer', async () => {
 });
 
 test('the daily job of every ensemble forgets requests after thirty days', async () => {
+  const complain = (error: unknown) => {
+    throw error;
+  };
+  const forgetOld = () => removeOld({ database: database(), roleSwitch: 'switch', keptDays: KEPT_DAYS, now: clock.now, complain });
   const [desk, theirs] = [await aDesk(), await aDesk()];
   const requestId = randomUUID();
   await desk.send(requestId);
   await theirs.send(randomUUID());
   clock.advance(REQUEST_DAYS * 24 * 60 * 60);
-  await forgetOldRequests(database(), 'switch', clock.now);
+  await forgetOld();
   expect([...(await requestsOf(desk)), ...(await requestsOf(theirs))]).toHaveLength(2);
   clock.advance(1);
-  await forgetOldRequests(database(), 'switch', clock.now);
+  await forgetOld();
   expect([...(await requestsOf(desk)), ...(await requestsOf(theirs))]).toEqual([]);
   const held = await desk.inside(({ db }) => db.selectFrom('currentIssue').selectAll().execute());
   expect(held).toHaveLength(1);

@@ -350,6 +350,7 @@ export interface Ensemble {
   secondFactorRequired: Generated<boolean>;
   strangersCard: Generated<boolean>;
   strangersText: string | null;
+  viewersSeeContacts: Generated<boolean>;
   worksOffline: Generated<boolean>;
 }
 
@@ -487,6 +488,10 @@ export interface OwnProvedAddress {
   email: string | null;
 }
 
+export interface OwnSecurityEvent {
+  at: string | null;
+}
+
 export interface Passkey {
   counter: number;
   createdAt: string;
@@ -520,6 +525,7 @@ export interface Person {
   height: number | null;
   hips: number | null;
   id: Generated<number>;
+  inactiveSince: string | null;
   lastName: string;
   lastNameFolded: Generated<string | null>;
   phoneNumber: string | null;
@@ -583,6 +589,12 @@ export interface Request {
   ensembleId: Generated<number>;
   requestId: string;
   userId: number;
+}
+
+export interface RetentionRun {
+  at: string;
+  ensembleId: Generated<number>;
+  removed: number;
 }
 
 export interface SecurityEvent {
@@ -716,6 +728,7 @@ export interface DB {
   namedUser: NamedUser;
   ownEnsemble: OwnEnsemble;
   ownProvedAddress: OwnProvedAddress;
+  ownSecurityEvent: OwnSecurityEvent;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   person: Person;
@@ -726,6 +739,7 @@ export interface DB {
   reminderRun: ReminderRun;
   replyToCode: ReplyToCode;
   request: Request;
+  retentionRun: RetentionRun;
   securityEvent: SecurityEvent;
   session: Session;
   stocktake: Stocktake;

@@ -23,6 +23,7 @@ export interface UserOfSession {
   readonly secondFactor: boolean;
   readonly secondFactorRequired: boolean;
   readonly worksOffline: boolean;
+  readonly viewersSeeContacts: boolean;
   /** The day on which the ensemble is removed. */
   readonly ensembleClosesOn: string | null;
 }
@@ -30,7 +31,7 @@ export interface UserOfSession {
 /** Columns of `UserOfSession` from the function `user_of_session`. */
 export const USER_COLUMNS = `id, name, email, role_code as "roleCode", ensemble_id as "ensembleId", ensemble, ensemble_code as "ensembleCode",
   method, address_proved as "addressProved", second_factor as "secondFactor", second_factor_required as "secondFactorRequired",
-  works_offline as "worksOffline", ensemble_closes_on as "ensembleClosesOn"`;
+  works_offline as "worksOffline", viewers_see_contacts as "viewersSeeContacts", ensemble_closes_on as "ensembleClosesOn"`;
 
 /** The user as of now; undefined once user or session has ended. */
 export async function findUserOfSession(db: Db, { userId, sessionId }: SessionOfUser): Promise<UserOfSession | undefined> {

@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind } from '@riideait/contract';
+import type { CurrentUser, DeedKind, KeptDays } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -33,6 +33,8 @@ export interface App {
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
   readonly post: Post;
+  /** How long workers leave what. */
+  readonly keptDays: KeptDays;
   /** Workers make a backup every night. */
   readonly backsItselfUp: boolean;
   readonly mailing: MailingSettings;

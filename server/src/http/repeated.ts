@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, REQUEST_DAYS, refusal } from '@riideait/contract';
+import { type Endpoint, refusal } from '@riideait/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { refuse } from '../app-error.ts';
-import type { Database } from '../db/database.ts';
-import { inEachEnsemble } from '../db/each-ensemble.ts';
-import type { RoleSwitch, Scope } from '../db/scope.ts';
+import type { Scope } from '../db/scope.ts';
 
 /** A request that may be a repetition. */
 export interface IdentifiedRequest {
@@ -68,13 +66,10 @@ export async function once<T>(
   return data;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Forgets old requests: a repetition after that is a request of its own. */
-export const forgetOldRequests = (database: Database, roleSwitch: RoleSwitch, now: Date): Promise<void> =>
-  inEachEnsemble(database, roleSwitch, now, ({ db }) =>
-    db
-      .deleteFrom('request')
-      .where('at', '<', new Date(now.getTime() - REQUEST_DAYS * DAY).toISOString())
-      .execute(),
-  );
+/** Forgets the oldest requests from before a moment: a repetition after that is a request of its own. Answers how many. */
+export async function forgetRequests({ db }: Scope, before: Date, atOnce: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from request where (user_id, request_id) in (
+      select user_id, request_id from request where at < ${before.toISOString()} order by at limit ${atOnce})`.execute(db);
+  return Number(numAffectedRows);
+}

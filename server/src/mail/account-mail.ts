@@ -16,6 +16,7 @@ export async function deliverAccountMail(delivery: Delivery, job: AccountMailJob
 }
 
 const accountMail = ({ id, attempts: before, ensembleId }: AccountMailJob): OutboxRow => ({
+  label: `Account mail ${id}`,
   claim: async (db) => {
     const row = await db
       .selectFrom('accountMail')
@@ -47,12 +48,10 @@ const accountMail = ({ id, attempts: before, ensembleId }: AccountMailJob): Outb
 export const giveUpAccountMails = (db: Db, error: string) =>
   db.updateTable('accountMail').set({ status: 'FAILED', error, html: null, text: null }).where('status', '=', 'QUEUED').execute();
 
-/** Keep sent mails this many days. */
-const KEPT = 400;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Deletes old account mails. Mails of ensembles stay in their logs. */
-export async function forgetOldMails({ system }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT * DAY).toISOString();
+/** Deletes account mails older than so many days. */
+export async function forgetOldMails({ system }: Database, days: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - days * DAY).toISOString();
   await system.deleteFrom('accountMail').where('createdAt', '<', before).execute();
 }

@@ -84,7 +84,7 @@ test('a temporary refusal is retried after 30 seconds, then with longer pauses',
   await deliver(ensemble, id);
   expect(await read(ensemble, id)).toMatchObject({ status: 'SENT', attempts: 3, error: null });
   expect(complaints).toHaveLength(2);
-  expect(complaints[0]).toMatch(/"Meeldetuletus" to mari@tants.ee was not sent \(attempt 1, next attempt in 30 s\): .*451/);
+  expect(complaints[0]).toMatch(/^Mail \d+ of ensemble \d+ was not sent \(attempt 1, next attempt in 30 s\): .*451/);
 });
 
 test('a repeated job of a dead worker does not bring the next attempt forward', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type RoleSwitch, type Scope, withScope } from '../db/scope.ts';
+import { idArray } from '../db/sets.ts';
 import { JOBS_SCHEMA, type Jobs } from '../jobs/queues.ts';
 import { sendJob, sendJobs } from '../jobs/send-job.ts';
 import { attempt, type Delivery, type OutboxRow } from './outbox.ts';
@@ -42,6 +43,7 @@ const isWaiting = async ({ db }: Scope, job: EmailJob): Promise<boolean> =>
   (await waiting(db, job).select('id').executeTakeFirst()) !== undefined;
 
 const email = (job: EmailJob): OutboxRow => ({
+  label: `Mail ${job.id} of ensemble ${job.ensembleId}`,
   claim: async (db) => {
     const row = await waiting(db, job)
       .select(['toAddress as to', 'replyTo', 'bulk', 'subject', 'text', 'html', 'messageId', 'createdAt', 'attempts'])
@@ -80,3 +82,18 @@ export async function requeueForgotten({ db, ensembleId }: Scope): Promise<void>
 /** Gives up all queued mails, of all ensembles in sight. */
 export const giveUpEmails = (db: Db, error: string) =>
   db.updateTable('email').set({ status: 'FAILED', error }).where('status', '=', 'QUEUED').execute();
+
+/** Deletes the oldest mails from before a moment; answers how many. */
+export async function forgetEmails({ db }: Scope, before: Date, atOnce: number): Promise<number> {
+  const old = db.selectFrom('email').select('id').where('at', '<', before.toISOString()).orderBy('at').limit(atOnce);
+  const { numDeletedRows } = await db.deleteFrom('email').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Mails of deeds that are forgotten. */
+export const detachEmails = ({ db }: Scope, deedIds: readonly number[]) =>
+  db
+    .updateTable('email')
+    .set({ deedId: null })
+    .where(sql<boolean>`deed_id = any(${idArray(deedIds)})`)
+    .execute();

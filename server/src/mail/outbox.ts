@@ -20,6 +20,8 @@ export type Settled = Verdict & { readonly attempts: number };
 
 /** A row of either outbox table. */
 export interface OutboxRow {
+  /** What the log calls it. */
+  readonly label: string;
   /** Locks and reads the row; undefined once it is finished. */
   claim(db: Db): Promise<Claimed | undefined>;
   /** Stores the outcome. */
@@ -43,11 +45,13 @@ export async function attempt(db: Db, row: OutboxRow, { mailer, now }: Pick<Deli
   const verdict = verdictOn(await mailer(mail), attempts);
   await row.settle(db, { ...verdict, attempts }, now());
   if (verdict.status === 'QUEUED') await row.again(db, verdict.pause, attempts);
-  return complaintOf(verdict, mail, attempts);
+  return complaintOf(verdict, row, attempts);
 }
 
-function complaintOf(verdict: Verdict, { subject, to }: Mail, attempts: number): string | undefined {
+/** Names the mail by its id; mail servers repeat the address in their answers. */
+function complaintOf(verdict: Verdict, { label }: OutboxRow, attempts: number): string | undefined {
   if (verdict.error === null) return undefined;
   const next = verdict.status === 'QUEUED' ? `next attempt in ${verdict.pause} s` : 'given up';
-  return `"${subject}" to ${to} was not sent (attempt ${attempts}, ${next}): ${verdict.error}`;
+  const reason = verdict.error.replace(/[^\s<>"':;,()]+@[^\s<>"':;,()]+/g, 'ADDRESS');
+  return `${label} was not sent (attempt ${attempts}, ${next}): ${reason}`;
 }

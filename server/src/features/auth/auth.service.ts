@@ -137,7 +137,7 @@ export { sessionsOverBefore };
 
 /** The user of a session with what the role allows: role, ensemble and activity never come from the token. */
 export function signedInUser(
-  { method, secondFactor, secondFactorRequired, worksOffline, ...user }: UserOfSession,
+  { method, secondFactor, secondFactorRequired, worksOffline, viewersSeeContacts, ...user }: UserOfSession,
   sessionId: number,
 ): SignedInUser {
   const secondFactorMissing = secondFactorRequired && !secondFactor && method !== 'PASSKEY';
@@ -146,14 +146,20 @@ export function signedInUser(
     ...splitName(user.name),
     sessionId,
     role: roles[user.roleCode],
-    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsIn({ worksOffline }, user.roleCode),
+    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsIn({ worksOffline, viewersSeeContacts }, user.roleCode),
     secondFactorMissing,
   };
 }
 
-/** What the role allows in an ensemble. */
-const permissionsIn = ({ worksOffline }: { worksOffline: boolean }, role: RoleCode): Permission[] =>
-  permissionsOf(role).filter((permission) => worksOffline || permission !== 'register:keep');
+type Switches = Pick<UserOfSession, 'worksOffline' | 'viewersSeeContacts'>;
+
+/** What the role allows in an ensemble with these switches. */
+const permissionsIn = ({ worksOffline, viewersSeeContacts }: Switches, role: RoleCode): Permission[] => {
+  const off = new Set<Permission>();
+  if (!worksOffline) off.add('register:keep');
+  if (!viewersSeeContacts && role === 'ROLE_VIEWER') off.add('contacts:read');
+  return permissionsOf(role).filter((permission) => !off.has(permission));
+};
 
 export async function findSignedInUser({ system }: Database, token: SessionOfUser): Promise<SignedInUser | undefined> {
   const user = await findUserOfSession(system, token);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, namesToRemove, newestBackup } from './retention.rules.ts';
+import { backupName, DAYS_IN_BACKUPS, namesToRemove, newestBackup } from './retention.rules.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T02:00:00Z');
@@ -27,6 +27,7 @@ test('seven days and four weeks are kept, on every day of a year', () => {
     expect(weekly).toHaveLength(4);
     expect(weekly.slice(1).map((age, index) => age - (weekly[index] ?? 0))).toEqual([7, 7, 7]);
     expect(weekly.at(-1)).toBeGreaterThanOrEqual(28);
+    expect(weekly.at(-1)).toBeLessThan(DAYS_IN_BACKUPS);
   }
 });
 

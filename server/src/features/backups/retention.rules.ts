@@ -6,6 +6,9 @@ type Day = string;
 const DAYS = 7;
 const WEEKS = 4;
 
+/** After so many days the oldest backup that is kept was made later. */
+export const DAYS_IN_BACKUPS = DAYS + 7 * WEEKS;
+
 /** Name of the backup of a day in Estonia. A second one of the day replaces the first. */
 export const backupName = (now: Date): string => `riideait-${dayInEstonia(now)}.tar.gz`;
 

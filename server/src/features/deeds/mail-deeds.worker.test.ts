@@ -6,6 +6,7 @@ import { aGroup, aPerson } from '../../../test/builders.ts';
 import { databaseUrl } from '../../../test/database-url.ts';
 import { diskTestStore } from '../../../test/image-stores.ts';
 import { mailServer } from '../../../test/mail-server.ts';
+import { KEPT_DAYS } from '../../kept-days.ts';
 import { startJobs } from '../../worker.ts';
 
 const UNDO_SECONDS = 3;
@@ -23,6 +24,7 @@ test('beside a worker, mails that were taken back never leave, and others do aft
     smtp: smtp.settings(),
     mailFrom: MAILING.from,
     mailPerMinute: 6000,
+    keptDays: KEPT_DAYS,
     log: pino({ level: 'silent' }),
   });
   onTestFinished(stop);

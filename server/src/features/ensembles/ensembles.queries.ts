@@ -8,7 +8,7 @@ const ensembles = (db: Db) =>
   db
     .selectFrom('ensemble')
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
-    .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.closesOn'])
+    .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.viewersSeeContacts', 'ensemble.closesOn'])
     .select(({ selectFrom, fn }) =>
       selectFrom('appUser')
         .whereRef('appUser.ensembleId', '=', 'ensemble.id')
@@ -46,7 +46,7 @@ export const lockEnsembleById = async (db: Db, id: number) =>
   found(
     await db
       .selectFrom('ensemble')
-      .select(['name', 'secondFactorRequired', 'strangersCard', 'worksOffline'])
+      .select(['name', 'secondFactorRequired', 'strangersCard', 'worksOffline', 'viewersSeeContacts'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst(),

@@ -64,15 +64,17 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
   });
 }
 
-type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'strangersCard' | 'worksOffline'>;
+type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'strangersCard' | 'worksOffline' | 'viewersSeeContacts'>;
 
 /** What the security log keeps of a change of settings. */
 function changesOf(before: Settings, form: OwnEnsembleForm): Change[] {
   const { strangersCard = before.strangersCard, worksOffline = before.worksOffline } = form;
+  const { viewersSeeContacts = before.viewersSeeContacts } = form;
   return [
     { what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before), to: need(form) },
     { what: `Leidja kaart, ${before.name}`, from: onOrOff(before.strangersCard), to: onOrOff(strangersCard) },
     { what: `Töö ilma levita, ${before.name}`, from: onOrOff(before.worksOffline), to: onOrOff(worksOffline) },
+    { what: `Vaatajad näevad kontakte, ${before.name}`, from: onOrOff(before.viewersSeeContacts), to: onOrOff(viewersSeeContacts) },
   ].filter(({ from, to }) => from !== to);
 }
 

@@ -6,6 +6,7 @@ import { found } from '../../db/found.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { Import as ImportTable } from '../../db/schema.ts';
 import type { Scope } from '../../db/scope.ts';
+import { idArray } from '../../db/sets.ts';
 
 const KEPT = IMPORT_DAYS * 24 * 60 * 60 * 1000;
 
@@ -140,16 +141,26 @@ export const failRunning = (db: Db, error: string) =>
 export const refreshStatistics = (db: Db) =>
   sql`analyze "group", person, clothing_type, clothing_name, clothing_item, measurement, measured_value, issue, audit`.execute(db);
 
-/** Forgets imports that were never written, and the files and rows of the others. */
-export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<void> {
+/** Forgets imports that were never written, and the files and rows of the others; answers how many. */
+export async function forgetImportsBefore({ db }: Scope, moment: Date): Promise<number> {
   const before = moment.toISOString();
   // Running imports stay: their jobs may still finish.
-  await db.deleteFrom('import').where('status', 'in', ['READY', 'FAILED']).where('createdAt', '<', before).execute();
+  const unwritten = db.deleteFrom('import').where('status', 'in', ['READY', 'FAILED']).where('createdAt', '<', before);
+  const { numDeletedRows } = await unwritten.executeTakeFirstOrThrow();
   const finished = db.selectFrom('import').select('id').where('file', 'is not', null).where('finishedAt', '<', before);
   const over = await finished.where('status', 'in', ['DONE', 'UNDONE']).execute();
   const ids = over.map(({ id }) => id);
   await forgetFiles({ db }, ids);
+  return Number(numDeletedRows) + ids.length;
 }
+
+/** Imports of deeds that are forgotten. */
+export const detachImports = ({ db }: Scope, deedIds: readonly number[]) =>
+  db
+    .updateTable('import')
+    .set({ deedId: null })
+    .where(sql<boolean>`deed_id = any(${idArray(deedIds)})`)
+    .execute();
 
 /** Deletes the files, sample values and rows of imports. */
 export async function forgetFiles({ db }: Pick<Scope, 'db'>, ids: readonly number[]): Promise<void> {

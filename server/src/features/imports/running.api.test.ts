@@ -5,7 +5,8 @@ import { type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anItem, aPerson } from '../../../test/builders.ts';
 import { importing, sendAs } from '../../../test/imports.ts';
 import type { Scope } from '../../db/scope.ts';
-import { forgetOldImports } from './running.service.ts';
+import { overBefore } from './imports.queries.ts';
+import { forgetImports } from './running.service.ts';
 
 // The first test starts two threads.
 vi.setConfig({ testTimeout: 90_000 });
@@ -282,13 +283,13 @@ test('after seven days it stays, and file and rows are forgotten', async () => {
   const ready = await start(others.keeper, 'PEOPLE', PEOPLE);
   clock.advance(7 * DAY);
   const keeper = await aUser('ROLE_USER', ensembleId);
-  await forgetOldImports(database(), 'switch', clock.now);
+  await inside((scope) => forgetImports(scope, overBefore(clock.now)));
   expect((await preview(keeper, id)).rows).toHaveLength(3);
   expect((await get(keeper, id)).undoUntil).not.toBeNull();
 
   clock.advance(1);
   const fresh = await start(keeper, 'PEOPLE', PEOPLE);
-  await forgetOldImports(database(), 'switch', clock.now);
+  await inside((scope) => forgetImports(scope, overBefore(clock.now)));
   expect((await undo(keeper, id)).codes).toEqual(['UNDO_OVER']);
   expect(await get(keeper, id)).toMatchObject({ status: 'DONE', counts: { new: 2 }, undoUntil: null });
   expect(JSON.stringify(await get(keeper, id))).not.toContain('mari@naide.ee');

@@ -1,12 +1,11 @@
 import { mayRole } from '@riideait/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
-import { inEachEnsemble } from '../../db/each-ensemble.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { findRole } from '../users/accounts.service.ts';
 import type { ImportPool } from './import-pool.ts';
-import { failRunning, forgetImportsBefore, overBefore, refreshStatistics, updateFailed } from './imports.queries.ts';
+import { failRunning, refreshStatistics, updateFailed } from './imports.queries.ts';
 
 /** Ms that the writing may take. */
 const WRITING_LIMIT = 10 * 60_000;
@@ -59,7 +58,4 @@ export async function runImport(options: RunningOptions, { ensembleId, userId, i
 const isAway = (error: unknown) =>
   error instanceof AppError && error.refusals.some(({ code }) => code === 'UNAVAILABLE' || code === 'DISK_FULL');
 
-/** Forgets the files and rows of imports that cannot be undone any more, and imports that were never written. */
-export async function forgetOldImports(database: Database, roleSwitch: RoleSwitch, now: Date): Promise<void> {
-  await inEachEnsemble(database, roleSwitch, now, (scope) => forgetImportsBefore(scope, overBefore(now)));
-}
+export { detachImports, forgetImportsBefore as forgetImports } from './imports.queries.ts';

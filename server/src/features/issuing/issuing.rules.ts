@@ -1,8 +1,10 @@
 import {
   atField,
   type CareState,
+  type CurrentUser,
   type HistoryEntry,
   type HistorySearch,
+  type Issue,
   itemLabel,
   type Move,
   type Refusal,
@@ -96,3 +98,9 @@ export const asHistoryEntry = ({
   ...entry,
   whereabouts: entry.deleted ? 'kustutatud' : whereabouts({ active, state, placeName, holder }),
 });
+
+/** The issue as the user may see it: its comment is about a person. */
+export const seenBy =
+  ({ permissions }: Pick<CurrentUser, 'permissions'>) =>
+  <I extends Issue>(issue: I): I =>
+    permissions.includes('contacts:read') ? issue : { ...issue, comment: null };

@@ -22,6 +22,7 @@ const findById = (scope: Scope, ids: readonly number[]): Promise<Person[]> =>
     .leftJoin('group', 'group.id', 'person.groupId')
     .innerJoin(presentMeasures, (join) => join.onTrue())
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.genderCode', 'person.groupId', 'group.name as groupName'])
+    .select(sql<boolean>`person.email is not null`.as('hasEmail'))
     .select(['person.email', 'person.phoneNumber', 'person.height', 'person.footSize', 'person.headSize'])
     .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
     .select(['person.active', 'person.confirmed', 'person.version'])

@@ -128,3 +128,5 @@ export async function skipDueReminders(scope: Pick<Scope, 'db' | 'now'>): Promis
   const today = dayAt(scope.now);
   for (const plan of await lockDuePlans(scope, today)) await updatePlan(scope, plan.id, { nextOn: nextDayAfter(plan, today) });
 }
+
+export { deleteRunsBefore as forgetRuns } from './recurring-reminders.queries.ts';

@@ -8,8 +8,8 @@ export async function getVersion({ db }: Scope, table: VersionedTable, id: numbe
   return found(rows[0]).version;
 }
 
-/** Columns that do not raise the version, as in the trigger `raise_version`. */
-const NOT_OF_FORM = ['confirmed', 'deleted_at', 'image_id', 'state_since', 'state_by'];
+/** Columns that do not raise the version, as in the trigger `raise_version`, and the one that comes with `active`. */
+const NOT_OF_FORM = ['confirmed', 'inactive_since', 'deleted_at', 'image_id', 'state_since', 'state_by'];
 
 const userName = sql`(select name from user_name where user_name.id = user_id)`;
 

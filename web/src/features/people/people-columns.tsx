@@ -60,7 +60,7 @@ export const personColumns: Column<Person>[] = [
     cell: (person) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <PersonLink person={person} />
-        {person.email === null && <NoEmail />}
+        {!person.hasEmail && <NoEmail />}
         {!person.active && <InactiveChip />}
       </Box>
     ),
@@ -82,7 +82,7 @@ export const PersonRow = ({ row: person }: { row: Person }) => (
     wide
     title={
       <>
-        <PersonLink person={person} /> {person.email === null && <NoEmail />}
+        <PersonLink person={person} /> {!person.hasEmail && <NoEmail />}
       </>
     }
     detail={

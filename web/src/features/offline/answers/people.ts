@@ -19,6 +19,8 @@ export const NO_VERSION = 2_147_483_647;
 const notKept = {
   genderCode: null,
   email: null,
+  // Not known: without the sign of a missing address.
+  hasEmail: true,
   phoneNumber: null,
   height: null,
   footSize: null,

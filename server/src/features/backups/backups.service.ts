@@ -1,0 +1,2 @@
+/** For other features. */
+export { DAYS_IN_BACKUPS } from './retention.rules.ts';
