@@ -141,6 +141,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/print/gather?number=12', 'Kogumisleht'],
     ['/import', 'Import'],
     ['/deeds', 'Tegevused'],
+    ['/data', 'Andmed ja säilitamine'],
     ['/email', 'Kirja tekstid'],
     ['/reminders', 'Korduvad kirjad'],
     ['/email-log', 'Kirjade logi'],

@@ -37,6 +37,7 @@ test('nothing needs to be set', () => {
     mailFrom: { name: 'Riideait', address: 'riideait@localhost' },
     mailPerMinute: 60,
     mailUndoSeconds: 60,
+    keptDays: { mails: 730, audit: 1095, securityLog: 365, imports: 7, requests: 30, people: 1095 },
     trustProxy: false,
     logLevel: 'info',
   });
@@ -60,6 +61,12 @@ test('everything can be set', () => {
     MAIL_FROM: 'Riideait, Tartu <riided@example.ee>',
     MAIL_PER_MINUTE: '20',
     MAIL_UNDO_SECONDS: '5',
+    KEEP_MAILS_DAYS: '100',
+    KEEP_AUDIT_DAYS: '31',
+    KEEP_SECURITY_LOG_DAYS: '90',
+    KEEP_IMPORTS_DAYS: '1',
+    KEEP_REQUESTS_DAYS: '40',
+    KEEP_PEOPLE_DAYS: '365',
     TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback',
     LOG_LEVEL: 'warn',
   };
@@ -87,6 +94,7 @@ test('everything can be set', () => {
     mailFrom: { name: 'Riideait, Tartu', address: 'riided@example.ee' },
     mailPerMinute: 20,
     mailUndoSeconds: 5,
+    keptDays: { mails: 100, audit: 31, securityLog: 90, imports: 1, requests: 40, people: 365 },
     trustProxy: ['10.0.0.1', '10.1.0.0/16', 'loopback'],
     logLevel: 'warn',
   });
@@ -168,6 +176,9 @@ test.each([
     ],
   ],
   ['MAIL_PER_MINUTE', ['0', '-1', '1.5', 'palju', '100000']],
+  ['KEEP_MAILS_DAYS', ['1', '0', '2.5', '2 aastat']],
+  ['KEEP_AUDIT_DAYS', ['30']],
+  ['KEEP_REQUESTS_DAYS', ['29']],
   ['MAIL_UNDO_SECONDS', ['0', '-1', '1.5', 'palju', '1000']],
   ['MAIL_FROM', ['Riideait', 'a@b@c', '<a@b', 'Riideait <a@b>, Teine <c@d>', 'a@b, c@d']],
   [

@@ -124,7 +124,7 @@ const clientOf = (tenantOf: Tenant, role: RoleCode): TestUser =>
 
 beforeAll(async () => {
   [ours, theirs] = [await tenant(), await tenant()];
-  await database().system.updateTable('ensemble').set({ worksOffline: true }).execute();
+  await database().system.updateTable('ensemble').set({ worksOffline: true, viewersSeeContacts: true }).execute();
   homeless = await aUser('ROLE_MANAGER', null);
   const strict = await anEnsemble();
   await database().system.updateTable('ensemble').set({ secondFactorRequired: true }).where('id', '=', strict.ensembleId).execute();

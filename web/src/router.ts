@@ -37,6 +37,7 @@ import {
   replyToRoute,
   resetPasswordRoute,
 } from './features/registration/registration.route.ts';
+import { retentionRoute } from './features/retention/retention.route.tsx';
 import { returnRoute } from './features/returns/returns.route.ts';
 import { scanRoute } from './features/scanning/scanning.route.ts';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.route.tsx';
@@ -88,6 +89,7 @@ const routeTree = rootRoute.addChildren([
     auditRoute,
     emailLogRoute,
     deedsRoute,
+    retentionRoute,
     decisionsRoute,
     importsRoute,
     importRoute,

@@ -12,6 +12,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -43,6 +44,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   '/reminders': EventRepeatOutlined,
   '/email-log': MarkEmailReadOutlined,
   '/deeds': Undo,
+  '/data': HourglassEmpty,
   '/admin/users': ManageAccountsOutlined,
   '/admin/ensembles': Diversity3Outlined,
   '/admin/audit': PolicyOutlined,

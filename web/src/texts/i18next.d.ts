@@ -3,6 +3,7 @@ import type codes from './et/codes.json';
 import type labels from './et/labels.json';
 import type offline from './et/offline.json';
 import type personalData from './et/personal-data.json';
+import type retention from './et/retention.json';
 import type scanning from './et/scanning.json';
 import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
@@ -14,6 +15,7 @@ interface Later {
   labels: typeof labels;
   offline: typeof offline;
   'personal-data': typeof personalData;
+  retention: typeof retention;
   scanning: typeof scanning;
   stocktakes: typeof stocktakes;
 }

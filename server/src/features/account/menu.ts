@@ -39,6 +39,7 @@ const menu: readonly { name: string; items: readonly { displayName: string; url:
     items: [
       { displayName: 'import', url: '/import', needs: 'imports:write' },
       { displayName: 'deeds', url: '/deeds', needs: 'deeds:read' },
+      { displayName: 'data', url: '/data', needs: 'retention:read' },
     ],
   },
   {

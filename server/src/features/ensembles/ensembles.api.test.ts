@@ -36,6 +36,7 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     secondFactorRequired: false,
     defaultDueOn: null,
     worksOffline: false,
+    viewersSeeContacts: false,
     strangersCard: false,
     strangersText: null,
     closesOn: null,
@@ -56,6 +57,7 @@ test('an ensemble is added, and its code is taken in any letter case', async () 
       secondFactorRequired: false,
       defaultDueOn: null,
       worksOffline: false,
+      viewersSeeContacts: false,
       strangersCard: false,
       strangersText: null,
       closesOn: null,
@@ -170,6 +172,25 @@ test('a manager lets phones work offline: keepers may keep the register then, vi
   await edit({ worksOffline: false });
   expect(await mayKeep(keeper)).toBe(false);
   const what = `Töö ilma levita, Ansambel ${code}`;
+  expect(await recorded('ENSEMBLE_CHANGED', manager.id)).toEqual([
+    { what, from: 'väljas', to: 'sees' },
+    { what, from: 'sees', to: 'väljas' },
+  ]);
+});
+
+test('a manager lets viewers see contacts, which is recorded; others always do', async () => {
+  const { manager, keeper, viewer, code } = await anEnsemble();
+  const edit = (body: Record<string, unknown>) =>
+    manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, ...body } });
+  const sees = async (user: typeof keeper) => (await user.call(accountEndpoints.me)).data.permissions.includes('contacts:read');
+  expect([await sees(manager), await sees(keeper), await sees(viewer)]).toEqual([true, true, false]);
+  expect((await edit({ viewersSeeContacts: true })).data.viewersSeeContacts).toBe(true);
+  expect((await edit({})).data.viewersSeeContacts).toBe(true);
+  expect(await sees(viewer)).toBe(true);
+  await edit({ viewersSeeContacts: false });
+  expect(await sees(viewer)).toBe(false);
+  expect((await viewer.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, viewersSeeContacts: true } })).status).toBe(403);
+  const what = `Vaatajad näevad kontakte, Ansambel ${code}`;
   expect(await recorded('ENSEMBLE_CHANGED', manager.id)).toEqual([
     { what, from: 'väljas', to: 'sees' },
     { what, from: 'sees', to: 'väljas' },

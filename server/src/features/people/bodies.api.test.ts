@@ -148,10 +148,11 @@ test('a form based on an older version names the measure that was changed meanwh
   ]);
 });
 
-test('a viewer sees measures and records none', async () => {
+test('a viewer sees no measures and records none', async () => {
   const { viewer, person } = await dancer({ height: 168 });
   const params = { id: person.id };
-  expect((await viewer.call(peopleEndpoints.measurements, { params })).data).toHaveLength(1);
+  expect((await viewer.call(peopleEndpoints.measurements, { params })).status).toBe(403);
+  expect((await viewer.call(peopleEndpoints.get, { params })).data).toMatchObject({ height: null, measuredOn: null, measurements: [] });
   expect((await viewer.call(peopleEndpoints.measure, { params, body: { height: 170 } })).status).toBe(403);
 });
 

@@ -113,6 +113,7 @@ test('a person is added as typed: trimmed, empty as null, decimals with a comma'
     groupId: group.id,
     groupName: 'Naisrühm',
     email: null,
+    hasEmail: false,
     phoneNumber: null,
     height: 168.5,
     footSize: 38.5,

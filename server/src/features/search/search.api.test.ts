@@ -1,14 +1,13 @@
-import { searchEndpoints } from '@riideait/contract';
+import { ensembleEndpoints, searchEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aGroup, aName, anIssue, anItem, aPerson, aSet, aType } from '../../../test/builders.ts';
-import { searchEverything } from './search.service.ts';
 
 const { anEnsemble } = testApp();
 
-/** A viewer and rows to find. */
+/** Users and rows to find. */
 async function house() {
-  const { viewer, inside } = await anEnsemble();
+  const { viewer, keeper, manager, inside } = await anEnsemble();
   const ids = await inside(async (scope) => {
     const women = await aGroup(scope, 'Naisrühm');
     const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', groupId: women.id });
@@ -26,9 +25,9 @@ async function house() {
     await piece(apron.id, '12', { deletedAt: scope.now.toISOString() });
     return { mari: mari.id, skirts: skirts.id, skirt: skirt.id, apron: apron.id, set: set.id, out, free };
   });
-  const find = async (searchString: string) => (await viewer.call(searchEndpoints.find, { query: { searchString } })).data;
+  const find = async (searchString: string) => (await keeper.call(searchEndpoints.find, { query: { searchString } })).data;
   const namesOf = async (searchString: string) => (await find(searchString)).map(({ name }) => name);
-  return { ...ids, inside, viewer, find, namesOf };
+  return { ...ids, inside, viewer, manager, find, namesOf };
 }
 
 test('each kind is found with a second line and its path', async () => {
@@ -201,16 +200,18 @@ test('a person is found by phone number and e-mail address, a group by its name'
   ]);
 });
 
-test('without the right to contacts a person is not found by them', async () => {
-  const { inside } = await house();
-  const found = (typed: string, mayReadContacts: boolean) =>
-    inside(async (scope) => (await searchEverything(scope, typed, { mayReadContacts })).map(({ name }) => name));
+test('viewers find people by contacts only where the ensemble shows them', async () => {
+  const { inside, viewer, manager, namesOf } = await house();
   await inside((scope) => aPerson(scope, { firstName: 'Eha', lastName: 'Uibo', phoneNumber: '51234567', email: 'eha@post.test' }));
+  const found = async (searchString: string) =>
+    (await viewer.call(searchEndpoints.find, { query: { searchString } })).data.map(({ name }) => name);
   for (const typed of ['51234567', 'eha@post']) {
-    expect(await found(typed, true)).toEqual(['Eha Uibo']);
-    expect(await found(typed, false)).toEqual([]);
+    expect(await namesOf(typed)).toEqual(['Eha Uibo']);
+    expect(await found(typed)).toEqual([]);
   }
-  expect(await found('eha', false)).toEqual(['Eha Uibo']);
+  expect(await found('eha')).toEqual(['Eha Uibo']);
+  await manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, viewersSeeContacts: true } });
+  expect(await found('51234567')).toEqual(['Eha Uibo']);
 });
 
 test('clothes are found by any form of their words, after those that have the word itself, and by their type', async () => {

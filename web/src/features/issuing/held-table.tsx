@@ -13,7 +13,7 @@ import { FreshMark } from './fresh-mark.tsx';
 import { HeldActions } from './held-actions.tsx';
 import { HeldFit } from './held-fit.tsx';
 import { HeldRowActions } from './held-row-actions.tsx';
-import { commentColumn, dueColumn, issuedColumn, nameColumn, numberColumn } from './issue-columns.tsx';
+import { commentColumn, dueColumn, issuedColumn, nameColumn, numberColumn, useSeenColumns } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
 const columns = [nameColumn, numberColumn, issuedColumn, dueColumn, commentColumn];
@@ -48,7 +48,7 @@ export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, retur
 
   return (
     <DataTable
-      columns={columns}
+      columns={useSeenColumns(columns)}
       rows={shown}
       rowKey={({ id }) => id}
       defaultSort={{ key: 'validFrom', order: 'desc' }}

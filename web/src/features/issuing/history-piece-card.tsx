@@ -6,11 +6,13 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { HistoryCard, historyColumns } from './history-columns.tsx';
 import type { PieceHistory } from './history-pieces.ts';
+import { useSeenColumns } from './issue-columns.tsx';
 
 const forThumbs = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } } as const;
 
 export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
   const { t } = useTranslation('history');
+  const columns = useSeenColumns(historyColumns);
   const { clothingNameId, clothingName, clothingNumber, deleted, whereabouts, entries } = piece;
   const current = entries.find(({ validUntil }) => validUntil === null);
   const state =
@@ -46,7 +48,7 @@ export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <DataTable
             bare
-            columns={historyColumns}
+            columns={columns}
             rows={entries}
             rowKey={(entry) => entry.id}
             card={HistoryCard}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Issue } from '@riideait/contract';
+import { useMemo } from 'react';
 import { formatDate } from '../../lib/dates.ts';
+import { useMay } from '../../shell/use-session.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { DueCell } from './due-cell.tsx';
@@ -76,3 +78,9 @@ export const commentColumn: IssueColumn = {
   cell: ({ comment }) => comment,
   hideBelow: COMMENTS_FROM,
 };
+
+/** The columns that the user may see: comments of issues are about people. */
+export function useSeenColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const seesComments = useMay('contacts:read');
+  return useMemo(() => (seesComments ? columns : columns.filter(({ key }) => key !== commentColumn.key)), [seesComments, columns]);
+}

@@ -12,7 +12,7 @@ import { FilterText } from '../../ui/filters.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { commentColumn, issuedColumn, nameColumn, numberColumn, returnedColumn } from './issue-columns.tsx';
+import { commentColumn, issuedColumn, nameColumn, numberColumn, returnedColumn, useSeenColumns } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
 const columns = [nameColumn, numberColumn, issuedColumn, returnedColumn, commentColumn];
@@ -48,7 +48,7 @@ export function PastSection({ past, onReissue, busy }: PastSectionProps) {
       </Box>
       <DataTable
         bare
-        columns={columns}
+        columns={useSeenColumns(columns)}
         rows={shown}
         rowKey={({ id }) => id}
         defaultSort={{ key: 'validUntil', order: 'desc' }}

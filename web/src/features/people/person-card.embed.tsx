@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayNow } from '../../shell/use-session.ts';
+import { useMay, useMayNow } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { DataLine } from './data-line.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
@@ -34,6 +34,7 @@ interface PersonCardProps {
 export function PersonCard({ person, children }: PersonCardProps) {
   const { t } = useTranslation('people');
   const mayWrite = useMayNow('people:write');
+  const seesContacts = useMay('contacts:read');
   const [isEditing, setEditing] = useState(false);
   const titleId = useId();
   const { groupName, email, phoneNumber } = person;
@@ -58,11 +59,15 @@ export function PersonCard({ person, children }: PersonCardProps) {
       </Box>
       <Box component="dl" sx={{ m: 0 }}>
         <DataLine label={t('group')}>{groupName}</DataLine>
-        <DataLine label={t('email')}>{email !== null && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}</DataLine>
-        <DataLine label={t('phoneNumber')}>
-          {phoneNumber !== null && <ContactLink href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</ContactLink>}
-        </DataLine>
-        <MeasureLines person={person} />
+        {seesContacts && (
+          <>
+            <DataLine label={t('email')}>{email !== null && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}</DataLine>
+            <DataLine label={t('phoneNumber')}>
+              {phoneNumber !== null && <ContactLink href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</ContactLink>}
+            </DataLine>
+            <MeasureLines person={person} />
+          </>
+        )}
       </Box>
       {person.measurements.length > 0 && <MeasureHistory person={person} />}
       {children}

@@ -1,0 +1,148 @@
+import type { KeptDays } from '@riideait/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type TestEnsemble, testApp } from '../../../test/app.ts';
+import { aDeed, anEmail, anImport, aPerson, aRecurringReminder } from '../../../test/builders.ts';
+import type { Scope } from '../../db/scope.ts';
+import { removeOld } from './daily.service.ts';
+
+const { database, clock, anEnsemble } = testApp();
+
+/** Each period its own, so that none stands for another. */
+const KEPT: KeptDays = { mails: 200, audit: 300, securityLog: 100, imports: 7, requests: 30, people: 400 };
+
+/** So many days ago, and a second more or less. */
+const ago = (days: number, seconds: number) => new Date(clock.now.getTime() - days * 86_400_000 - seconds * 1000).toISOString();
+
+const failures: unknown[] = [];
+const run = (atOnce?: number) =>
+  removeOld({
+    database: database(),
+    roleSwitch: 'switch',
+    keptDays: KEPT,
+    now: clock.now,
+    complain: (error) => void failures.push(error),
+    ...(atOnce !== undefined && { atOnce }),
+  });
+
+/** The owner of the tables writes the past. */
+const asOwner = (ensembleId: number, statement: string) =>
+  database().system.transaction().execute(async (db) => {
+    await sql`select set_config('app.ensemble_id', ${String(ensembleId)}, true)`.execute(db);
+    await sql.raw(statement).execute(db);
+  });
+
+/** A row of each kind that is just over its limit, and one just below it. Rows that stay are named `jääb`. */
+async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<void> {
+  await inside(async (scope) => {
+    for (const [name, seconds] of [
+      ['läheb', 1],
+      ['jääb', -1],
+    ] as const) {
+      const deed = await aDeed(scope, keeper.id);
+      await scope.db.updateTable('deed').set({ at: ago(300, seconds) }).where('id', '=', deed.id).execute();
+      await anEmail(scope, { subject: name, createdAt: ago(200, seconds), status: 'SENT' });
+      await anEmail(scope, { subject: 'jääb', sentAt: ago(10, 0), createdAt: ago(200, 1), deedId: deed.id, status: 'SENT' });
+      await anImport(scope, { fileName: `${name} alustatud`, createdAt: ago(7, seconds) });
+      await anImport(scope, { fileName: name, status: 'DONE', finishedAt: ago(7, seconds), createdAt: ago(400, 0), deedId: deed.id });
+      const { id } = await aRecurringReminder(scope);
+      const ranOn = ago(name === 'läheb' ? 201 : 199, 0).slice(0, 10);
+      await scope.db.insertInto('reminderRun').values({ recurringReminderId: id, ranOn, queued: 0, withoutEmail: [name] }).execute();
+      await aPerson(scope, { lastName: name });
+    }
+    await scope.db.updateTable('person').set({ phoneNumber: '51234567' }).execute();
+  });
+  await asOwner(
+    ensembleId,
+    `insert into request (user_id, request_id, call, body_hash, at) values
+       (${keeper.id}, gen_random_uuid(), 'läheb', '', '${ago(30, 1)}'), (${keeper.id}, gen_random_uuid(), 'jääb', '', '${ago(30, -1)}');
+     update audit set at = case when id % 2 = 0 then '${ago(300, 1)}'::timestamptz else '${ago(300, -1)}' end
+       where ensemble_id = ${ensembleId}`,
+  );
+}
+
+/** What is there, by kind. */
+async function thingsOf({ db }: Scope) {
+  const texts = async (statement: string) =>
+    (await sql<{ text: string }>`${sql.raw(statement)}`.execute(db)).rows.map(({ text }) => text).toSorted();
+  return {
+    mails: await texts('select subject as text from email'),
+    runs: await texts('select without_email[1] as text from reminder_run'),
+    imports: await texts('select file_name as text from import where file is not null'),
+    requests: await texts('select call as text from request'),
+    deeds: await texts('select id::text as text from deed'),
+    audit: await texts('select id::text as text from audit'),
+    people: await texts('select last_name as text from person'),
+  };
+}
+
+test('the daily run removes what is over its limit in every ensemble, portion by portion, and nothing else', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  for (const ensemble of [ours, theirs]) await withPast(ensemble);
+  const before = [await ours.inside(thingsOf), await theirs.inside(thingsOf)];
+
+  await run(1);
+  expect(failures).toEqual([]);
+  for (const [index, ensemble] of [ours, theirs].entries()) {
+    const left = await ensemble.inside(thingsOf);
+    const there = before[index];
+    expect(left).toEqual({
+      mails: ['jääb', 'jääb', 'jääb'],
+      runs: ['jääb'],
+      imports: ['jääb', 'jääb alustatud'],
+      requests: ['jääb'],
+      deeds: there?.deeds.slice(1),
+      audit: there?.audit.filter((id) => Number(id) % 2 === 1),
+      people: ['jääb', 'läheb'],
+    });
+    const finished = await ensemble.inside(({ db }) => db.selectFrom('import').select(['fileName', 'deedId']).orderBy('id').execute());
+    expect(finished.map(({ fileName, deedId }) => [fileName, deedId === null])).toEqual([
+      ['läheb', true],
+      ['jääb alustatud', true],
+      ['jääb', false],
+    ]);
+    const [told] = await ensemble.inside(({ db }) => db.selectFrom('retentionRun').select(['at', 'removed']).execute());
+    const halfOfAudit = (there?.audit.length ?? 0) - left.audit.length;
+    // A mail, a run, a deed, two imports, a request.
+    expect(told).toEqual({ at: clock.now.toISOString(), removed: 6 + halfOfAudit });
+  }
+
+  await run();
+  const [again] = await ours.inside(({ db }) => db.selectFrom('retentionRun').select('removed').execute());
+  expect(again).toEqual({ removed: 0 });
+});
+
+test('a deed that was undone goes before the one that undid it', async () => {
+  const { keeper, inside } = await anEnsemble();
+  await inside(async (scope) => {
+    const [undone, undoing] = [await aDeed(scope, keeper.id), await aDeed(scope, keeper.id, 'UNDO')];
+    await scope.db.updateTable('deed').set({ undoneBy: undoing.id }).where('id', '=', undone.id).execute();
+    await scope.db
+      .updateTable('deed')
+      .set({ at: ago(300, 1) })
+      .execute();
+  });
+  await run(1);
+  expect(failures).toEqual([]);
+  expect(await inside(({ db }) => db.selectFrom('deed').select('id').execute())).toEqual([]);
+});
+
+test('an ensemble that fails is named by its id, and the others go on', async () => {
+  const [broken, whole] = [await anEnsemble(), await anEnsemble()];
+  const words: string[] = [];
+  await asOwner(broken.ensembleId, `insert into email (person_name, to_address, bulk, subject, html, text, message_id, created_at)
+    values ('', '', false, '', '', '', '<vana@localhost>', '${ago(201, 0)}')`);
+  await sql`create function refuse_delete() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(database().system);
+  await sql`create trigger refuse_delete before delete on email for each row execute function refuse_delete()`.execute(database().system);
+  await removeOld({
+    database: database(),
+    roleSwitch: 'switch',
+    keptDays: KEPT,
+    now: clock.now,
+    complain: (_, text) => void words.push(text),
+  });
+  await sql`drop trigger refuse_delete on email`.execute(database().system);
+  expect(words).toEqual([`Old data of ensemble ${broken.ensembleId} could not be removed yet`]);
+  expect(await whole.inside(({ db }) => db.selectFrom('retentionRun').select('removed').execute())).toEqual([{ removed: 0 }]);
+  expect(await broken.inside(({ db }) => db.selectFrom('retentionRun').selectAll().execute())).toEqual([]);
+});
