@@ -36,7 +36,10 @@ export const Person = z.object({
   genderCode: GenderCode.nullable(),
   groupId: Id.nullable(),
   groupName: z.string().nullable(),
-  email: z.string().nullable().meta({ description: `Null, as phone number and measures, ${WITHOUT_CONTACTS}` }),
+  email: z
+    .string()
+    .nullable()
+    .meta({ description: `Null, as phone number and measures, ${WITHOUT_CONTACTS}` }),
   hasEmail: z.boolean(),
   phoneNumber: z.string().nullable(),
   height: z.number().nullable().meta({ description: 'Body height, cm' }),

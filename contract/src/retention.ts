@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Count, Day, Id, Timestamp } from './fields.ts';
 
-const days = (what: string) => z.number().int().positive().meta({ description: `${what}, days` });
+const days = (what: string) =>
+  z
+    .number()
+    .int()
+    .positive()
+    .meta({ description: `${what}, days` });
 
 /** How long the installation keeps what. */
 export const KeptDays = z.object({

@@ -16,8 +16,8 @@ import { mailServer } from '../test/mail-server.ts';
 import { withScope } from './db/scope.ts';
 import { queueNames } from './jobs/queues.ts';
 import { sendJob, sendJobs } from './jobs/send-job.ts';
-import { createPost } from './mail/post.ts';
 import { KEPT_DAYS } from './kept-days.ts';
+import { createPost } from './mail/post.ts';
 import { startJobs } from './worker.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -104,7 +104,12 @@ test('the log of all these requests names nobody', async () => {
     db.selectFrom('person').select(['firstName', 'lastName']).execute(),
   );
   const [person] = people;
-  const body = { firstName: person?.firstName ?? '', lastName: person?.lastName ?? '', genderCode: 'F', email: 'kadri@tantsija.test' } as const;
+  const body = {
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    genderCode: 'F',
+    email: 'kadri@tantsija.test',
+  } as const;
   expect((await keeper.call(peopleEndpoints.add, { body })).status).toBe(201);
   expect((await keeper.call(peopleEndpoints.add, { body: { ...body, email: 'ei ole aadress' } })).status).toBe(400);
 

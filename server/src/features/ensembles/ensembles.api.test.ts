@@ -189,7 +189,9 @@ test('a manager lets viewers see contacts, which is recorded; others always do',
   expect(await sees(viewer)).toBe(true);
   await edit({ viewersSeeContacts: false });
   expect(await sees(viewer)).toBe(false);
-  expect((await viewer.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, viewersSeeContacts: true } })).status).toBe(403);
+  expect((await viewer.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, viewersSeeContacts: true } })).status).toBe(
+    403,
+  );
   const what = `Vaatajad näevad kontakte, Ansambel ${code}`;
   expect(await recorded('ENSEMBLE_CHANGED', manager.id)).toEqual([
     { what, from: 'väljas', to: 'sees' },

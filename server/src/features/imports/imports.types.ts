@@ -26,7 +26,10 @@ export interface Judged<Write> extends Readonly<Omit<ImportRow, 'decision'>> {
 
 /** A group that is not there yet is made. */
 export type PersonValues = Readonly<
-  Omit<Person, 'id' | 'groupId' | 'hasEmail' | 'measuredOn' | 'measurements' | 'confirmed' | 'amountOfIssuedItems' | 'amountOfLateItems' | 'version'>
+  Omit<
+    Person,
+    'id' | 'groupId' | 'hasEmail' | 'measuredOn' | 'measurements' | 'confirmed' | 'amountOfIssuedItems' | 'amountOfLateItems' | 'version'
+  >
 >;
 
 export type RegisteredPerson = PersonValues & { readonly id: number };

@@ -27,10 +27,12 @@ const run = (atOnce?: number) =>
 
 /** The owner of the tables writes the past. */
 const asOwner = (ensembleId: number, statement: string) =>
-  database().system.transaction().execute(async (db) => {
-    await sql`select set_config('app.ensemble_id', ${String(ensembleId)}, true)`.execute(db);
-    await sql.raw(statement).execute(db);
-  });
+  database()
+    .system.transaction()
+    .execute(async (db) => {
+      await sql`select set_config('app.ensemble_id', ${String(ensembleId)}, true)`.execute(db);
+      await sql.raw(statement).execute(db);
+    });
 
 /** A row of each kind that is just over its limit, and one just below it. Rows that stay are named `jääb`. */
 async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<void> {
@@ -40,14 +42,21 @@ async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<v
       ['jääb', -1],
     ] as const) {
       const deed = await aDeed(scope, keeper.id);
-      await scope.db.updateTable('deed').set({ at: ago(300, seconds) }).where('id', '=', deed.id).execute();
+      await scope.db
+        .updateTable('deed')
+        .set({ at: ago(300, seconds) })
+        .where('id', '=', deed.id)
+        .execute();
       await anEmail(scope, { subject: name, createdAt: ago(200, seconds), status: 'SENT' });
       await anEmail(scope, { subject: 'jääb', sentAt: ago(10, 0), createdAt: ago(200, 1), deedId: deed.id, status: 'SENT' });
       await anImport(scope, { fileName: `${name} alustatud`, createdAt: ago(7, seconds) });
       await anImport(scope, { fileName: name, status: 'DONE', finishedAt: ago(7, seconds), createdAt: ago(400, 0), deedId: deed.id });
       const { id } = await aRecurringReminder(scope);
       const ranOn = ago(name === 'läheb' ? 201 : 199, 0).slice(0, 10);
-      await scope.db.insertInto('reminderRun').values({ recurringReminderId: id, ranOn, queued: 0, withoutEmail: [name] }).execute();
+      await scope.db
+        .insertInto('reminderRun')
+        .values({ recurringReminderId: id, ranOn, queued: 0, withoutEmail: [name] })
+        .execute();
       await aPerson(scope, { lastName: name });
     }
     await scope.db.updateTable('person').set({ phoneNumber: '51234567' }).execute();
@@ -130,9 +139,14 @@ test('a deed that was undone goes before the one that undid it', async () => {
 test('an ensemble that fails is named by its id, and the others go on', async () => {
   const [broken, whole] = [await anEnsemble(), await anEnsemble()];
   const words: string[] = [];
-  await asOwner(broken.ensembleId, `insert into email (person_name, to_address, bulk, subject, html, text, message_id, created_at)
-    values ('', '', false, '', '', '', '<vana@localhost>', '${ago(201, 0)}')`);
-  await sql`create function refuse_delete() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(database().system);
+  await asOwner(
+    broken.ensembleId,
+    `insert into email (person_name, to_address, bulk, subject, html, text, message_id, created_at)
+    values ('', '', false, '', '', '', '<vana@localhost>', '${ago(201, 0)}')`,
+  );
+  await sql`create function refuse_delete() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    database().system,
+  );
   await sql`create trigger refuse_delete before delete on email for each row execute function refuse_delete()`.execute(database().system);
   await removeOld({
     database: database(),

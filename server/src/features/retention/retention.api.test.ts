@@ -21,7 +21,8 @@ test('a manager sees how much there is of what, and since when', async () => {
   const [{ manager, keeper, inside }, others] = [await anEnsemble(), await anEnsemble()];
   const empty = (await manager.call(retentionEndpoints.get)).data;
   expect(empty).toMatchObject({ lastRun: null, proposed: [], periods: keptDays });
-  expect(empty.kept.map(({ rows }) => rows)).toEqual([0, 0, 0, 0, 0]);
+  // The mail texts of the ensemble.
+  expect(empty.kept.map(({ rows }) => rows)).toEqual([0, 1, 0, 0, 0]);
 
   for (const ensemble of [{ inside }, others]) {
     await ensemble.inside((scope) => anEmail(scope, { createdAt: '2025-01-02T10:00:00.000Z' }));
@@ -34,7 +35,7 @@ test('a manager sees how much there is of what, and since when', async () => {
   const { kept } = (await manager.call(retentionEndpoints.get)).data;
   expect(kept.map(({ kind, rows }) => [kind, rows])).toEqual([
     ['mails', 2],
-    ['audit', 1],
+    ['audit', 2],
     ['securityLog', 1],
     ['imports', 0],
     ['requests', 0],
@@ -44,7 +45,7 @@ test('a manager sees how much there is of what, and since when', async () => {
 
 test('people who are long inactive and hold nothing are proposed, the longest first', async () => {
   const { manager, inside } = await anEnsemble();
-  const returnedAt = '2025-05-06T10:00:00.000Z';
+  const returnedAt = clock.now.toISOString();
   await inside(async (scope) => {
     const group = await aGroup(scope, 'Endised');
     const person = (lastName: string, daysAgo: number, active = false) =>
@@ -68,7 +69,8 @@ test('the day of becoming inactive is noted, goes with becoming active, and come
   const { keeper, inside } = await anEnsemble();
   const { id } = await inside((scope) => aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' }));
   const since = async () =>
-    (await inside(({ db }) => db.selectFrom('person').select('inactiveSince').where('id', '=', id).executeTakeFirstOrThrow())).inactiveSince;
+    (await inside(({ db }) => db.selectFrom('person').select('inactiveSince').where('id', '=', id).executeTakeFirstOrThrow()))
+      .inactiveSince;
   const edit = (active: boolean) =>
     keeper.call(peopleEndpoints.edit, { params: { id }, body: { firstName: 'Mari', lastName: 'Tamm', active } });
   expect(await since()).toBeNull();

@@ -35,18 +35,16 @@ export const findProposed = ({ db }: Scope, until: string): Promise<ProposedPers
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', personName.$notNull().as('name'), 'group.name as groupName'])
     .select(({ ref }) => ref('person.inactiveSince').$notNull().as('inactiveSince'))
-    .select(({ selectFrom, fn }) =>
+    .select(({ selectFrom }) =>
       selectFrom('issue')
         .whereRef('issue.personId', '=', 'person.id')
-        .select(fn.max('validUntil').as('last'))
+        .select((issue) => issue.fn.max('issue.validUntil').as('last'))
         .$asScalar()
         .as('lastReturnedAt'),
     )
     .where('person.active', '=', false)
     .where('person.inactiveSince', '<=', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'))),
-    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'))))
     .orderBy('person.inactiveSince')
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))

@@ -32,7 +32,9 @@ export const useEditWorksOffline = () =>
   useApiMutation(ensembleEndpoints.editOwn, { success: ({ worksOffline }) => (worksOffline ? t('offlineOn') : t('offlineOff')) });
 
 export const useEditViewersSeeContacts = () =>
-  useApiMutation(ensembleEndpoints.editOwn, { success: ({ viewersSeeContacts }) => (viewersSeeContacts ? t('viewersOn') : t('viewersOff')) });
+  useApiMutation(ensembleEndpoints.editOwn, {
+    success: ({ viewersSeeContacts }) => (viewersSeeContacts ? t('viewersOn') : t('viewersOff')),
+  });
 
 export const useEditStrangersCard = (handlers: MutationHandlers<typeof ensembleEndpoints.editOwn>) =>
   useApiMutation(ensembleEndpoints.editOwn, { success: t('strangersSaved'), ...handlers });
