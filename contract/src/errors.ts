@@ -117,6 +117,21 @@ export const errors = {
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
   STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuuri „${name}“ alles loetakse` },
 
+  /** The name that was typed again is another. */
+  NAME_DIFFERS: { status: 400, text: 'See ei ole sama nimi. Kirjuta nimi nii, nagu see siin on.' },
+  PERSON_HOLDS: {
+    status: 409,
+    text: ({ person, pieces }: { person: string; pieces: readonly string[] }) =>
+      `${person} ei ole kõike tagastanud: ${pieces.join(', ')}. Võta see enne tagasi.`,
+  },
+  IMPORT_RUNNING: { status: 409, text: 'Praegu kirjutatakse importi. Proovi uuesti, kui see on valmis.' },
+  /** A repetition of a request whose stored answer named somebody who has been erased since. */
+  ANSWER_ERASED: { status: 409, text: 'See on juba tehtud. Vastust enam ei ole, sest selles olid kustutatud isiku andmed.' },
+  IMPORT_FILE_ERASED: {
+    status: 409,
+    text: 'Faili enam ei ole: see kustutati koos ühe tantsija andmetega. Lisa fail uuesti.',
+  },
+
   /** The `requestId` was sent with another call or body. */
   REQUEST_ID_REUSED: { status: 409, text: 'Selle tunnusega on juba saadetud teistsugune päring' },
 

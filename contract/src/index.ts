@@ -14,6 +14,7 @@ import { emailConfigEndpoints } from './email-config.ts';
 import { emailLogEndpoints } from './email-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ensembleEndpoints } from './ensembles.ts';
+import { erasingEndpoints } from './erasing.ts';
 import { exportingEndpoints } from './exporting.ts';
 import { fitEndpoints } from './fit.ts';
 import { groupEndpoints } from './groups.ts';
@@ -63,6 +64,8 @@ export * from './email-config.ts';
 export * from './email-log.ts';
 export * from './endpoint.ts';
 export * from './ensembles.ts';
+export * from './erased.ts';
+export * from './erasing.ts';
 export * from './errors.ts';
 export * from './exporting.ts';
 export * from './fields.ts';
@@ -117,6 +120,7 @@ export const endpointsByFeature = {
   groups: groupEndpoints,
   people: peopleEndpoints,
   personalData: personalDataEndpoints,
+  erasing: erasingEndpoints,
   clothingTypes: clothingTypeEndpoints,
   clothingNames: clothingNameEndpoints,
   places: placeEndpoints,

@@ -19,6 +19,7 @@ export const permissions = {
   'people:write': keepers,
   /** All that is held about a dancer, in one answer. */
   'people:data': managers,
+  'people:erase': managers,
   /** Contacts and measures of people, comments of issues. Viewers: only where the ensemble lets them. */
   'contacts:read': everyone,
   'groups:read': everyone,

@@ -22,6 +22,7 @@ import { dressingRoutes } from './features/dressing/dressing.routes.ts';
 import { emailConfigRoutes } from './features/email-config/email-config.routes.ts';
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
 import { ensembleRoutes } from './features/ensembles/ensembles.routes.ts';
+import { erasingRoutes } from './features/erasing/erasing.routes.ts';
 import { exportingRoutes } from './features/exporting/exporting.routes.ts';
 import { fitRoutes } from './features/fit/fit.routes.ts';
 import { easeRoutes } from './features/garments/ease.routes.ts';
@@ -116,6 +117,7 @@ const features = [
   groupRoutes,
   peopleRoutes,
   personalDataRoutes,
+  erasingRoutes,
   clothingTypeRoutes,
   clothingNameRoutes,
   clothingItemRoutes,

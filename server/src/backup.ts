@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { AppError } from './app-error.ts';
 import { checkBackup } from './backups/check-backup.ts';
 import { makeBackup } from './backups/make-backup.ts';
@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findDatabase } from './db/existing.ts';
 import { StartupError } from './db/migrate.ts';
+import { readErasedLists } from './features/erasing/erased-list.ts';
 import { openStore } from './images/open-store.ts';
 import { keepSecret, readSecret } from './secret.ts';
 
@@ -43,6 +44,7 @@ async function restore(config: Config, file: string, ended: AsyncDisposableStack
   if (config.secret !== undefined && config.secret !== backup.secret) {
     throw new StartupError('SECRET is not that of the backup: set it to that one, or take it out where the database is the embedded one.');
   }
+  const erased = await readErasedLists([dirname(file), config.backupDir ?? config.dataDir], backup.secret);
   const url = config.databaseDirectUrl ?? (await startedDatabase(config, ended));
   await restoreBackup({
     url,
@@ -50,13 +52,16 @@ async function restore(config: Config, file: string, ended: AsyncDisposableStack
     backup,
     store: await openStore(config.imagePlace),
     now: new Date(),
+    erased,
     beforeCommit: async () => {
       if (config.secret === undefined) await keepSecret(config.dataDir, backup.secret);
     },
   });
+  const again = 'Some dancers or users have been erased since that backup: the page "Andmed ja säilitamine" asks to erase them again.';
   return [
     `Restored as of ${backup.header.madeAt}. Start Riideait as usual; everybody logs in again.`,
     'Mails that waited to be sent are marked as failed, and recurring reminders go on from their next day.',
+    ...(erased.some(({ at }) => at > backup.header.madeAt) ? [again] : []),
   ].join('\n');
 }
 

@@ -12,6 +12,7 @@ import { requireSettings, requireStatementNames } from './db/safety.ts';
 import { demoUsers } from './demo/users.ts';
 import { freeBytesOf } from './disk-room.ts';
 import type { DailyBackups } from './features/backups/daily.service.ts';
+import { keepErasedList } from './features/erasing/list.service.ts';
 import { hasAdministrator, makeSetUpLink } from './features/registration/set-up.service.ts';
 import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
@@ -57,7 +58,9 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   const imageStore = await openStore(config.imagePlace);
   if (parts.includes('worker')) {
     const backups = await dailyBackups(config, directUrl, imageStore);
-    running.defer(await startJobs({ ...config, url, database, imageStore, log, backups }));
+    const erasedList = { folder: config.backupDir ?? config.dataDir, secret: await readSecret(config) };
+    await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
+    running.defer(await startJobs({ ...config, url, database, imageStore, log, backups, erasedList }));
   }
   if (parts.includes('server')) await serveRequests(config, database, imageStore, log, { halt, parts, running });
   else greet(welcomeWorker(config), log);

@@ -8,6 +8,7 @@ import { forgetOldEvents } from './features/audit/old-events.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
 import type { DailyBackups } from './features/backups/daily.service.ts';
 import { runUndo } from './features/deeds/undo-job.service.ts';
+import { type ErasedListPlace, keepErasedList } from './features/erasing/list.service.ts';
 import { forgetUnusedImages } from './features/images/unused-images.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
 import { runImport } from './features/imports/running.service.ts';
@@ -30,6 +31,8 @@ interface WorkerOptions extends Pick<Config, 'publicUrl' | 'smtp' | 'mailFrom' |
   readonly imageStore: ImageStore;
   /** Undefined: no daily backups. */
   readonly backups?: DailyBackups | undefined;
+  /** Undefined: no list of what was erased is kept. */
+  readonly erasedList?: ErasedListPlace | undefined;
   /** The clock, for tests. */
   readonly now?: () => Date;
 }
@@ -65,7 +68,7 @@ interface HandlerOptions extends Omit<WorkerOptions, 'url'> {
 
 /** Rare jobs load what they use: mails with cleaned HTML, backups. */
 function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHandlers {
-  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, keptDays, backups, log } = options;
+  const { database, roleSwitch, pool, imageStore, publicUrl, smtp, mailFrom, mailPerMinute, keptDays, backups, erasedList, log } = options;
   const post = createPost({ publicUrl });
   const mailer = smtp && smtpMailer(smtp, mailFrom);
   const sending = { database, now, complain: (words: string) => log.warn(words) };
@@ -100,6 +103,9 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       if (backups === undefined) return;
       const { backUpDaily } = await import('./features/backups/daily.service.ts');
       await backUpDaily({ ...backups, database, now: now(), stopping, complain: sending.complain });
+    },
+    'erased-list': async () => {
+      if (erasedList !== undefined) await keepErasedList(database, erasedList);
     },
   };
 }

@@ -7,6 +7,7 @@ import { makeBackup } from '../src/backups/make-backup.ts';
 import { restoreBackup } from '../src/backups/restore-backup.ts';
 import type { Database } from '../src/db/database.ts';
 import { type Scope, withScope } from '../src/db/scope.ts';
+import type { ErasedEntry } from '../src/features/erasing/erased-list.ts';
 import type { TestStore } from './image-stores.ts';
 
 export const SECRET = 'a secret of the tests, long enough to sign';
@@ -22,8 +23,8 @@ export function backupFiles(now: Date) {
     fileNamed: (name: string) => join(folder, name),
     backUp: ({ url }: Database, { store }: Pick<TestStore, 'store'>, file: string) =>
       makeBackup({ url, secret: SECRET, store: store(), file, now }),
-    restore: async ({ url }: Database, { store }: Pick<TestStore, 'store'>, file: string) =>
-      restoreBackup({ url, file, backup: await checkBackup(file), store: store(), now, beforeCommit: async () => {} }),
+    restore: async ({ url }: Database, { store }: Pick<TestStore, 'store'>, file: string, erased: readonly ErasedEntry[] = []) =>
+      restoreBackup({ url, file, backup: await checkBackup(file), store: store(), now, beforeCommit: async () => {}, erased }),
   };
 }
 

@@ -17,7 +17,7 @@ export interface TestStore {
 }
 
 /** A temporary folder. */
-export function diskTestStore(): TestStore {
+export function diskTestStore(): TestStore & { readonly folder: () => string } {
   const folder = testFolder();
   let store: ImageStore | undefined;
   beforeAll(async () => {
@@ -25,6 +25,7 @@ export function diskTestStore(): TestStore {
   });
   return {
     store: () => opened(store),
+    folder,
     names: async () => (await readdir(folder())).toSorted(),
     away: () => openStore({ folder: '/dev/null/images' }),
   };

@@ -3,6 +3,7 @@ import { explainDatabase } from '../db/connection-errors.ts';
 import { openDatabase, SCHEMA } from '../db/database.ts';
 import { applyMigrations, MIGRATION_LOCK, migrate, StartupError, withOwnerUnbound } from '../db/migrate.ts';
 import { settleRestored } from '../features/backups/restored.service.ts';
+import type { ErasedEntry } from '../features/erasing/erased-list.ts';
 import type { ImageStore } from '../images/store.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 import { readArchive } from './archive.ts';
@@ -20,6 +21,8 @@ export interface RestoreOptions {
   readonly now: Date;
   /** Called when all is loaded, before the database is committed. */
   readonly beforeCommit: () => Promise<void>;
+  /** What was erased since, as far as lists beside the backups know. */
+  readonly erased?: readonly ErasedEntry[];
 }
 
 /**
@@ -27,7 +30,8 @@ export interface RestoreOptions {
  * the tables are made as they were then, loaded, read back and compared, and migrated, in one transaction.
  * @throws StartupError if the database is not empty or in use
  */
-export async function restoreBackup({ url, file, backup: { header, manifest }, store, now, beforeCommit }: RestoreOptions): Promise<void> {
+export async function restoreBackup({ url, file, backup, store, now, beforeCommit, erased = [] }: RestoreOptions): Promise<void> {
+  const { header, manifest } = backup;
   await using ended = new AsyncDisposableStack();
   const database = openDatabase(url, { max: 1 });
   ended.defer(() => database.close());
@@ -50,7 +54,7 @@ export async function restoreBackup({ url, file, backup: { header, manifest }, s
     await client.query(tables.map(({ name }) => `alter table ${SCHEMA}."${name}" enable trigger user;`).join(''));
   });
   await applyMigrations(client);
-  await withOwnerUnbound(client, () => settleRestored(database.on(client), now));
+  await withOwnerUnbound(client, () => settleRestored(database.on(client), now, erased));
   await beforeCommit();
   await client.query('commit');
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

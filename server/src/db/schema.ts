@@ -354,6 +354,14 @@ export interface Ensemble {
   worksOffline: Generated<boolean>;
 }
 
+export interface Erased {
+  at: string;
+  byUserId: number | null;
+  entity: string;
+  id: number;
+  inEnsembleId: number | null;
+}
+
 export interface FreeItem {
   clothingNameId: number | null;
   ensembleId: number | null;
@@ -516,6 +524,7 @@ export interface Person {
   confirmed: Generated<boolean>;
   email: string | null;
   ensembleId: Generated<number>;
+  erasedAt: string | null;
   firstName: string;
   firstNameFolded: Generated<string | null>;
   footSize: number | null;
@@ -713,6 +722,7 @@ export interface DB {
   emailConfig: EmailConfig;
   emailCount: EmailCount;
   ensemble: Ensemble;
+  erased: Erased;
   freeItem: FreeItem;
   group: Group;
   image: Image;

@@ -30,7 +30,7 @@ interface Stored<T> {
 /**
  * Does the work of a request once: a repetition by the same user gets the first answer, and its deed. Of two at once the second
  * waits for the first; a first one that was refused leaves nothing behind.
- * @throws AppError REQUEST_ID_REUSED where the id belongs to another call or body
+ * @throws AppError REQUEST_ID_REUSED where the id belongs to another call or body, ANSWER_ERASED where the answer was erased with somebody
  */
 export async function once<T>(
   { db, now }: Scope,
@@ -51,10 +51,11 @@ export async function once<T>(
     const first = await db
       .selectFrom('request')
       .select(['call', 'bodyHash'])
-      .select(({ ref }) => ref('answer').$castTo<Stored<T>>().as('answer'))
+      .select(({ ref }) => ref('answer').$castTo<Stored<T> | null>().as('answer'))
       .where('userId', '=', userId)
       .where('requestId', '=', requestId)
       .executeTakeFirstOrThrow();
+    if (first.answer === null) refuse(refusal('ANSWER_ERASED'));
     if (first.call !== call || !bodyHash.equals(first.bodyHash)) refuse(refusal('REQUEST_ID_REUSED'));
     onDeed(first.answer.deedId);
     return first.answer.data;

@@ -14,6 +14,7 @@ export const queueNames = [
   'import',
   'undo',
   'backup',
+  'erased-list',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -36,6 +37,8 @@ export interface Jobs {
   'old-events': null;
   /** Make the backup of the day. */
   backup: null;
+  /** Write the list of what was erased beside the backups. `ensembleId`: whose request sent it. */
+  'erased-list': { readonly ensembleId?: number };
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
   /** Undo a deed of many changes in the name of a user. */
@@ -68,6 +71,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   import: { atOnce: 1, every: 1 },
   undo: { atOnce: 1, every: 1 },
   backup: { daily: '0 2', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
+  'erased-list': { atOnce: 1, every: 5 },
 };
 
 /**

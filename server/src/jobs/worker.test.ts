@@ -20,6 +20,7 @@ const idle: JobHandlers = {
   import: nothing,
   undo: nothing,
   backup: nothing,
+  'erased-list': nothing,
 };
 
 let said: { msg: string }[] = [];

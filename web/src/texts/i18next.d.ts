@@ -1,5 +1,6 @@
 import 'i18next';
 import type codes from './et/codes.json';
+import type erasing from './et/erasing.json';
 import type labels from './et/labels.json';
 import type offline from './et/offline.json';
 import type personalData from './et/personal-data.json';
@@ -12,6 +13,7 @@ import type { signedIn } from './signed-in.ts';
 /** Texts that come with their pages. */
 interface Later {
   codes: typeof codes;
+  erasing: typeof erasing;
   labels: typeof labels;
   offline: typeof offline;
   'personal-data': typeof personalData;

@@ -25,6 +25,8 @@ interface FormDialogProps<Output> {
   onClose: () => void;
   /** Default: 'Salvesta'. */
   submitLabel?: string;
+  /** Irreversible: red. */
+  danger?: boolean;
   /** Replaces 'Loobu'. */
   cancel?: { label: string; onClick: () => void };
   /** At the left of the buttons, above them on a phone: a checkbox. */
@@ -40,6 +42,7 @@ export function FormDialog<Output>({
   busy,
   onClose,
   submitLabel,
+  danger = false,
   cancel,
   beside,
   children,
@@ -81,7 +84,7 @@ export function FormDialog<Output>({
             <Button onClick={cancel?.onClick ?? onClose} disabled={busy}>
               {cancel?.label ?? t('cancel')}
             </Button>
-            <Button type="submit" variant="contained" loading={busy}>
+            <Button type="submit" variant="contained" loading={busy} {...(danger && { color: 'error' })}>
               {submitLabel ?? t('save')}
             </Button>
           </DialogActions>

@@ -3,6 +3,7 @@ import { giveUpAccountMails } from '../../mail/account-mail.ts';
 import { giveUpEmails } from '../../mail/email.ts';
 import { endEverySession } from '../auth/auth.service.ts';
 import { endRestoredUndos } from '../deeds/undo-job.service.ts';
+import { type ErasedEntry, rememberErased } from '../erasing/list.service.ts';
 import { endRestoredImports } from '../imports/running.service.ts';
 import { skipDueReminders } from '../recurring-reminders/recurring-reminders.service.ts';
 import { updateDone } from './backups.queries.ts';
@@ -11,9 +12,9 @@ const REASON = 'taastatud varukoopiast';
 
 /**
  * Puts a restored database to rest, so that it sends nothing by itself: what was queued has been sent since or is out of date.
- * Backups of another folder do not count here. Works on all ensembles.
+ * Backups of another folder do not count here. Knows what was erased since the backup. Works on all ensembles.
  */
-export async function settleRestored(db: Db, now: Date): Promise<void> {
+export async function settleRestored(db: Db, now: Date, erased: readonly ErasedEntry[]): Promise<void> {
   await giveUpEmails(db, REASON);
   await giveUpAccountMails(db, REASON);
   await skipDueReminders({ db, now });
@@ -21,4 +22,5 @@ export async function settleRestored(db: Db, now: Date): Promise<void> {
   await endRestoredImports(db);
   await endRestoredUndos(db);
   await updateDone(db, null);
+  await rememberErased(db, erased);
 }

@@ -14,7 +14,8 @@ const MOST_SUBJECTS = 30;
 /** Of the people of an issue: the holder from whom an item was taken. */
 const gave = sql`deed.kind = 'ISSUE' and entity = 'person' and not exists (
   select from audit where audit.deed_id = deed.id and audit.entity = 'issue' and action = 'INSERT'
-    and (new_values ->> 'person_id')::bigint = deed_subject.entity_id)`;
+    and coalesce((new_values ->> 'person_id')::bigint, (select person_id from issue where issue.id = audit.entity_id), deed_subject.entity_id)
+      = deed_subject.entity_id)`;
 
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
@@ -37,6 +38,11 @@ const pieces = sql<number>`coalesce(deed.mails, (
   where deed_id = deed.id and entity = case when deed.kind like 'ITEM_%' then 'clothing_item' when deed.kind = 'STOCKTAKE_SETTLE' then 'stocktake_finding' else 'issue' end
     and (deed.kind not in ('ISSUE', 'SWAP') or action = 'INSERT')))`;
 
+/** Whether it is about a dancer who has been erased since. */
+const erased = sql<boolean>`exists (
+  select from deed_subject join person on person.id = entity_id
+  where deed_id = deed.id and entity = 'person' and erased_at is not null)`;
+
 /** The number of the only item. */
 const itemNumber = sql<string | null>`(
   select case when count(*) = 1 then max(clothing_number) end from clothing_item
@@ -55,7 +61,7 @@ const deeds = ({ db }: Scope) =>
     .select(({ selectFrom }) =>
       selectFrom('deed as undone').whereRef('undone.undoneBy', '=', 'deed.id').select('undone.id').$asScalar().as('undoes'),
     )
-    .select([subjects.as('subjects'), pieces.as('pieces'), itemNumber.as('itemNumber')]);
+    .select([subjects.as('subjects'), pieces.as('pieces'), itemNumber.as('itemNumber'), erased.as('erased')]);
 
 const about = (entity: string, id: number) =>
   sql<boolean>`deed.id in (select deed_id from deed_subject where entity = ${entity} and entity_id = ${id})`;

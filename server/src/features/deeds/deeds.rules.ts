@@ -38,6 +38,8 @@ export interface DeedRow {
   readonly undoes: number | null;
   readonly subjects: readonly Subject[];
   readonly pieces: number;
+  /** A dancer it is about has been erased. */
+  readonly erased: boolean;
   /** Of the only item. */
   readonly itemNumber: string | null;
 }
@@ -81,13 +83,17 @@ function undoDays({ kind, userId }: Pick<DeedRow, 'kind' | 'userId'>, { id, role
 
 const isOver = (at: string, days: number, now: Date): boolean => now.getTime() - new Date(at).getTime() > days * DAY;
 
-type Judged = Pick<DeedRow, 'kind' | 'userId' | 'at' | 'undoneBy' | 'undoing'>;
+type Judged = Pick<DeedRow, 'kind' | 'userId' | 'at' | 'undoneBy' | 'undoing' | 'erased'>;
+
+/** Why a deed about an erased dancer is not undone. */
+export const ERASED = 'Isik on kustutatud';
 
 /** Why the user may not undo the deed, by right and age, or because it is undone; undefined if they may. */
 export function whyNotUndoable(deed: Judged, user: Actor, now: Date): Refusal | undefined {
   const days = undoDays(deed, user);
   if (days === undefined) return refusal('NOT_YOUR_DEED');
   if (deed.undoneBy !== null) return refusal('DEED_SUPERSEDED', { reasons: ['See on juba tühistatud'] });
+  if (deed.erased) return refusal('DEED_SUPERSEDED', { reasons: [ERASED] });
   if (deed.undoing) return refusal('UNDO_RUNNING');
   return isOver(deed.at, days, now) ? refusal('UNDO_OVER', { days }) : undefined;
 }

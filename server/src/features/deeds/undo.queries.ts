@@ -47,6 +47,15 @@ export const lockRows = ({ db }: Scope, deedId: number, table: string) =>
   sql`select from ${sql.table(table)} where ${ofEnsemble} and id in (select entity_id from audit where deed_id = ${deedId} and entity = ${table})
     order by id for update`.execute(db);
 
+/** Locks the people that the deed is about, as issuing does; whether one of them has been erased. */
+export async function lockPeople({ db }: Scope, deedId: number): Promise<{ erased: boolean }> {
+  const { rows } = await sql<{ erased: boolean }>`
+    select erased_at is not null as erased from person where ${ofEnsemble} and id in (
+      select entity_id from deed_subject where deed_id = ${deedId} and entity = 'person')
+    order by id for no key update`.execute(db);
+  return { erased: rows.some(({ erased }) => erased) };
+}
+
 /** Items that a rule of the register could be about, or a new version: changed themselves, by an issue, a value or their name. */
 const touchedItems = (deedId: number) => sql`(
   select entity_id as id from audit where deed_id = ${deedId} and entity = 'clothing_item'

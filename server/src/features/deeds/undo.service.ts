@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../db/violations.ts';
 import { sendJob } from '../../jobs/send-job.ts';
 import { keepInStep } from '../people/people.service.ts';
 import { beginUndoing, hasMoreChanges, lockDeed, markUndone } from './deeds.queries.ts';
+import { ERASED } from './deeds.rules.ts';
 import { undoMails } from './mail-deeds.service.ts';
 import {
   findBrokenRules,
@@ -15,6 +16,7 @@ import {
   findTakenItems,
   joinBySets,
   lockItems,
+  lockPeople,
   lockRows,
   missingColumns,
   replayBackwards,
@@ -37,6 +39,7 @@ async function attemptUndo(scope: Scope, deedId: number): Promise<string[]> {
   await setSavepoint(scope);
   const ofMails = await undoMails(scope, deedId);
   if (ofMails !== undefined) return ofMails;
+  if ((await lockPeople(scope, deedId)).erased) return [ERASED];
   const tables = await findTables(scope, deedId);
   if (await missingColumns(scope, deedId)) return ['Riideait on vahepeal uuendatud: nii vana muudatust ei saa tühistada'];
   // Measured values are written under the lock of their item; their measurement is locked after it.

@@ -25,6 +25,7 @@ export const findDancers = ({ db }: Scope, personIds: readonly number[]): Promis
     .select(['person.id as personId', 'person.genderCode'])
     .select(sql<boolean>`coalesce("group".growing, false)`.as('growing'))
     .where(sql<boolean>`person.id = any(${idArray(personIds)})`)
+    .where('person.erasedAt', 'is', null)
     .orderBy('person.id')
     .execute();
 

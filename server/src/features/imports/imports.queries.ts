@@ -84,6 +84,9 @@ export async function lockImport(scope: Scope, id: number): Promise<ImportEntry>
   return getImport(scope, id);
 }
 
+/** Keeps others from changing the imports there are. */
+export const lockImports = ({ db }: Scope) => db.selectFrom('import').select('status').orderBy('id').forUpdate().execute();
+
 /** Keeps others from adding imports to the ensemble until the end of the transaction. */
 export const lockAdding = ({ db, ensembleId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${ensembleId}`}, 0))`.execute(db);

@@ -46,6 +46,7 @@ export async function readFileAgain(files: FileContext, { id, wishes }: { id: nu
   const file = await files.inScope(async (scope) => ({ ...(await getImport(scope, id)), content: await getFile(scope, id) }), {
     readOnly: true,
   });
+  if (file.content.byteLength === 0) refuse(refusal('IMPORT_FILE_ERASED'));
   const reading = await read(file, wishes);
   await files.inScope(async (scope) => {
     await allowTime(scope);

@@ -16,6 +16,7 @@ const people = ({ db }: Scope) =>
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', 'person.firstName', 'person.lastName', 'group.name as groupName', 'person.active'])
+    .where('person.erasedAt', 'is', null)
     .orderBy('person.id');
 
 /** All people with the names of their groups. */

@@ -99,7 +99,21 @@ export const findIssues = (scope: Scope, ids: readonly number[]): Promise<Issue[
   issues(scope).where('issue.id', 'in', ids).orderBy('issue.id').execute();
 
 export const findIssuesOfPerson = (scope: Scope, personId: number): Promise<Issue[]> =>
-  issues(scope).where('issue.personId', '=', personId).orderBy('issue.validFrom').orderBy('issue.id').execute();
+  issues(scope)
+    .where('issue.personId', '=', personId)
+    .where(sql<boolean>`issue.person_id not in (select id from person where erased_at is not null)`)
+    .orderBy('issue.validFrom')
+    .orderBy('issue.id')
+    .execute();
+
+/** Takes back at `moment` all that a person holds. */
+export const endIssuesOfPerson = ({ db }: Scope, personId: number, moment: string) =>
+  db
+    .updateTable('issue')
+    .set({ validUntil: sql<string>`greatest(valid_from, ${moment}::timestamptz)` })
+    .where('personId', '=', personId)
+    .where('validUntil', 'is', null)
+    .execute();
 
 const entries = (scope: Scope) =>
   issues(scope)

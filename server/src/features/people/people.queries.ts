@@ -28,6 +28,7 @@ const findById = (scope: Scope, ids: readonly number[]): Promise<Person[]> =>
     .select(['person.active', 'person.confirmed', 'person.version'])
     .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems')])
     .where(sql<boolean>`person.id = any(${idArray(ids)})`)
+    .where('person.erasedAt', 'is', null)
     .execute();
 
 /** Sort columns before the names. */
@@ -42,6 +43,7 @@ const idsOf = (scope: Scope, { firstName, lastName, gender, groupId, active, hol
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select('person.id')
+    .where('person.erasedAt', 'is', null)
     .where(given(firstName, (typed) => contains('person.first_name_folded', typed)))
     .where(given(lastName, (typed) => contains('person.last_name_folded', typed)))
     .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))
@@ -80,12 +82,25 @@ export const lockPerson = async ({ db }: Scope, id: number) =>
       .selectFrom('person')
       .select(['active', personName.$notNull().as('name')])
       .where('id', '=', id)
+      .where('erasedAt', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );
 
+/** Locks a person against changes, and against new rows that refer to them. */
+export const lockPersonWhole = async ({ db }: Scope, id: number) =>
+  found(
+    await db
+      .selectFrom('person')
+      .select(personName.$notNull().as('name'))
+      .where('id', '=', id)
+      .where('erasedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
 export const requirePersonRow = async ({ db }: Scope, id: number) =>
-  found(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst());
+  found(await db.selectFrom('person').select('id').where('id', '=', id).where('erasedAt', 'is', null).executeTakeFirst());
 
 export const insertPerson = async ({ db }: Scope, form: PersonForm): Promise<number> =>
   (await db.insertInto('person').values(form).returning('id').executeTakeFirstOrThrow()).id;
@@ -109,6 +124,7 @@ export const lockPeople = ({ db }: Scope, ids: Iterable<number>) =>
     .selectFrom('person')
     .select(['id', 'active', personName.$notNull().as('name')])
     .where(sql<boolean>`id = any(${idArray(ids)})`)
+    .where('erasedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

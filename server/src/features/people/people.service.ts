@@ -32,4 +32,4 @@ export const keepPerson = (scope: Scope, id: number): Promise<{ active: boolean;
 export const keepActivePeople = (scope: Scope, ids: Iterable<number>): Promise<void> => lockActivePeople(scope, ids);
 
 export { keepInStep, writePeople } from './bodies.service.ts';
-export { idsOfPeople, lockPeople as keepPeople, unconfirmPeople } from './people.queries.ts';
+export { idsOfPeople, lockPeople as keepPeople, lockPersonWhole as keepPersonWhole, unconfirmPeople } from './people.queries.ts';

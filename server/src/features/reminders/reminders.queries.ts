@@ -29,7 +29,8 @@ const people = (scope: Scope) =>
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'group.name as groupName'])
     .select([personName.$notNull().as('name'), lateItems(scope).as('late')]);
 
-export const getPerson = async (scope: Scope, id: number) => found(await people(scope).where('person.id', '=', id).executeTakeFirst());
+export const getPerson = async (scope: Scope, id: number) =>
+  found(await people(scope).where('person.id', '=', id).where('person.erasedAt', 'is', null).executeTakeFirst());
 
 /** Late ones first, then by last and first name. */
 export const findAudience = (scope: Scope, { groupId, personIds, genderCode, holdersOnly, lateOnly }: Audience) =>

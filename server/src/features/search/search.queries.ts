@@ -20,6 +20,7 @@ export const findPeople = ({ db }: Scope, words: readonly string[], contact: Con
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', personName.$notNull().as('name'), 'person.active', 'group.name as groupName'])
     .select(sql<number>`case when person.active then least(${rankOf(firstLast, words)}, ${rankOf(lastFirst, words)}) else 4 end`.as('rank'))
+    .where('person.erasedAt', 'is', null)
     .where(({ or }) => or([containsAll(firstLast, words), ...(contact === undefined ? [] : [hasContact(contact)])]))
     .orderBy('rank')
     .orderBy(estonian('person.last_name'))

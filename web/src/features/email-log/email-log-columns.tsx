@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import type { EmailLogEntry } from '@riideait/contract';
+import { type EmailLogEntry, ERASED_PERSON } from '@riideait/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
@@ -19,7 +19,9 @@ const TestChip = ({ mail: { personId } }: { mail: EmailLogEntry }) =>
 
 /** The recipient: a link to the person, or the name of a keeper with a test mail. */
 export const Recipient = ({ mail }: { mail: EmailLogEntry }) =>
-  mail.personId === null ? (
+  mail.personName === ERASED_PERSON ? (
+    mail.personName
+  ) : mail.personId === null ? (
     <>
       {mail.personName}
       <TestChip mail={mail} />

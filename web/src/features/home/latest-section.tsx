@@ -2,7 +2,7 @@ import CallMade from '@mui/icons-material/CallMade';
 import KeyboardReturn from '@mui/icons-material/KeyboardReturn';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Handover } from '@riideait/contract';
+import { ERASED_PERSON, type Handover } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { daysSince, formatDate, formatDateTime, formatTime } from '../../lib/dates.ts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
@@ -52,9 +52,13 @@ function HandoverLine({ handover }: { handover: Handover }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 2 }}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            <TextLink to="/people/$id" params={{ id: personId }}>
-              {personName}
-            </TextLink>{' '}
+            {personName === ERASED_PERSON ? (
+              personName
+            ) : (
+              <TextLink to="/people/$id" params={{ id: personId }}>
+                {personName}
+              </TextLink>
+            )}{' '}
             {t(kind, { count: numberOfItems })}
           </Box>
           {!isMobile && <When at={at} />}

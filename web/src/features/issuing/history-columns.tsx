@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { HistoryEntry } from '@riideait/contract';
+import { ERASED_PERSON, type HistoryEntry } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
@@ -9,11 +9,14 @@ import { commentColumn, issuedColumn, returnedColumn } from './issue-columns.tsx
 
 const t = i18n.getFixedT(null, 'history');
 
-const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }) => (
-  <TextLink to="/people/$id" params={{ id: personId }}>
-    {personName}
-  </TextLink>
-);
+const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }) =>
+  personName === ERASED_PERSON ? (
+    personName
+  ) : (
+    <TextLink to="/people/$id" params={{ id: personId }}>
+      {personName}
+    </TextLink>
+  );
 
 export const historyColumns: Column<HistoryEntry>[] = [
   { ...issuedColumn, width: '12%' },

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { ErasePerson } from '../erasing/erase-person.embed.tsx';
 import { fullName } from '../people/people.api.ts';
 import { PersonCard } from '../people/person-card.embed.tsx';
 import { PersonReminder } from '../reminders/person-reminder.embed.tsx';
@@ -17,7 +18,7 @@ interface PersonDataProps {
   person: Person;
 }
 
-/** The person's data, with the reminder, and for managers all that is held. */
+/** The person's data, with the reminder, and for managers all that is held and its erasing. */
 export function PersonData({ person }: PersonDataProps) {
   const { t } = useTranslation('people');
   return (
@@ -28,6 +29,7 @@ export function PersonData({ person }: PersonDataProps) {
           {t('allData')}
         </TextLink>
       )}
+      <ErasePerson person={person} />
     </PersonCard>
   );
 }

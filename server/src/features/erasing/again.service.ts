@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database.ts';
+import { type RoleSwitch, withScope } from '../../db/scope.ts';
+import { keepImports } from '../imports/keeping.service.ts';
+import { takeBackAll } from '../issuing/held.service.ts';
+import { keepPersonWhole } from '../people/people.service.ts';
+import type { ErasedEntry } from './erased-list.ts';
+import { erasePersonRows, findErased, findPresentPeople } from './erasing.queries.ts';
+
+interface AgainOptions {
+  readonly database: Database;
+  readonly roleSwitch: RoleSwitch;
+  readonly now: Date;
+  /** The user who asks for it; null: the program. */
+  readonly userId: number | null;
+}
+
+/** Those who were erased, and are back since a backup from before was restored. */
+export async function findToEraseAgain({ database, roleSwitch, now }: Omit<AgainOptions, 'userId'>): Promise<ErasedEntry[]> {
+  const erased = await findErased(database.system);
+  const ensembles = new Set((await database.system.selectFrom('ensemble').select('id').execute()).map(({ id }) => id));
+  const back: ErasedEntry[] = [];
+  for (const [ensembleId, entries] of Map.groupBy(peopleOf(erased), (entry) => entry.inEnsembleId)) {
+    if (!ensembles.has(ensembleId)) continue;
+    const ids = entries.map(({ id }) => id);
+    const present = await withScope(database, roleSwitch, { ensembleId, userId: null, now, readOnly: true }, (scope) =>
+      findPresentPeople(scope, ids),
+    );
+    back.push(...entries.filter(({ id }) => present.includes(id)));
+  }
+  return back;
+}
+
+const peopleOf = (erased: readonly ErasedEntry[]) =>
+  erased.flatMap((entry) =>
+    entry.entity === 'person' && entry.inEnsembleId !== null ? [{ ...entry, inEnsembleId: entry.inEnsembleId }] : [],
+  );
+
+/**
+ * Erases again all who are back, each in a transaction of its own. What they hold by the backup they had given back before they were
+ * erased. Answers how many.
+ */
+export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOptions): Promise<number> {
+  const back = await findToEraseAgain({ database, roleSwitch, now });
+  for (const { id, inEnsembleId, at } of peopleOf(back)) {
+    await withScope(database, roleSwitch, { ensembleId: inEnsembleId, userId, now }, async (scope) => {
+      await keepImports(scope);
+      await keepPersonWhole(scope, id);
+      await takeBackAll(scope, id, at);
+      await erasePersonRows(scope, id);
+    });
+  }
+  return back.length;
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backupFiles, ensembleIn, SECRET } from '../../../test/backup-files.ts';
+import { aName, anIssue, anItem, aPerson } from '../../../test/builders.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { diskTestStore } from '../../../test/image-stores.ts';
+import { tracesOf } from '../../../test/traces.ts';
+import { eraseAgain, findToEraseAgain } from './again.service.ts';
+import { ERASED_LIST, readErasedLists, writeErasedList } from './erased-list.ts';
+import { erasePersonRows } from './erasing.queries.ts';
+import { keepErasedList } from './list.service.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const { fileNamed, backUp, restore } = backupFiles(now);
+const [source, target] = [testDatabase(), testDatabase({ empty: true })];
+const images = diskTestStore();
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riideait-erased-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('who was erased after a backup is known after its restore, and erased again', async () => {
+  const inside = await ensembleIn(source(), 'a', now);
+  const { kunigunde, item } = await inside(async (scope) => {
+    const person = await aPerson(scope, { firstName: 'Kunigunde', lastName: 'Rästikhein', email: 'kuni@unustus.test' });
+    const piece = await anItem(scope, { clothingNameId: (await aName(scope)).id });
+    await anIssue(scope, person.id, piece.id);
+    return { kunigunde: person.id, item: piece.id };
+  });
+  await backUp(source(), images, fileNamed('before.tar.gz'));
+  await inside(async (scope) => {
+    await scope.db.updateTable('issue').set({ validUntil: now.toISOString() }).execute();
+    await erasePersonRows(scope, kunigunde);
+  });
+  await keepErasedList(source(), { folder, secret: SECRET });
+  await keepErasedList(source(), { folder, secret: SECRET });
+  expect((await readFile(join(folder, ERASED_LIST), 'utf8')).match(/\n/g)).toHaveLength(1);
+
+  await restore(target(), images, fileNamed('before.tar.gz'), await readErasedLists([folder, join(folder, 'none')], SECRET));
+  const options = { database: target(), roleSwitch: 'switch', now } as const;
+  expect(await findToEraseAgain(options)).toMatchObject([{ entity: 'person', id: kunigunde, at: now.toISOString() }]);
+  expect(await tracesOf(target(), ['Kunigunde'])).not.toEqual([]);
+
+  expect(await eraseAgain({ ...options, userId: null })).toBe(1);
+  expect(await tracesOf(target(), ['Kunigunde', 'Rästikhein', 'unustus.test'])).toEqual([]);
+  expect(await findToEraseAgain(options)).toEqual([]);
+  const { rows } = await target().pool.query('select valid_until is not null as back from issue where clothing_item_id = $1', [item]);
+  expect(rows).toEqual([{ back: true }]);
+  // A list of the restored database does not shorten the one beside the backups.
+  await keepErasedList(target(), { folder, secret: SECRET });
+  expect(await readErasedLists([folder], SECRET)).toHaveLength(1);
+});
+
+test('a list of another installation says nothing here', async () => {
+  const entry = { entity: 'person', id: 7, inEnsembleId: 1, at: now.toISOString(), byUserId: null } as const;
+  await writeErasedList(folder, 'another secret, also long enough to sign', [entry]);
+  expect((await readErasedLists([folder], SECRET)).some(({ id }) => id === 7)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Beside the backups: a backup from before an erasing does not know of it. */
+export const ERASED_LIST = 'erased.jsonl';
+
+const Entry = z.object({
+  entity: z.enum(['person', 'user', 'ensemble']),
+  id: z.number(),
+  /** Of a person. */
+  inEnsembleId: z.number().nullable(),
+  at: z.string(),
+  byUserId: z.number().nullable(),
+});
+
+/** Somebody or something that was erased. No names. */
+export type ErasedEntry = z.infer<typeof Entry>;
+
+const Line = Entry.extend({ installation: z.string() });
+
+/** Ids mean something within one installation only: that of the secret. */
+const installationOf = (secret: string) => createHmac('sha256', secret).update('erased').digest('hex').slice(0, 16);
+
+const keyOf = ({ entity, id }: ErasedEntry) => `${entity} ${id}`;
+
+/** Adds what is missing to the list in the folder. Lines that are there stay, also those of a database before its restore. */
+export async function writeErasedList(folder: string, secret: string, entries: readonly ErasedEntry[]): Promise<void> {
+  const text = await readText(folder);
+  const known = new Set(entriesOf(text, secret).map(keyOf));
+  const missing = entries.filter((entry) => !known.has(keyOf(entry)));
+  if (missing.length === 0) return;
+  const installation = installationOf(secret);
+  const lines = missing.map((entry) => `${JSON.stringify({ installation, ...entry })}\n`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `${ERASED_LIST}.${randomUUID()}.part`);
+  await writeFile(draft, text + lines.join(''), { mode: 0o600, flush: true });
+  await rename(draft, join(folder, ERASED_LIST));
+}
+
+/** What was erased in the installation of this secret, by the lists in these folders. */
+export async function readErasedLists(folders: readonly string[], secret: string): Promise<ErasedEntry[]> {
+  const lists = await Promise.all([...new Set(folders)].map(readText));
+  return [...new Map(lists.flatMap((text) => entriesOf(text, secret)).map((entry) => [keyOf(entry), entry])).values()];
+}
+
+const readText = (folder: string): Promise<string> =>
+  readFile(join(folder, ERASED_LIST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+
+/** @throws ZodError where a line is none of ours: better no restore than one that brings somebody back unseen */
+function entriesOf(text: string, secret: string): ErasedEntry[] {
+  const own = installationOf(secret);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => Line.parse(JSON.parse(line))).flatMap(({ installation, ...entry }) => (installation === own ? [entry] : []));
+}

@@ -1,0 +1,217 @@
+import {
+  deedsEndpoints as deeds,
+  ERASED_PERSON,
+  emailLogEndpoints,
+  erasingEndpoints as erasing,
+  groupEndpoints,
+  importEndpoints,
+  issuingEndpoints as issuing,
+  peopleEndpoints as people,
+  reminderEndpoints as reminders,
+  returnEndpoints as returns,
+  searchEndpoints,
+} from '@riideait/contract';
+import { expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { anEmail, anItem } from '../../../test/builders.ts';
+import { diskTestStore } from '../../../test/image-stores.ts';
+import { importing } from '../../../test/imports.ts';
+import { aKnownDancer, KNOWN } from '../../../test/known-dancer.ts';
+import { columnsWithout, tracesOf } from '../../../test/traces.ts';
+
+// The first test starts threads of imports.
+vi.setConfig({ testTimeout: 60_000 });
+
+const images = diskTestStore();
+const { anEnsemble, clock, database } = testApp({ imageStore: images.store });
+const imports = importing({ database, clock });
+const known = () => aKnownDancer({ anEnsemble, database, clock, imports });
+
+test('of a dancer with one of everything nothing is left, in any column of any table, and histories keep that somebody had the pieces', async () => {
+  const dancer = await known();
+  const { manager, keeper, viewer, id, name, params, first } = dancer;
+  expect(await columnsWithout(database(), 'person', id)).toEqual([]);
+  const before = await tracesOf(database(), KNOWN);
+  expect(KNOWN.filter((word) => !before.some((trace) => trace.endsWith(`: ${word}`)))).toEqual([]);
+
+  const answer = await manager.call(erasing.person, { params, body: { name: `  ${name.toLowerCase()} ` } });
+  expect([answer.status, answer.deedId]).toEqual([200, null]);
+  expect(await tracesOf(database(), KNOWN, [images.folder()])).toEqual([]);
+
+  const history = (await viewer.call(issuing.history, { query: { clothingId: first } })).data;
+  expect(history.filter(({ personId }) => personId === id).map(({ personName, comment }) => [personName, comment])).toEqual([
+    [ERASED_PERSON, null],
+  ]);
+  expect(history.find(({ personId }) => personId === id)).toMatchObject({ validFrom: expect.any(String), validUntil: expect.any(String) });
+
+  expect((await manager.call(people.search)).data.map(({ lastName }) => lastName)).toEqual(['Kask']);
+  expect(
+    (await keeper.call(searchEndpoints.find, { query: { searchString: 'Kustutatud' } })).data.filter(({ type }) => type === 'PERSON'),
+  ).toEqual([]);
+  for (const endpoint of [people.get, people.measurements, issuing.list])
+    expect((await manager.call(endpoint, { params })).status).toBe(404);
+
+  for (const deed of dancer.deeds) {
+    const { data } = await manager.call(deeds.get, { params: { id: deed } });
+    const about = data.obstacles.includes('Isik on kustutatud');
+    if (about) expect([data.undoable, (await manager.call(deeds.undo, { params: { id: deed } })).status]).toEqual([false, 409]);
+  }
+  for (const { endpoint, input } of dancer.requests) {
+    const again = await keeper.call(endpoint, input);
+    expect([again.status === 409 ? again.codes : again.status]).toEqual([expect.toBeOneOf([['ANSWER_ERASED'], 200, 201])]);
+  }
+  expect(await tracesOf(database(), KNOWN)).toEqual([]);
+});
+
+/** A dancer of a group who has held a piece, and another dancer. */
+async function dancers() {
+  const ensemble = await anEnsemble();
+  const { keeper, manager } = ensemble;
+  const item = await ensemble.inside(async (scope) => (await anItem(scope, { clothingNumber: '12' })).id);
+  const { data: group } = await keeper.call(groupEndpoints.add, { body: { name: 'Naisrühm' } });
+  const add = async (form: object) => {
+    const body = { firstName: 'Mari', lastName: 'Tamm', genderCode: 'F', groupId: group.id, ...form };
+    const { data, deedId } = await keeper.call(people.add, { body });
+    return { ...data, deedId };
+  };
+  const mari = await add({ email: 'pere@tants.ee', phoneNumber: '5551234' });
+  const give = (id = mari.id) => keeper.call(issuing.issue, { params: { id }, body: { clothingIds: [item], comments: [] } });
+  const takeBack = () => keeper.call(returns.return, { body: { items: [{ clothingId: item }] } });
+  const erase = (name = 'Mari Tamm', user = manager, id = mari.id) => user.call(erasing.person, { params: { id }, body: { name } });
+  return { ...ensemble, item, group, add, mari, give, takeBack, erase };
+}
+
+test('only a manager erases, by the name, and who holds nothing; once', async () => {
+  const { keeper, erase, give, takeBack } = await dancers();
+  expect((await erase('Mari Tamm', keeper)).status).toBe(403);
+  const other = await erase('Mari Tam');
+  expect([other.status, other.messages[0]?.field, other.codes]).toEqual([400, 'name', ['NAME_DIFFERS']]);
+  await give();
+  const held = await erase();
+  expect([held.status, held.messages[0]?.text]).toEqual([
+    409,
+    expect.stringMatching(/^Mari Tamm ei ole kõike tagastanud: Seelik \d+ nr 12\. /),
+  ]);
+  await takeBack();
+  expect((await erase()).status).toBe(200);
+  expect((await erase()).status).toBe(404);
+  expect((await erase(ERASED_PERSON)).status).toBe(404);
+});
+
+test('while an import is written nobody is erased', async () => {
+  const { keeper, erase } = await dancers();
+  const { id } = await imports.start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi\nJüri;Mets\n');
+  await keeper.call(importEndpoints.run, { params: { id } });
+  expect((await erase()).codes).toEqual(['IMPORT_RUNNING']);
+  for (const job of await imports.takeJobs()) await imports.runJob(job);
+  expect((await erase()).status).toBe(200);
+});
+
+test('of an issue and an erasing at once one succeeds', async () => {
+  const { add, erase, give, takeBack } = await dancers();
+  for (let round = 0; round < 8; round++) {
+    const { id } = await add({});
+    const [issued, erased] = await Promise.all([give(id), erase('Mari Tamm', undefined, id)]);
+    expect([issued.status, erased.status]).toEqual(
+      expect.toBeOneOf([
+        [201, 409],
+        [404, 200],
+      ]),
+    );
+    if (issued.status === 201) await takeBack();
+  }
+});
+
+test('a row that waits for the erasing is refused: a mail, a measure, a change of the dancer', async () => {
+  const { inside, ensembleId, mari } = await dancers();
+  const rival = await database().pool.connect();
+  try {
+    await rival.query(`begin; select set_config('app.ensemble_id', '${ensembleId}', true)`);
+    await rival.query('select from person where ensemble_id = $1 and id = $2 for update', [ensembleId, mari.id]);
+    const late = [
+      inside((scope) => anEmail(scope, { personId: mari.id })),
+      inside(({ db }) =>
+        db.insertInto('bodyMeasurement').values({ personId: mari.id, kind: 'HEIGHT', value: 170, measuredOn: '2026-01-01' }).execute(),
+      ),
+      inside(({ db }) => db.updateTable('person').set({ email: 'uus@tants.ee' }).where('id', '=', mari.id).execute()),
+    ].map((work) =>
+      work.then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+    );
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect((await database().pool.query(waiting)).rows).toHaveLength(3), 10_000);
+    await rival.query('select erase_person($1, now())', [mari.id]);
+    await rival.query('commit');
+    expect(await Promise.all(late)).toEqual(Array(3).fill('The dancer is erased'));
+  } finally {
+    rival.release(true);
+  }
+});
+
+test('what another dancer has too is theirs: name, address and number, with their deeds; another ensemble is not touched', async () => {
+  const { keeper, manager, add, erase, inside } = await dancers();
+  const namesake = await add({ email: 'pere@tants.ee', phoneNumber: '+372 555 1234' });
+  const params = { id: namesake.id };
+  const edited = await keeper.call(people.edit, {
+    params,
+    body: { firstName: 'Mari', lastName: 'Tamm', email: 'pere@tants.ee', height: 170 },
+  });
+  await keeper.call(reminders.person, { body: { personId: namesake.id } });
+  const theirs = await dancers();
+  const mailsOf = (scope: typeof inside) => scope(({ db }) => db.selectFrom('email').selectAll().execute());
+  const rowsOf = (scope: typeof inside) =>
+    scope(async ({ db }) => [await db.selectFrom('person').selectAll().execute(), await db.selectFrom('audit').selectAll().execute()]);
+  const before = [await mailsOf(inside), await rowsOf(theirs.inside)];
+
+  expect((await erase()).status).toBe(200);
+  expect([await mailsOf(inside), await rowsOf(theirs.inside)]).toEqual(before);
+  expect((await manager.call(deeds.undo, { params: { id: edited.deedId ?? 0 } })).status).toBe(200);
+  expect((await manager.call(people.get, { params })).data).toMatchObject({
+    firstName: 'Mari',
+    email: 'pere@tants.ee',
+    phoneNumber: '+372 555 1234',
+  });
+});
+
+test('of a bulk mail that waits the others are sent, or taken back', async () => {
+  const { keeper, add, erase, group, inside, manager } = await dancers();
+  await add({ firstName: 'Liis', email: 'liis@tants.ee' });
+  const { deedId } = await keeper.call(reminders.group, { body: { groupId: group.id } });
+  await erase();
+  expect((await manager.call(emailLogEndpoints.search)).data.map(({ personName }) => personName)).toEqual(['Liis Tamm']);
+  expect((await keeper.call(deeds.undo, { params: { id: deedId ?? 0 } })).status).toBe(200);
+  expect(await inside(({ db }) => db.selectFrom('email').select('id').execute())).toEqual([]);
+});
+
+test('an import that wrote the dancer is not undone, one without goes on without its file', async () => {
+  const { keeper, manager, erase, inside } = await dancers();
+  const wrote = await imports.start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi;Sugu\nKati;Karu;N\nJüri;Mets;M\n');
+  await imports.run(keeper, wrote.id);
+  const other = await imports.start(keeper, 'PEOPLE', 'Eesnimi;Perekonnanimi;Sugu\nÕie;Lepp;N\n');
+  await imports.preview(keeper, other.id);
+  const { id } = await inside(({ db }) => db.selectFrom('person').select('id').where('lastName', '=', 'Karu').executeTakeFirstOrThrow());
+  expect((await erase('kati karu', manager, id)).status).toBe(200);
+
+  const undone = await manager.call(importEndpoints.undo, { params: { id: wrote.id } });
+  expect([undone.status, undone.messages[0]?.text]).toEqual([409, expect.stringContaining('Isik on kustutatud')]);
+  expect((await manager.call(people.search, { query: { lastName: 'Mets' } })).data).toHaveLength(1);
+
+  const again = await keeper.call(importEndpoints.map, { params: { id: other.id }, body: { headerRow: null, columns: other.columns } });
+  expect(again.codes).toEqual(['IMPORT_FILE_ERASED']);
+  expect(await imports.run(keeper, other.id)).toMatchObject({ status: 'DONE', counts: { new: 1 } });
+});
+
+test('deeds about others are undone as before', async () => {
+  const { keeper, add, erase, mari, manager } = await dancers();
+  const liis = await add({ firstName: 'Liis' });
+  await erase();
+  expect((await manager.call(deeds.undo, { params: { id: liis.deedId ?? 0 } })).status).toBe(200);
+  const { data } = await keeper.call(deeds.get, { params: { id: mari.deedId ?? 0 } });
+  expect([data.text, data.undoable, data.changes.map(({ newValues }) => newValues)]).toEqual([
+    expect.stringContaining(ERASED_PERSON),
+    false,
+    [null],
+  ]);
+});

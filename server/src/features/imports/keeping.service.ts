@@ -1,0 +1,10 @@
+import { refusal } from '@riideait/contract';
+import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
+import { lockImports } from './imports.queries.ts';
+
+/** Keeps imports from being changed and written until the end of the transaction. @throws AppError while one is being written */
+export async function keepImports(scope: Scope): Promise<void> {
+  const imports = await lockImports(scope);
+  if (imports.some(({ status }) => status === 'RUNNING')) refuse(refusal('IMPORT_RUNNING'));
+}
