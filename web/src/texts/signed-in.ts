@@ -5,9 +5,7 @@ import clothingNames from './et/clothing-names.json';
 import clothingSets from './et/clothing-sets.json';
 import clothingTypes from './et/clothing-types.json';
 import deeds from './et/deeds.json';
-import dressing from './et/dressing.json';
 import dueDates from './et/due-dates.json';
-import emailConfig from './et/email-config.json';
 import emailLog from './et/email-log.json';
 import ensembles from './et/ensembles.json';
 import exporting from './et/exporting.json';
@@ -17,7 +15,6 @@ import groups from './et/groups.json';
 import history from './et/history.json';
 import home from './et/home.json';
 import images from './et/images.json';
-import imports from './et/imports.json';
 import invitations from './et/invitations.json';
 import issuing from './et/issuing.json';
 import measurements from './et/measurements.json';
@@ -26,7 +23,6 @@ import overview from './et/overview.json';
 import people from './et/people.json';
 import places from './et/places.json';
 import printing from './et/printing.json';
-import recurringReminders from './et/recurring-reminders.json';
 import reminders from './et/reminders.json';
 import returns from './et/returns.json';
 import search from './et/search.json';
@@ -44,9 +40,7 @@ export const signedIn = {
   'clothing-sets': clothingSets,
   'clothing-types': clothingTypes,
   deeds,
-  dressing,
   'due-dates': dueDates,
-  'email-config': emailConfig,
   'email-log': emailLog,
   ensembles,
   exporting,
@@ -56,7 +50,6 @@ export const signedIn = {
   history,
   home,
   images,
-  imports,
   invitations,
   issuing,
   measurements,
@@ -65,7 +58,6 @@ export const signedIn = {
   people,
   places,
   printing,
-  'recurring-reminders': recurringReminders,
   reminders,
   returns,
   search,

@@ -1,3 +1,4 @@
+import './texts.ts';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import type { DressingCell } from '@riideait/contract';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';

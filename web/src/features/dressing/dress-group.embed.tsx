@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/link.tsx';
 
 /** From a group to a new dressing plan. */
 export function DressGroupLink({ groupId }: { groupId: number }) {
-  const { t } = useTranslation('dressing');
+  const { t } = useTranslation('menu');
   if (!useMay('dressing:use')) return null;
   return (
     <ButtonLink to="/dressing" search={{ groupId }} startIcon={<CheckroomOutlined />} sx={{ flexShrink: 0 }}>
-      {t('dressGroup')}
+      {t('dressing')}
     </ButtonLink>
   );
 }

@@ -27,7 +27,7 @@ const plansRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'dressing' })} />,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('dressing', { ns: 'menu' })} />,
   component: lazyRouteComponent(() => import('./plans-screen.tsx'), 'PlansScreen'),
 });
 
@@ -41,7 +41,7 @@ const planRoute = createRoute({
     void queryClient.prefetchQuery(planQuery(id));
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('title', { ns: 'dressing' })} columns={6} />,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('dressing', { ns: 'menu' })} columns={6} />,
   component: lazyRouteComponent(() => import('./plan-screen.tsx'), 'PlanScreen'),
 });
 
@@ -53,7 +53,7 @@ const handOutRoute = createRoute({
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(planQuery(id));
   },
-  pendingComponent: () => <TablePageSkeleton title={i18n.t('handOutTitle', { ns: 'dressing' })} />,
+  pendingComponent: () => <TablePageSkeleton title={i18n.t('dressing', { ns: 'menu' })} />,
   component: lazyRouteComponent(() => import('./hand-out-screen.tsx'), 'HandOutScreen'),
 });
 

@@ -1,3 +1,4 @@
+import './texts.ts';
 import type { DressingPerson, DressingPlan, HandOverOutcome } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
 import { i18n } from '../../texts/i18n.ts';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import type { DressingPlanRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';

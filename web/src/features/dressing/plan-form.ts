@@ -1,3 +1,4 @@
+import './texts.ts';
 import { EditDressingForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { formatDate } from '../../lib/dates.ts';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Card from '@mui/material/Card';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { type DressingCell, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { DressingPlanRow } from '@riideait/contract';

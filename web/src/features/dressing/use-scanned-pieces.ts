@@ -1,3 +1,4 @@
+import './texts.ts';
 import { type CodedItem, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { i18n } from '../../texts/i18n.ts';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';

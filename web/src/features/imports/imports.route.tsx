@@ -11,7 +11,7 @@ import { importQuery, importsQuery } from './imports.api.ts';
 import { rowFilters } from './row-view.ts';
 
 const Pending = () => (
-  <Page title={i18n.t('title', { ns: 'imports' })}>
+  <Page title={i18n.t('import', { ns: 'menu' })}>
     <CardSkeleton lines={6} />
     <TableSkeleton />
   </Page>

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { type Import, type ImportRow, importEndpoints } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { type ImportSummary, importOutcomes } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 

@@ -1,3 +1,4 @@
+import './texts.ts';
 import Add from '@mui/icons-material/Add';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Card from '@mui/material/Card';
