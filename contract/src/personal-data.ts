@@ -7,7 +7,7 @@ import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Timestamp } from './fields.ts';
 import { ImportKind } from './import-fields.ts';
 import { GenderCode } from './people.ts';
-import { FindingKind } from './stocktakes.ts';
+import { FindingKind } from './stocktake-findings.ts';
 
 const Words = z.string().nullable();
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type CountedEntry, kindsOfCounted, type StocktakePiece, shouldBeHere, stocktakeResult, validEntries } from './index.ts';
+import {
+  type CountedEntry,
+  kindsOfCounted,
+  pilesCountedTwice,
+  type StocktakePiece,
+  shouldBeHere,
+  stocktakeResult,
+  validEntries,
+} from './index.ts';
 
 const SHELF = 1;
 const BOX = 2;
@@ -17,6 +25,7 @@ const piece = (id: number, more: Partial<StocktakePiece> = {}): StocktakePiece =
   stateSince: null,
   active: true,
   holder: null,
+  cameAt: null,
   inScope: true,
   codes: [],
   ...more,
@@ -34,6 +43,7 @@ const entry = (more: Partial<CountedEntry> = {}): CountedEntry => ({
   clothingNameId: null,
   size: null,
   amount: null,
+  knew: null,
   withdraws: null,
   ...more,
 });
@@ -81,12 +91,16 @@ describe('a piece that was not counted', () => {
   });
 });
 
-test.each([
-  ['before the stocktake', BEFORE, ['MISSING'], 1],
-  ['after its shelf may have been counted', AFTER, [], 0],
-])('a piece that has come from the wash %s', (_, stateSince, kinds, missing) => {
-  const { findings, totals } = stocktakeResult([piece(1, { stateSince })], [], COUNTED);
-  expect([findings.map(({ kind }) => kind), totals.missing]).toEqual([kinds, missing]);
+test.each<[string, Partial<StocktakePiece>, string[], number]>([
+  ['from the wash before the stocktake', { stateSince: BEFORE }, ['MISSING'], 1],
+  ['from the wash after its shelf may have been counted', { stateSince: AFTER }, ['ARRIVED'], 0],
+  ['back or new since the stocktake began', { cameAt: COUNTED }, ['ARRIVED'], 0],
+])('a piece that was not counted has come %s', (_, of, kinds, missing) => {
+  const closed = stocktakeResult([piece(1, of)], [], COUNTED);
+  expect([closed.findings.map(({ kind }) => kind), closed.totals.missing]).toEqual([kinds, missing]);
+  // While it is counted, it may still be seen.
+  expect(stocktakeResult([piece(1, of)], []).totals.missing).toBe(1);
+  expect(stocktakeResult([piece(1, of)], [seen(1)], COUNTED).totals).toEqual({ expected: 1, counted: 1, missing: 0 });
 });
 
 describe('entries', () => {
@@ -161,6 +175,84 @@ describe('pieces without numbers', () => {
   test('issued, lost and other pieces are not expected', () => {
     const pieces = [belt(1), belt(2, { holder: mari(BEFORE) }), belt(3, { active: false }), belt(4, { inScope: false })];
     expect(amountsOf(pieces, [amount(1)])).toEqual([]);
+  });
+
+  test.each<[string, Partial<StocktakePiece>, number, unknown[][]]>([
+    ['issued since, seen before', { holder: mari(AFTER) }, 3, []],
+    ['issued since, gone by then', { holder: mari(AFTER) }, 2, []],
+    ['issued before it was counted', { holder: mari(BEFORE) }, 2, []],
+    ['returned since, not there yet', { cameAt: AFTER }, 2, []],
+    ['returned since, seen before its return was noted', { cameAt: AFTER }, 3, []],
+    ['returned before it was counted', { cameAt: BEFORE }, 2, [['AMOUNT', 3, 2, BOX]]],
+    ['set in order since', { stateSince: AFTER }, 2, []],
+    ['put in the wash since', { state: 'WASH', stateSince: AFTER }, 3, []],
+    ['lost since', { state: 'LOST', stateSince: AFTER }, 2, [['LOST', undefined, undefined, undefined]]],
+  ])('a piece of a pile %s', (_, of, count, findings) =>
+    expect(amountsOf([belt(1), belt(2), belt(3, of)], [amount(count)])).toEqual(findings),
+  );
+
+  test('what has come or gone since makes up for no more than itself', () => {
+    const pieces = [belt(1), belt(2), belt(3), belt(4, { cameAt: AFTER }), belt(5, { holder: mari(AFTER) })];
+    const [short] = stocktakeResult(pieces, [amount(1)]).piles;
+    expect(short).toMatchObject({ expected: 3, counted: 1, present: 4 });
+    const [many] = stocktakeResult(pieces, [amount(9)]).piles;
+    expect(many).toMatchObject({ expected: 5, counted: 9, present: 4 });
+  });
+
+  test('in a pile that was not counted, pieces that came since the beginning are not missed', () => {
+    const pieces = [belt(1), belt(2, { cameAt: COUNTED }), belt(3, { size: 62, cameAt: AFTER })];
+    const { findings } = stocktakeResult(pieces, [], COUNTED);
+    expect(findings.map(({ kind, pile }) => [kind, pile?.size, pile?.expected])).toEqual([['AMOUNT', 60, 1]]);
+    expect(stocktakeResult(pieces, []).totals.expected).toBe(3);
+  });
+
+  test.each<[string, Partial<CountedEntry>[], number]>([
+    [
+      'by two people, neither of whom knew of the other',
+      [
+        { seq: 8, knew: 6 },
+        { by: 'Mari', seq: 20, knew: 5 },
+      ],
+      1,
+    ],
+    [
+      'by another, whose amount waits in this browser',
+      [
+        { seq: 8, knew: 6 },
+        { by: 'Mari', knew: 5 },
+      ],
+      1,
+    ],
+    [
+      'by one person twice',
+      [
+        { seq: 8, knew: 6 },
+        { seq: 20, knew: 5 },
+      ],
+      0,
+    ],
+    [
+      'by another who had read the first amount',
+      [
+        { seq: 8, knew: 6 },
+        { by: 'Mari', seq: 20, knew: 8 },
+      ],
+      0,
+    ],
+    [
+      'at two places',
+      [
+        { seq: 8, knew: 6 },
+        { by: 'Mari', seq: 20, knew: 5, placeId: SHELF },
+      ],
+      0,
+    ],
+    ['by pages that did not say what they knew', [{ seq: 8 }, { by: 'Mari', seq: 20 }], 0],
+  ])('a pile counted %s', (_, entries, conflicts) => {
+    const counted = entries.map((more) => amount(12, more));
+    expect(pilesCountedTwice(counted).map((pile) => pile.entries.length)).toEqual(conflicts === 0 ? [] : [2]);
+    const [first] = counted;
+    expect(pilesCountedTwice([...counted, entry({ withdraws: first?.id ?? '' })])).toEqual([]);
   });
 
   test('a slip takes back an amount', () => {

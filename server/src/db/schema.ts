@@ -13,7 +13,7 @@ export type Criterion = "CHEST" | "FOOT" | "HEAD" | "HEIGHT" | "HIPS" | "LENGTH"
 
 export type DressingState = "EMPTY" | "LOCKED" | "OWN" | "PROPOSED";
 
-export type FindingKind = "AMOUNT" | "CARE" | "ISSUED" | "LOST" | "MISPLACED" | "MISSING" | "UNKNOWN";
+export type FindingKind = "AMOUNT" | "ARRIVED" | "CARE" | "ISSUED" | "LOST" | "MISPLACED" | "MISSING" | "UNKNOWN";
 
 export type FindingSettlement = "DONE" | "LEFT";
 
@@ -654,7 +654,9 @@ export interface StocktakeEntry {
   ensembleId: Generated<number>;
   entryId: string;
   id: Generated<number>;
+  knew: number | null;
   placeId: number | null;
+  receivedAt: Generated<string | null>;
   size: number | null;
   stocktakeId: number;
   text: string | null;

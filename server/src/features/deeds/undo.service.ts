@@ -5,6 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
 import { sendJob } from '../../jobs/send-job.ts';
 import { keepInStep } from '../people/people.service.ts';
+import { findCountedSince } from './counted-since.queries.ts';
 import { beginUndoing, hasMoreChanges, lockDeed, markUndone } from './deeds.queries.ts';
 import { ERASED } from './deeds.rules.ts';
 import { undoMails } from './mail-deeds.service.ts';
@@ -108,7 +109,8 @@ async function obstaclesOf(scope: Scope, deedId: number, tables: readonly string
   if (taken.length > 0) {
     return taken.map(({ holder, since, name, number }) => `${holder} on saanud ${day(since)}: ${itemLabel(name, number)}`);
   }
-  const reasons: string[] = [];
+  const counted = tables.includes('stocktake') ? await findCountedSince(scope, deedId) : [];
+  const reasons = counted.map((name) => `${name}: ${uses.stocktake_entry}`);
   for (const table of tables) {
     const overwritten = await findOverwritten(scope, deedId, table);
     reasons.push(

@@ -1,5 +1,13 @@
-import type { FindingKind, Found, StocktakeResult } from '@riideait/contract';
+import type { FindingKind, Found, PileOfPieces, StocktakeResult } from '@riideait/contract';
 import type { KeptFinding, NewFinding } from './stocktakes.types.ts';
+
+/**
+ * The amounts of a pile as of the closing, by the register of that moment: what is settled later is compared with it. What has come or
+ * gone since the pile was counted stands in both.
+ */
+function amountsOf({ expected, counted, present }: PileOfPieces): Pick<NewFinding, 'expected' | 'counted'> {
+  return { expected: present, counted: Math.max(0, counted + present - expected) };
+}
 
 const findingOf = ({ kind, piece, pile, entry }: Found): NewFinding => ({
   kind,
@@ -11,14 +19,13 @@ const findingOf = ({ kind, piece, pile, entry }: Found): NewFinding => ({
   foundPlaceId: entry?.placeId ?? null,
   personId: kind === 'ISSUED' ? (piece?.holder?.id ?? null) : null,
   state: kind === 'CARE' ? (piece?.state ?? null) : null,
-  expected: pile?.expected ?? null,
-  counted: pile?.counted ?? null,
+  ...(pile === null ? { expected: null, counted: null } : amountsOf(pile)),
   entryId: entry?.id ?? null,
 });
 
-const NOT_SEEN: ReadonlySet<FindingKind> = new Set(['MISSING', 'LOST']);
+const NOT_SEEN: ReadonlySet<FindingKind> = new Set(['MISSING', 'LOST', 'ARRIVED']);
 
-/** One key for MISSING and LOST: a piece that was missing and has been set lost is not found once more. */
+/** One key for pieces that were not seen: one that was missing and has been set lost, or back in order, is not found once more. */
 function keyOf({ kind, clothingId, ...of }: Omit<NewFinding, 'entryId'> | KeptFinding): string {
   if (NOT_SEEN.has(kind)) return `NOT_SEEN ${clothingId}`;
   const ofItem = [clothingId, kind === 'MISPLACED' && of.foundPlaceId, of.personId, of.state];

@@ -12,7 +12,7 @@ export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number):
     .selectFrom('stocktakeEntry as entry')
     .leftJoin('userName', 'userName.id', 'entry.countedBy')
     .select(['entry.id as seq', 'entry.entryId as id', 'entry.clothingItemId as clothingId', 'entry.text', 'entry.clothingNameId'])
-    .select(['entry.size', 'entry.amount', 'entry.withdraws', 'entry.placeId', 'entry.at', 'userName.name as by'])
+    .select(['entry.size', 'entry.amount', 'entry.knew', 'entry.withdraws', 'entry.placeId', 'entry.at', 'userName.name as by'])
     .where('stocktakeId', '=', stocktakeId)
     .where(({ eb }) => given(after, (seq) => eb('entry.id', '>', seq)))
     .orderBy('entry.id')
@@ -60,7 +60,7 @@ export async function findKnownPlaces({ db }: Scope, ids: readonly number[]): Pr
 }
 
 const COLUMNS =
-  'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size numeric, amount int, withdraws uuid, place_id bigint, at timestamptz';
+  'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size numeric, amount int, knew bigint, withdraws uuid, place_id bigint, at timestamptz';
 
 /** Keeps entries in their order. */
 export async function insertEntries({ db, userId }: Scope, stocktakeId: number, entries: readonly SeenEntry[]): Promise<void> {
@@ -73,12 +73,13 @@ export async function insertEntries({ db, userId }: Scope, stocktakeId: number, 
     clothing_name_id: entry.clothingNameId,
     size: entry.size,
     amount: entry.amount,
+    knew: entry.knew,
     withdraws: entry.withdraws,
     place_id: entry.placeId,
     at: entry.at,
   }));
   await sql`
-    insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size, amount, withdraws, place_id, at, counted_by)
-    select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, clothing_name_id, size, amount, withdraws, place_id, at, ${userId}::bigint
+    insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size, amount, knew, withdraws, place_id, at, counted_by)
+    select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, clothing_name_id, size, amount, knew, withdraws, place_id, at, ${userId}::bigint
     from ${recordset(rows, `place int, ${COLUMNS}`)} order by place`.execute(db);
 }

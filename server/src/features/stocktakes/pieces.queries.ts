@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts';
 import { idArray } from '../../db/sets.ts';
 
 /** A piece of the register; what a stocktake is about says whether it is in its scope. */
-type Piece = Omit<StocktakePieces['pieces'][number], 'inScope' | 'codes'> & { readonly typeId: number | null };
+type Piece = Omit<StocktakePieces['pieces'][number], 'inScope' | 'codes' | 'cameAt'> & { readonly typeId: number | null };
 
 /** All pieces of the register, by name and number. */
 export const findPieces = ({ db }: Scope): Promise<Piece[]> =>
@@ -25,6 +25,29 @@ export const findPieces = ({ db }: Scope): Promise<Piece[]> =>
     .orderBy(natural('current_item.clothing_number'))
     .orderBy('currentItem.id')
     .execute();
+
+/**
+ * When items came in since a stocktake began: added or made free by an undo, in use again, returned. A change may be noted by another
+ * clock than that of the stocktake.
+ */
+export async function findArrivals({ db }: Scope, stocktakeId: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; cameAt: string }>`
+    with change as materialized (
+      select * from audit
+      where id > (select min(id) from audit where entity = 'stocktake' and entity_id = ${stocktakeId}) and entity in ('clothing_item', 'issue')
+    )
+    select came.id, greatest(max(came.at), stocktake.started_at) as "cameAt" from stocktake cross join lateral (
+      select clothing_item_id as id, valid_until as at from issue where valid_until >= stocktake.started_at
+      union all
+      select (old_values ->> 'clothing_item_id')::bigint, at from change where entity = 'issue' and action = 'DELETE'
+      union all
+      select entity_id, at from change
+      where entity = 'clothing_item' and (action = 'INSERT' or new_values ->> 'active' = 'true' or new_values ? 'deleted_at')
+    ) as came
+    where stocktake.id = ${stocktakeId}
+    group by came.id, stocktake.started_at`.execute(db);
+  return new Map(rows.map(({ id, cameAt }) => [id, cameAt]));
+}
 
 /** The codes of all items. Apart: joined to the items, the planner may look for them item by item. */
 export async function findCodes({ db }: Scope): Promise<Map<number, string[]>> {

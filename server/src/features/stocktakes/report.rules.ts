@@ -23,6 +23,7 @@ const words: Readonly<Record<FindingKind, string>> = {
   AMOUNT: 'Arv ei klapi',
   UNKNOWN: 'Tundmatu',
   LOST: 'Kadunud juba enne',
+  ARRIVED: 'Tuli loendamise ajal, lugemata',
 };
 
 interface ReportRow {

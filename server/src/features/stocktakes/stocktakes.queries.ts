@@ -29,7 +29,7 @@ const counted = sql<number>`(
 
 const open = sql<number>`(
   select count(*) from stocktake_finding
-  where stocktake_id = stocktake.id and stocktake.closed_at is not null and settled_at is null and kind <> 'LOST')`;
+  where stocktake_id = stocktake.id and stocktake.closed_at is not null and settled_at is null and kind not in ('LOST', 'ARRIVED'))`;
 
 /** The newest first. */
 export const findStocktakes = (scope: Scope) =>
@@ -50,7 +50,11 @@ const scopeNames = sql<string[]>`(
 const previous = sql<Previous | null>`(
   select jsonb_build_object('id', former.id, 'name', former.name, 'closedAt', former.closed_at, 'totals', former.totals, 'missing', (
     select coalesce(jsonb_agg(distinct clothing_item_id), '[]') from stocktake_finding
-    where stocktake_id = former.id and kind in ('MISSING', 'LOST') and clothing_item_id is not null))
+    where stocktake_id = former.id and kind in ('MISSING', 'LOST') and clothing_item_id is not null), 'found', (
+    select count(distinct missed.clothing_item_id) from stocktake_finding as missed
+    join stocktake_entry as entry on entry.stocktake_id = stocktake.id and entry.clothing_item_id = missed.clothing_item_id
+    where missed.stocktake_id = former.id and missed.kind in ('MISSING', 'LOST') and not exists (
+      select from stocktake_entry as slip where slip.stocktake_id = stocktake.id and slip.withdraws = entry.entry_id)))
   from stocktake as former
   where former.id < stocktake.id and former.closed_at is not null and former.deleted_at is null
     and former.narrowed @> stocktake.narrowed and former.narrowed <@ stocktake.narrowed
@@ -62,6 +66,7 @@ interface Previous {
   readonly closedAt: string;
   readonly totals: StocktakeTotals;
   readonly missing: number[];
+  readonly found: number;
 }
 
 export const getStocktake = async (scope: Scope, id: number) =>

@@ -34,6 +34,7 @@ describe('the answer of an entry', () => {
     clothingNameId: null,
     size: null,
     amount: null,
+    knew: null,
     withdraws: null,
   };
   const item = { id: 1, holder: null, heldSince: null, countedBy: null, isCounted: false };
@@ -179,6 +180,7 @@ describe('a further closing', () => {
     stateSince: null,
     active: true,
     holder: null,
+    cameAt: null,
     inScope: true,
     codes: [],
   });
@@ -201,8 +203,22 @@ describe('a further closing', () => {
     ['an open finding that is none any more goes', [finding()], [], [[], []]],
     ['a settled one stays, and is not found again', [finding({ settled: true })], [found('MISSING', 1)], [[1], []]],
     ['a piece that was missing and is set lost', [finding({ settled: true })], [found('LOST', 1)], [[1], []]],
+    ['a piece that was missing and is back in order', [finding({ settled: true })], [found('ARRIVED', 1)], [[1], []]],
     ['another kind of the same piece', [finding({ settled: true })], [found('MISPLACED', 1)], [[1], [['MISPLACED', 1]]]],
   ])('%s', (_, kept, findings, expected) => expect(written(kept, ...findings)).toEqual(expected));
+
+  test.each([
+    ['nothing has come or gone since it was counted', [5, 3, 5], [5, 3]],
+    ['two came since', [5, 3, 7], [7, 5]],
+    ['two went since', [5, 3, 3], [3, 1]],
+    ['more went than were counted', [3, 0, 1], [1, 0]],
+  ])('the amounts of a pile are as of the closing: %s', (_, [expected = 0, counted = 0, present = 0], amounts) => {
+    const { fresh } = findingsToWrite(
+      result([{ kind: 'AMOUNT', piece: null, entry: null, pile: { nameId: 9, size: null, placeId: null, expected, counted, present } }]),
+      [],
+    );
+    expect(fresh.map((each) => [each.expected, each.counted])).toEqual([amounts]);
+  });
 
   const at = (placeId: number) => ({
     id: ID,
@@ -214,13 +230,14 @@ describe('a further closing', () => {
     clothingNameId: null,
     size: null,
     amount: null,
+    knew: null,
     withdraws: null,
   });
   const pile = (counted: number): Found => ({
     kind: 'AMOUNT',
     piece: null,
     entry: null,
-    pile: { nameId: 9, size: 60, placeId: 6, expected: 3, counted },
+    pile: { nameId: 9, size: 60, placeId: 6, expected: 3, counted, present: 3 },
   });
   const left: KeptFinding = finding({
     kind: 'AMOUNT',
@@ -278,6 +295,7 @@ describe('a further closing', () => {
       clothingNameId: null,
       size: null,
       amount: null,
+      knew: null,
       withdraws: null,
     };
     const { stays } = findingsToWrite({ ...result([]), countedItems: new Map([[1, entry]]) }, [finding({ settled: true })]);

@@ -14,7 +14,7 @@ import type { Scope } from '../../db/scope.ts';
 import { findingsToWrite } from './closing.rules.ts';
 import { findEntries } from './entries.queries.ts';
 import { findFindings, findKeptFindings, insertFindings, removeFindings } from './findings.queries.ts';
-import { findCodes, findNames, findPieces, findPlaces } from './pieces.queries.ts';
+import { findArrivals, findCodes, findNames, findPieces, findPlaces } from './pieces.queries.ts';
 import { scopeOf } from './scope.rules.ts';
 import {
   findStocktakes,
@@ -27,7 +27,6 @@ import {
   markOpen,
   missingIds,
 } from './stocktakes.queries.ts';
-import type { Narrowed } from './stocktakes.types.ts';
 
 export const listStocktakes = (scope: Scope): Promise<StocktakeRow[]> => findStocktakes(scope);
 
@@ -58,15 +57,21 @@ export async function deleteStocktake(scope: Scope, id: number): Promise<null> {
 }
 
 export async function listPieces(scope: Scope, id: number): Promise<StocktakePieces> {
-  const pieces = await readPieces(scope, await getNarrowed(scope, id));
+  const pieces = await readPieces(scope, id);
   return { places: await findPlaces(scope), names: await findNames(scope), pieces };
 }
 
-async function readPieces(scope: Scope, narrowed: Narrowed): Promise<StocktakePieces['pieces']> {
-  const inScope = scopeOf(narrowed);
+async function readPieces(scope: Scope, id: number): Promise<StocktakePieces['pieces']> {
+  const inScope = scopeOf(await getNarrowed(scope, id));
+  const arrivals = await findArrivals(scope, id);
   const codes = await findCodes(scope);
   const pieces = await findPieces(scope);
-  return pieces.map(({ typeId, ...piece }) => ({ ...piece, inScope: inScope({ ...piece, typeId }), codes: codes.get(piece.id) ?? [] }));
+  return pieces.map(({ typeId, ...piece }) => ({
+    ...piece,
+    cameAt: arrivals.get(piece.id) ?? null,
+    inScope: inScope({ ...piece, typeId }),
+    codes: codes.get(piece.id) ?? [],
+  }));
 }
 
 export async function listEntries(scope: Scope, id: number, after: number | undefined): Promise<StocktakeEntry[]> {
@@ -78,7 +83,7 @@ export async function listEntries(scope: Scope, id: number, after: number | unde
 export async function closeStocktake(scope: Scope, id: number): Promise<Stocktake> {
   const { startedAt, closedAt, name } = await lockStocktake(scope, id);
   if (closedAt !== null) refuse(refusal('STOCKTAKE_CLOSED', { name }));
-  const result = stocktakeResult(await readPieces(scope, await getNarrowed(scope, id)), await findEntries(scope, id), startedAt);
+  const result = stocktakeResult(await readPieces(scope, id), await findEntries(scope, id), startedAt);
   const { stays, fresh } = findingsToWrite(result, await findKeptFindings(scope, id));
   await removeFindings(scope, id, stays);
   await insertFindings(scope, id, fresh);

@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { pileLabel } from './count-hits.ts';
+import { lastSeq } from './counts.ts';
 import { pileChange } from './pile-amount.ts';
 import { type Counting, postEntry, withdraw } from './use-counting.ts';
 
@@ -22,11 +23,13 @@ export async function countPile(
   amount: number,
   { entriesNow, register }: Pick<Counting, 'entriesNow' | 'register'>,
 ): Promise<number | undefined> {
-  const change = pileChange(await entriesNow(), pile, pile.counted, amount);
+  const entries = await entriesNow();
+  const change = pileChange(entries, pile, pile.counted, amount);
   if ('now' in change) return change.now;
   for (const id of change.withdrawn) withdraw(stocktakeId, id);
   const { nameId, size, placeId } = pile;
-  if (change.more > 0) postEntry(stocktakeId, placeId, pileLabel(register, pile), { clothingNameId: nameId, size, amount: change.more });
+  const seen = { clothingNameId: nameId, size, amount: change.more, knew: lastSeq(entries) };
+  if (change.more > 0) postEntry(stocktakeId, placeId, pileLabel(register, pile), seen);
   return undefined;
 }
 

@@ -43,21 +43,23 @@ export function ClosedStocktake({ stocktake }: { stocktake: Stocktake }) {
       }
     >
       <LateNote posts={posts.filter(({ message }) => message.stocktakeId === id)} stocktake={stocktake} />
-      <Card sx={{ p: 2, display: 'grid', gap: 1.5, maxWidth: 720 }}>
-        {totals !== null && <PlaceProgress label={t('done', { day: formatDate(closedAt ?? '') })} {...totals} />}
-        <Compared stocktake={stocktake} findings={findings} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ReportButton stocktake={stocktake} />
-          <ButtonLink to="/print/stocktake/$id" params={{ id }} variant="outlined" startIcon={<PrintOutlined />}>
-            {t('print')}
-          </ButtonLink>
-        </Box>
-      </Card>
-      {findings.length === 0 && <EmptyState icon={<PlaylistAddCheck />} title={t('noFindings')} text={t('noFindingsText')} />}
-      {findingKinds.map((kind) => {
-        const found = byKind.get(kind) ?? [];
-        return found.length > 0 && <FindingsOfKind key={kind} stocktakeId={id} kind={kind} findings={found} />;
-      })}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>
+        <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+          {totals !== null && <PlaceProgress label={t('done', { day: formatDate(closedAt ?? '') })} {...totals} />}
+          <Compared stocktake={stocktake} findings={findings} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <ReportButton stocktake={stocktake} />
+            <ButtonLink to="/print/stocktake/$id" params={{ id }} variant="outlined" startIcon={<PrintOutlined />}>
+              {t('print')}
+            </ButtonLink>
+          </Box>
+        </Card>
+        {findings.length === 0 && <EmptyState icon={<PlaylistAddCheck />} title={t('noFindings')} text={t('noFindingsText')} />}
+        {findingKinds.map((kind) => {
+          const found = byKind.get(kind) ?? [];
+          return found.length > 0 && <FindingsOfKind key={kind} stocktakeId={id} kind={kind} findings={found} />;
+        })}
+      </Box>
     </Page>
   );
 }
@@ -71,7 +73,7 @@ function Compared({ stocktake: { previous }, findings }: { stocktake: Stocktake;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {t('previous', { name: previous.name, day: formatDate(previous.closedAt), ...previous.totals })}{' '}
-      {t('compare', { still, found: previous.missing.length - still, fresh: missing.length - still })}
+      {t('compare', { still, found: previous.found, fresh: missing.length - still })}
     </Typography>
   );
 }

@@ -22,7 +22,7 @@ function findPiles(register: CountedRegister, piles: readonly PileOfPieces[], ty
   const keyOf = ({ nameId, size }: PileOfPieces) => `${nameId} ${size}`;
   const known = new Set(here.map(keyOf));
   const elsewhere = new Map(matching.filter((pile) => !known.has(keyOf(pile))).map((pile) => [keyOf(pile), pile]));
-  return [...here, ...[...elsewhere.values()].map((pile) => ({ ...pile, placeId, expected: 0, counted: 0 }))];
+  return [...here, ...[...elsewhere.values()].map((pile) => ({ ...pile, placeId, expected: 0, counted: 0, present: 0 }))];
 }
 
 /** What the text finds, and the one that Enter takes. */

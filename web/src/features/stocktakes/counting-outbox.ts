@@ -1,9 +1,11 @@
 import { EntryForm, MOST_ENTRIES, stocktakeEndpoints } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { isWaiting, Outbox } from '../../lib/outbox.ts';
+import { Outbox } from '../../lib/outbox.ts';
 import { indexedPosts } from '../../lib/post-store.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import { session } from '../../lib/session.ts';
+import { sayNotKept } from '../offline/not-kept.api.ts';
 import { CountMessage, type CountPost, CountReply, entryOf } from './counts.ts';
 import { markWaiting } from './waiting-mark.ts';
 
@@ -45,6 +47,7 @@ export const countingOutbox = new Outbox({
   session,
   send,
   keeps: ({ at }) => Date.now() - at < KEPT,
+  onNotKept: sayNotKept,
   // After the session ids and codes stay, no names.
   bare: (post) => ({ ...post, message: { ...post.message, label: '' } }),
 });

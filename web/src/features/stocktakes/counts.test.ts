@@ -1,7 +1,17 @@
 import type { StocktakeEntry, StocktakePiece } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from './count-piece.ts';
-import { allEntries, type CountMessage, type CountPost, type CountReply, entryOf, messageAgain, messageOf, tooLate } from './counts.ts';
+import {
+  allEntries,
+  type CountMessage,
+  type CountPost,
+  type CountReply,
+  entryOf,
+  lastSeq,
+  messageAgain,
+  messageOf,
+  tooLate,
+} from './counts.ts';
 import { findPieces, meantPiece, registerOf } from './find-pieces.ts';
 import { countedRows } from './last-counted.ts';
 import { listOf } from './list-rows.ts';
@@ -35,6 +45,7 @@ const piece = (id: number, number: string | null, more: Partial<StocktakePiece> 
   stateSince: null,
   active: true,
   holder: null,
+  cameAt: null,
   inScope: true,
   codes: [],
   ...more,
@@ -64,6 +75,10 @@ describe('entries of all counters', () => {
     ]);
   });
 
+  test('an amount knows of what had arrived when it was counted', () => {
+    expect([lastSeq([]), lastSeq(allEntries([kept('a', 4), kept('x', 9)], [post('b', { clothingId: 2 })], 'Mari'))]).toEqual([0, 9]);
+  });
+
   test('what came too late does not count, and is sent once more once', () => {
     const late = post('a', { clothingId: 1 }, reply('CLOSED', 'Kati'));
     const gone = post('b', { clothingId: 2 }, 'Seda ei leitud');
@@ -75,12 +90,26 @@ describe('entries of all counters', () => {
 
   test('what is sent once more keeps the time when it was seen first', () => {
     const late = post('a', { clothingId: 1 }, reply('CLOSED', 'Kati'));
-    const again: CountPost = { ...late, id: 'b', at: AT + 60_000, message: messageAgain(late) };
-    const third: CountPost = { ...late, id: 'c', at: AT + 90_000, message: messageAgain(again) };
+    const again: CountPost = { ...late, id: 'b', at: AT + 60_000, message: messageAgain(late, [late]) };
+    const third: CountPost = { ...late, id: 'c', at: AT + 90_000, message: messageAgain(again, [late, again]) };
     expect([again, third].map((each) => [each.message.again, entryOf(each).at])).toEqual([
       ['a', new Date(AT).toISOString()],
       ['b', new Date(AT).toISOString()],
     ]);
+  });
+
+  test('what took back an entry that came too late takes back the one that was sent in its place', () => {
+    const late = post('a', { clothingId: 1 }, reply('CLOSED', 'Kati'));
+    const slip = post('s', { withdraws: 'a' }, reply('CLOSED', 'Kati'));
+    const posts = [late, slip];
+    const again = tooLate(posts).map((each, index) => {
+      const sent = post(`again ${index}`, messageAgain(each, posts));
+      posts.push(sent);
+      return sent;
+    });
+    expect(entriesOf(allEntries([], again, null), 1)).toEqual([]);
+    // Of an entry that has arrived nothing else stands in its place.
+    expect(messageAgain(post('s', { withdraws: 'x' }, reply('CLOSED')), posts).withdraws).toBe('x');
   });
 
   test('all valid entries of a piece are found, to take its tick away at once', () => {
@@ -156,7 +185,7 @@ test('the list of a place has what should be there and what was counted, by name
   const result = {
     totals: { expected: 0, counted: 0, missing: 0 },
     progress: [],
-    piles: [{ nameId: 1, size: null, placeId: 7, expected: 3, counted: 2 }],
+    piles: [{ nameId: 1, size: null, placeId: 7, expected: 3, counted: 2, present: 3 }],
     findings: [],
     countedItems: new Map([[1, { ...kept('a', 1) }]]),
   };

@@ -1,6 +1,6 @@
 import { type CountedEntry, EntryOutcome, type SeenEntry, type StocktakeEntry } from '@riideait/contract';
 import { z } from 'zod';
-import type { Post } from '../../lib/outbox.ts';
+import type { Post } from '../../lib/posts.ts';
 
 /** One entry to send: its id is that of its post. `label` is shown before the register is read. */
 export const CountMessage = z.object({
@@ -11,6 +11,8 @@ export const CountMessage = z.object({
   clothingNameId: z.number().nullable(),
   size: z.number().nullable(),
   amount: z.number().nullable(),
+  /** The last entry that the page had read when it was counted. */
+  knew: z.number().nullable().default(null),
   withdraws: z.string().nullable(),
   placeId: z.number().nullable(),
   /** The post that came too late and is sent once more. */
@@ -26,7 +28,7 @@ export type CountReply = z.infer<typeof CountReply>;
 export type CountPost = Post<CountMessage, CountReply>;
 
 /** What was seen, without its place: the fields that are not given are null. */
-export type Seen = Partial<Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'size' | 'amount' | 'withdraws'>>;
+export type Seen = Partial<Pick<CountMessage, 'clothingId' | 'text' | 'clothingNameId' | 'size' | 'amount' | 'knew' | 'withdraws'>>;
 
 export const messageOf = (stocktakeId: number, placeId: number | null, label: string, seen: Seen): CountMessage => ({
   stocktakeId,
@@ -37,6 +39,7 @@ export const messageOf = (stocktakeId: number, placeId: number | null, label: st
   clothingNameId: null,
   size: null,
   amount: null,
+  knew: null,
   withdraws: null,
   again: null,
   seenAt: null,
@@ -55,6 +58,7 @@ export const entryOf = ({ id, at, message, reply }: CountPost): SeenEntry => {
     clothingNameId: message.clothingNameId,
     size: message.size,
     amount: message.amount,
+    knew: message.knew,
     withdraws: message.withdraws,
   };
 };
@@ -68,8 +72,25 @@ export function tooLate(posts: readonly CountPost[]): CountPost[] {
   return posts.filter((post) => isTooLate(post) && !repeated.has(post.id));
 }
 
-/** The message of a post that came too late, to be sent once more: it was seen when it was posted first. */
-export const messageAgain = ({ id, at, message }: CountPost): CountMessage => ({ ...message, again: id, seenAt: message.seenAt ?? at });
+/** The post that stands for this one by now: it may have come too late, and been sent once more. */
+function standingFor(id: string, posts: readonly CountPost[]): string {
+  const again = posts.find(({ message }) => message.again === id);
+  return again === undefined ? id : standingFor(again.id, posts);
+}
+
+/**
+ * The message of a post that came too late, to be sent once more: it was seen when it was posted first. What takes back an entry that was
+ * sent once more takes back that one.
+ */
+export const messageAgain = ({ id, at, message }: CountPost, posts: readonly CountPost[]): CountMessage => ({
+  ...message,
+  again: id,
+  seenAt: message.seenAt ?? at,
+  withdraws: message.withdraws === null ? null : standingFor(message.withdraws, posts),
+});
+
+/** The last of these entries that has arrived at the server; 0: none has. */
+export const lastSeq = (entries: readonly CountedEntry[]): number => entries.reduce((last, { seq = 0 }) => Math.max(last, seq), 0);
 
 /** Entries of all counters, and those of this browser that the server has not told of yet. */
 export function allEntries(entries: readonly StocktakeEntry[], posts: readonly CountPost[], me: string | null): CountedEntry[] {
@@ -89,5 +110,6 @@ export const entryOfNow = (clothingId: number, placeId: number | null): CountedE
   clothingNameId: null,
   size: null,
   amount: null,
+  knew: null,
   withdraws: null,
 });

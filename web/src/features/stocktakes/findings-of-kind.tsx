@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FindingKind, isSettledByDeed, type StocktakeFinding } from '@riideait/contract';
+import { type FindingKind, isNotedOnly, isSettledByDeed, type StocktakeFinding } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
@@ -37,7 +37,7 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
     settle.mutate({ params: { id: stocktakeId }, body: { settlement, ...which } });
   const open = findings.filter(({ settledAt }) => settledAt === null);
   const byDeed = isSettledByDeed(kind);
-  const mayAll = mayWrite && open.length > 1 && kind !== 'LOST';
+  const mayAll = mayWrite && open.length > 1 && !isNotedOnly(kind);
 
   return (
     <SectionCard title={`${t(`kind.${kind}`)} · ${findings.length}`}>
@@ -61,7 +61,7 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
               title={finding.clothingName ?? finding.text ?? t('said.gone')}
               detail={findingDetail(finding)}
             >
-              {mayWrite && finding.settledAt === null && kind !== 'LOST' && (
+              {mayWrite && finding.settledAt === null && !isNotedOnly(kind) && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
                   <DoButton kind={kind} disabled={settle.isPending} onClick={() => send('DONE', { findingIds: [finding.id] })} />
                   <Button disabled={settle.isPending} onClick={() => send('LEFT', { findingIds: [finding.id] })}>
@@ -84,12 +84,12 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
 
 function AllLabel({ kind, count }: { kind: FindingKind; count: number }) {
   const { t } = useTranslation('stocktakes');
-  return kind === 'UNKNOWN' || kind === 'LOST' ? null : t(`doAll.${kind}`, { count });
+  return kind === 'UNKNOWN' || isNotedOnly(kind) ? null : t(`doAll.${kind}`, { count });
 }
 
 function DoButton({ kind, disabled, onClick }: { kind: FindingKind; disabled: boolean; onClick: () => void }) {
   const { t } = useTranslation('stocktakes');
-  if (kind === 'UNKNOWN' || kind === 'LOST') return null;
+  if (kind === 'UNKNOWN' || isNotedOnly(kind)) return null;
   return (
     <Button variant="outlined" disabled={disabled} onClick={onClick}>
       {t(`do.${kind}`)}

@@ -1,6 +1,6 @@
 import type { StocktakePiece } from '@riideait/contract';
 import { formatNumber } from '../../lib/numbers.ts';
-import { isWaiting } from '../../lib/outbox.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { oddities } from './count-piece.ts';
 import { type CountPost, entryOf, isTooLate } from './counts.ts';

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSinglePress } from '../../ui/use-single-press.ts';
 import { CountView } from './count-view.tsx';
+import { CountedTwiceNote } from './counted-twice-note.tsx';
 import { ListView } from './list-view.tsx';
 import { StateView } from './state-view.tsx';
 import { useCounting } from './use-counting.ts';
@@ -66,6 +67,7 @@ export function RunningStocktake({ stocktake }: { stocktake: Stocktake }) {
         </ToggleButtonGroup>
       )}
       <LateNote posts={counting.posts} stocktake={stocktake} />
+      {mayCount && <CountedTwiceNote stocktakeId={id} counting={counting} />}
       {view === 'count' && <CountView stocktake={stocktake} counting={counting} {...place} />}
       {view === 'list' && <ListView stocktake={stocktake} counting={counting} {...place} />}
       {view === 'state' && <StateView stocktake={stocktake} counting={counting} />}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FindingKind, type Found, findingKinds, type Stocktake } from '@riideait/contract';
+import { type FindingKind, type Found, findingKinds, type Stocktake, stocktakeResult } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWaiting } from '../../lib/outbox.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -81,7 +81,7 @@ function KindSoFar({ kind, found, counting: { register } }: { kind: FindingKind;
   );
 }
 
-function CloseButton({ stocktake: { id }, counting: { posts, result } }: StateViewProps) {
+function CloseButton({ stocktake: { id, startedAt }, counting: { posts, register, counted } }: StateViewProps) {
   const { t } = useTranslation('stocktakes');
   const [asks, setAsks] = useState(false);
   const close = useCloseStocktake({ onSuccess: () => setAsks(false) });
@@ -95,7 +95,7 @@ function CloseButton({ stocktake: { id }, counting: { posts, result } }: StateVi
       {asks && (
         <ConfirmDialog
           title={t('closeQuestion')}
-          text={t('closeText', { count: result.totals.missing })}
+          text={t('closeText', { count: stocktakeResult(register.pieces, counted, startedAt).totals.missing })}
           confirmLabel={t('close')}
           busy={close.isPending}
           onConfirm={() => close.mutate({ params: { id }, body: {} })}

@@ -34,7 +34,7 @@ export const withdraw = (stocktakeId: number, id: string): void => postEntry(sto
 
 /** Sends entries that came too late once more. */
 export function sendAgain(posts: readonly CountPost[]): void {
-  for (const post of posts) countingOutbox.post(messageAgain(post));
+  for (const post of posts) countingOutbox.post(messageAgain(post, countingOutbox.get().posts));
 }
 
 const ofStocktake = (posts: readonly CountPost[], id: number) => posts.filter(({ message }) => message.stocktakeId === id);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Stocktake } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWaiting } from '../../lib/outbox.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useReopenStocktake } from './changes.ts';

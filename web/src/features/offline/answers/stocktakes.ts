@@ -27,6 +27,7 @@ function pieceOf(view: View, stocktake: KeptStocktake, item: KeptItem): Stocktak
     state,
     stateSince: null,
     active,
+    cameAt: null,
     holder: held !== null && holder !== null ? { id: held.by, name: holder, since: held.since } : null,
     inScope: isInScope(stocktake, placeId, view.nameOf.get(nameId)?.typeId ?? null, nameId),
     codes: [code],

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Count, Id, Timestamp, text } from './fields.ts';
+
+/** Entries of one request. */
+export const MOST_ENTRIES = 500;
+
+const person = z.string().nullable().meta({ description: 'Name of the user' });
+const EntryId = z.uuid().meta({ description: 'Chosen by the client: sent again, the entry counts once' });
+
+const placeId = Id.nullable().default(null).meta({ description: 'Where it was seen' });
+const chosen = { id: EntryId, at: Timestamp, placeId };
+
+/** What was seen: one item; a text that names none; pieces without numbers of a name and size; or that an earlier entry was a slip. */
+export const EntryForm = z.union([
+  z.object({ ...chosen, clothingId: Id }),
+  z.object({ ...chosen, withdraws: z.uuid() }),
+  z.object({
+    ...chosen,
+    clothingNameId: Id,
+    size: z.number().nullable().default(null),
+    amount: z.number().int().min(1).max(10_000),
+    knew: Count.nullable()
+      .default(null)
+      .meta({ description: 'The last `seq` that the client had read, 0 for none: it tells who counted unaware of whom' }),
+  }),
+  z.object({ ...chosen, text: text(200).min(1).meta({ description: 'As typed or scanned; a label, or its code, is read as its item' }) }),
+]);
+export type EntryForm = z.infer<typeof EntryForm>;
+
+/** An entry as it is kept. Entries are never changed. */
+export const StocktakeEntry = z.object({
+  id: EntryId,
+  seq: Id.meta({ description: 'Grows with each entry of the stocktake' }),
+  at: Timestamp,
+  by: person,
+  placeId: Id.nullable(),
+  clothingId: Id.nullable(),
+  text: z.string().nullable(),
+  clothingNameId: Id.nullable(),
+  size: z.number().nullable(),
+  amount: Count.nullable(),
+  knew: Count.nullable(),
+  withdraws: z.uuid().nullable(),
+});
+export type StocktakeEntry = z.infer<typeof StocktakeEntry>;
+
+/** An entry that has not arrived yet. */
+export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by'>;
+
+const NOTHING = { clothingId: null, text: null, clothingNameId: null, size: null, amount: null, knew: null, withdraws: null };
+export const asSeen = (form: EntryForm): SeenEntry => ({ ...NOTHING, ...form });
+
+export const EntriesForm = z.object({
+  sentAt: Timestamp.meta({ description: 'By the clock of `at`: a wrong clock is set right by it' }),
+  entries: z.array(EntryForm).min(1).max(MOST_ENTRIES),
+});
+export type EntriesForm = z.infer<typeof EntriesForm>;
+
+/**
+ * COUNTED; AGAIN: somebody had counted it; ISSUED: somebody has it; UNKNOWN: the text names no item; GONE: the item is deleted; CLOSED:
+ * the stocktake is closed and the entry not kept. All but CLOSED are kept.
+ */
+export const EntryOutcome = z.enum(['COUNTED', 'AGAIN', 'ISSUED', 'UNKNOWN', 'GONE', 'CLOSED']);
+export type EntryOutcome = z.infer<typeof EntryOutcome>;
+
+export const EntryAnswer = z.object({
+  id: EntryId,
+  outcome: EntryOutcome,
+  clothingId: Id.nullable(),
+  who: person.meta({ description: 'AGAIN: who counted it before; ISSUED: who has it; CLOSED: who closed the stocktake' }),
+});
+export type EntryAnswer = z.infer<typeof EntryAnswer>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { CareState } from './care.ts';
+import { Id, Timestamp } from './fields.ts';
+import type { StocktakeEntry } from './stocktake-entries.ts';
+import type { FindingKind } from './stocktake-findings.ts';
+
+/** A piece of the register as of now, also one outside the stocktake: it may lie at a wrong place. */
+export const StocktakePiece = z.object({
+  id: Id,
+  nameId: Id,
+  number: z.string().nullable(),
+  size: z.number().nullable(),
+  placeId: Id.nullable().meta({ description: 'Where it belongs, by itself or by its clothing name' }),
+  state: CareState,
+  stateSince: Timestamp.nullable(),
+  active: z.boolean(),
+  holder: z.object({ id: Id, name: z.string(), since: Timestamp }).nullable(),
+  cameAt: Timestamp.nullable().meta({ description: 'When it came in since the stocktake began: added, returned, in use again' }),
+  inScope: z.boolean(),
+  codes: z.array(z.string()).meta({ description: 'On its labels, without separators, in capitals' }),
+});
+export type StocktakePiece = z.infer<typeof StocktakePiece>;
+
+const Named = z.object({ id: Id, name: z.string() });
+/** Pieces by place, name and number. */
+export const StocktakePieces = z.object({ places: z.array(Named), names: z.array(Named), pieces: z.array(StocktakePiece) });
+export type StocktakePieces = z.infer<typeof StocktakePieces>;
+
+/** What the rules read of an entry; one that waits in a browser has no `seq` yet. */
+export type CountedEntry = Omit<StocktakeEntry, 'seq'> & Partial<Pick<StocktakeEntry, 'seq'>>;
+
+/** Entries without slips: neither those taken back nor those that took them back. */
+export function validEntries<Entry extends CountedEntry>(entries: readonly Entry[]): Entry[] {
+  const withdrawn = new Set(entries.flatMap(({ withdraws }) => withdraws ?? []));
+  return entries.filter(({ id, withdraws }) => withdraws === null && !withdrawn.has(id));
+}
+
+/** Somebody has had it since before it was counted. */
+const isHeld = ({ holder }: StocktakePiece, at: string) => holder !== null && Date.parse(holder.since) <= Date.parse(at);
+
+const changedAfter = ({ stateSince }: StocktakePiece, at: string) => stateSince !== null && Date.parse(stateSince) > Date.parse(at);
+
+/**
+ * It was in the wash or in repair before it was counted, or is lost. It is not lost if it was counted, even if it was set lost later: the
+ * entry may have waited in a browser. A return sets a lost piece in order by itself.
+ */
+function isInCare(piece: StocktakePiece, at: string): boolean {
+  if (piece.state === 'LOST' && piece.holder === null) return true;
+  return piece.state !== 'OK' && !changedAfter(piece, at) && !(piece.state === 'LOST' && isHeld(piece, at));
+}
+
+/** Came to its shelf after `at`: added, returned, set in order. */
+export const cameAfter = (piece: StocktakePiece, at: string): boolean =>
+  (piece.cameAt !== null && Date.parse(piece.cameAt) >= Date.parse(at)) || changedAfter(piece, at);
+
+/** Left its shelf after `at`: issued, put in the wash or in repair, lost. */
+export const leftAfter = (piece: StocktakePiece, at: string): boolean =>
+  piece.holder === null ? changedAfter(piece, at) : !isHeld(piece, at);
+
+const isMisplaced = (piece: StocktakePiece, { placeId }: CountedEntry) => placeId !== null && placeId !== piece.placeId;
+
+/** Whether the piece is to be found at its place by the register. */
+export const shouldBeHere = ({ inScope, active, state, holder }: StocktakePiece): boolean =>
+  inScope && active && state === 'OK' && holder === null;
+
+/** Should have been here when it was counted. */
+export const wasExpected = (piece: StocktakePiece, { at }: CountedEntry): boolean =>
+  piece.inScope && piece.active && !isHeld(piece, at) && !isInCare(piece, at);
+
+/** Kinds of findings of a counted piece: a piece that somebody has may lie at a wrong place, too. */
+export function kindsOfCounted(piece: StocktakePiece, entry: CountedEntry): FindingKind[] {
+  return [
+    ...(isHeld(piece, entry.at) ? (['ISSUED'] as const) : []),
+    ...(isInCare(piece, entry.at) ? (['CARE'] as const) : []),
+    ...(isMisplaced(piece, entry) ? (['MISPLACED'] as const) : []),
+  ];
+}
+
+const isLater = (entry: CountedEntry, than: CountedEntry | undefined) => than === undefined || Date.parse(entry.at) >= Date.parse(than.at);
+
+/** The last entry by key; entries without a key are left out. */
+export function lastBy<Key>(entries: readonly CountedEntry[], keyOf: (entry: CountedEntry) => Key | null): Map<Key, CountedEntry> {
+  const last = new Map<Key, CountedEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (key !== null && isLater(entry, last.get(key))) last.set(key, entry);
+  }
+  return last;
+}
