@@ -18,7 +18,7 @@ const neededEverywhere =
 const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(text-input|use-contract-form))\.tsx?$/;
 
 /** What waits for a connection: only pages that need it load it. */
-const waiting = /src\/(lib\/(outbox|post-store)|features\/offline\/[\w./-]+)\.tsx?$/;
+const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/[\w./-]+)\.tsx?$/;
 
 /** Of pages that are opened on few days of the year. */
 const rare = /stocktake|ToggleButton/;

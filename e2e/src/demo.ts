@@ -117,6 +117,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/clothing/clothing-set', 'Komplektid'],
     ['/return', 'Tagasivõtmine'],
     ['/scan', 'Skaneerimine'],
+    ['/decisions', 'Vajavad otsust'],
     ['/clothing/overview', 'Ülevaade'],
     ['/dressing', 'Riieta rühm'],
     ...plans

@@ -72,6 +72,11 @@ test('a list is issued and a pile taken back without a connection, over reloads;
   await expect(page.getByText('Praegu käes · 2')).toBeVisible();
   await expect(noteOf(page)).toContainText('1 tegevus ootab saatmist');
 
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { name: 'Skaneerimine' })).toBeVisible();
+  await page.goto(`/e/${second?.code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Muhu seelik');
+
   await page.goto('/return');
   await page.getByRole('combobox', { name: 'Mida tagasi võtta' }).fill('1');
   await page.keyboard.press('Enter');
@@ -130,4 +135,30 @@ test('the app can be installed; a logout asks while something waits, and takes t
   await logInAs(page, keeper);
   await page.goto(`/people/${kaie.id}`);
   await expect.poll(() => heldBy(page, kaie), { timeout: 20_000 }).toEqual(['5']);
+
+  // A newer version of the server: it says so, and throws nothing away before a reload is confirmed.
+  await page.goto('/people/add-person');
+  await kept(page, keeper);
+  const typed = page.getByRole('textbox', { name: 'Eesnimi' });
+  await typed.fill('Õnne');
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch();
+    const script = (await response.text()).replace(/"id":"/, '"id":"next').replaceAll(/"\/assets\/start[^"]*",/g, '');
+    await route.fulfill({ response, body: script });
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
+  const note = page.getByRole('status').filter({ hasText: 'Uus versioon on valmis' });
+  await note.getByRole('button', { name: 'Lae uuesti' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Loobu' }).click();
+  await expect(typed).toHaveValue('Õnne');
+  // Asked by the page, and not by the browser once more.
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  await note.getByRole('button', { name: 'Lae uuesti' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lae uuesti' }).click();
+  await expect(typed).toHaveValue('');
+  expect(asked).toBe(0);
 });

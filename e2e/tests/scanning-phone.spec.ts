@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeAddress } from '@riideait/contract';
 import { showToCamera } from '../src/camera.ts';
-import { ask, logIn, users } from '../src/demo.ts';
+import { ask, logIn, make, users } from '../src/demo.ts';
 import { aPlan } from '../src/dressing.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
@@ -77,6 +77,22 @@ test('a return evening by camera: straight, turned and blurred labels come in, w
   await expect.poll(() => cameras(page)).toEqual(['ended', 'ended']);
 });
 
+test('a stocktake by camera: each label counts once, one that the register does not have is kept', async ({ page }) => {
+  await logIn(page, users.keeper);
+  const skirts = await aClothingName(page, `Seelik ${crypto.randomUUID().slice(0, 6)}`, { clothingNumbers: '821-822' });
+  const { id } = await make<{ id: number }>(page, '/stocktakes', { name: skirts.name, nameIds: [skirts.id] });
+  const [one, two] = await itemsOf(page, skirts.id);
+  await showToCamera([{ text: label(one?.code ?? '') }, { text: label(two?.code ?? '') }, { text: label('ZZZZZZ7R') }]);
+  await page.goto(`/stocktake/${id}`);
+  await page.getByRole('button', { name: 'Skaneeri', exact: true }).tap();
+  await expect(page.getByRole('img', { name: /^Kokku: / })).toHaveAccessibleName('Kokku: 2 / 2', { timeout: 20_000 });
+  await expect(hits(page).filter({ hasText: 'oli juba loetud' }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(hits(page).filter({ hasText: 'registris ei ole' }).first()).toBeVisible();
+  const counted = await ask<{ clothingId: number | null; text: string | null }[]>(page, `/stocktakes/${id}/counts`);
+  const ids = counted.flatMap(({ clothingId }) => clothingId ?? []);
+  expect([ids.toSorted(), counted.some(({ text }) => text === 'ZZZZZZ7R')]).toEqual([[one?.id, two?.id].toSorted(), true]);
+});
+
 test('a plan by camera: a piece ticks itself off, another one than planned is offered in its place', async ({ page }) => {
   await logIn(page, users.keeper);
   const { plan, names } = await aPlan(page, { dancers: 1, pieces: [2, 1] });
@@ -125,11 +141,26 @@ test('a hand scanner types and presses Enter: the desk lists the piece, other fi
     const refused = async () => {
       throw new DOMException('', 'NotAllowedError');
     };
-    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refused } });
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refused }, configurable: true });
   });
   await startScanning(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Kaamera kasutamine on keelatud.' })).toContainText('Seni kirjuta');
   await expect(field).toBeVisible();
+  const again = page.getByRole('button', { name: 'Proovi uuesti' });
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotFoundError');
+    };
+  });
+  await again.tap();
+  await expect(page.getByText('Sellel seadmel ei ole kaamerat.')).toBeVisible();
+  // As where the page came without TLS: the browser has no cameras for it.
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    Reflect.deleteProperty(Navigator.prototype, 'mediaDevices');
+  });
+  await again.tap();
+  await expect(page.getByText(/Kaamera töötab ainult turvalisel aadressil/)).toBeVisible();
 
   await page.goto('/people/search');
   await page.getByLabel('Perekonnanimi').focus();

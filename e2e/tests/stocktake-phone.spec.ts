@@ -98,3 +98,43 @@ test('a stocktake on a phone: counted without a connection, over a reload, each 
   await page.getByRole('button', { name: 'Võta tagasi' }).tap();
   await expect(missing.getByRole('button', { name: 'Märgi kadunuks' })).toBeVisible();
 });
+
+test('two people count one pile unaware of each other: one tap settles it; what comes after the end is left unsent', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, users.keeper);
+  const { id, name } = await shelf(page);
+  const other = await (await browser.newContext()).newPage();
+  // A browser that stores nothing says so.
+  await other.addInitScript(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('', 'InvalidStateError');
+    };
+  });
+  await logIn(other, users.manager);
+  for (const each of [page, other]) {
+    await each.goto(`/stocktake/${id}?view=list`);
+    await expect(each.getByRole('button', { name: `${name} nr 801` })).toBeVisible();
+    await each.context().setOffline(true);
+    await each.getByRole('button', { name: 'Kõik 4 olemas' }).tap();
+    await expect(each.getByText('4 / 4 loetud')).toBeVisible();
+  }
+  await expect(other.getByText(/Brauser ei luba siia midagi salvestada/)).toBeVisible();
+  for (const each of [other, page]) await each.context().setOffline(false);
+  const note = page.getByRole('alert').filter({ hasText: 'Kumbki ei teadnud teise loendusest' });
+  await expect(note).toContainText(`${users.keeper.name} luges 4, ${users.manager.name} luges 4`, { timeout: 30_000 });
+  await note.getByRole('button', { name: 'Sama hunnik: 4' }).tap();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText('4 / 4 loetud')).toBeVisible();
+
+  await other.route('**/api/stocktakes/*/counts', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await other.getByRole('button', { name: `${name} nr 801` }).tap();
+  await make(page, `/stocktakes/${id}/close`, {});
+  await other.unroute('**/api/stocktakes/*/counts');
+  await expect(other.getByText('1 loendus ei jõudnud inventuuri')).toBeVisible({ timeout: 20_000 });
+  await other.getByRole('button', { name: 'Jäta saatmata' }).tap();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Jäta saatmata' }).tap();
+  await expect(other.getByText('1 loendus ei jõudnud inventuuri')).toHaveCount(0);
+  expect((await countsOf(page, id)).filter(({ clothingId }) => clothingId !== null)).toEqual([]);
+});

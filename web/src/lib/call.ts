@@ -22,8 +22,12 @@ interface CallOptions {
 }
 
 /** Makes a `call` over `fetch` for the session in `store`; `withToken` keeps its access token. */
-export function createCall(fetch: Fetch, store: SessionStore, withToken: WithToken = createWithToken(fetch, store)) {
-  const identified = createRequestIds();
+export function createCall(
+  fetch: Fetch,
+  store: SessionStore,
+  withToken: WithToken = createWithToken(fetch, store),
+  { identified } = createRequestIds(),
+) {
   const tagged = createTaggedAnswers(store);
 
   async function request<E extends Endpoint>(
@@ -57,5 +61,10 @@ export function createCall(fetch: Fetch, store: SessionStore, withToken: WithTok
   };
 }
 
+const requestIds = createRequestIds();
+
 /** The one HTTP client of the product. */
-export const call = createCall(fetchOnce, session, withToken);
+export const call = createCall(fetchOnce, session, withToken, requestIds);
+
+/** The `requestId` of a call that got no answer, for the outbox. */
+export const { takeLost } = requestIds;

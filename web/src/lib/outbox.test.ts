@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { memoryStorage } from './kept.ts';
-import { Outbox, type Post, type PostStore } from './outbox.ts';
+import { Outbox } from './outbox.ts';
+import type { Post, PostStore } from './posts.ts';
 import { createSession, type SessionStore } from './session.ts';
 import { waitingPosts } from './waiting-posts.ts';
 
@@ -174,6 +175,25 @@ test('a reload sends what waited, once, by the same ids, and shows what was answ
     ['a', 'a done'],
     ['b', 'b done'],
   ]);
+});
+
+test('after a reload what waited goes before what is posted while it is still being read', async () => {
+  const browser = aStore();
+  const before = aPage(browser);
+  before.network.outcome = () => noAnswer;
+  before.outbox.post('a');
+  await before.settled();
+
+  const { promise: disk, resolve } = Promise.withResolvers<void>();
+  const slow = { ...browser.store, all: () => disk.then(browser.store.all) };
+  const after = aPage({ ...browser, store: slow }, before.session);
+  after.tick(2_000);
+  after.outbox.post('b');
+  await after.settled();
+  expect(after.sent).toEqual([]);
+  resolve();
+  await after.settled();
+  expect(after.sent.map(({ message }) => message)).toEqual(['a', 'b']);
 });
 
 test('a logout forgets what was answered; what waits is sent when the user is back', async () => {

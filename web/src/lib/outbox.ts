@@ -1,39 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CallError } from './call-error.ts';
+import { isForgotten, isWaiting, type Post, type PostStore, readPosts } from './posts.ts';
 import { newRequestId } from './request-id.ts';
-import type { Session, SessionStore } from './session.ts';
+import type { SessionStore } from './session.ts';
 import { addOutbox } from './waiting-posts.ts';
-
-const Posted = z.object({
-  /** The `requestId` of its call. */
-  id: z.string(),
-  userId: z.number(),
-  ensembleCode: z.string(),
-  /** When it was posted, ms; larger than that of the one before. */
-  at: z.number(),
-  /** When the server answered, ms; absent while it waits. */
-  answeredAt: z.number().optional(),
-  /** Why the server refused it. */
-  refused: z.string().optional(),
-});
-
-/** What is sent, and the server's answer: without one it waits or was refused. */
-export type Post<Message, Reply> = z.infer<typeof Posted> & { readonly message: Message; readonly reply?: Reply | undefined };
 
 export interface OutboxState<Message, Reply> {
   /** Those of the user in the ensemble, the oldest first. */
   readonly posts: readonly Post<Message, Reply>[];
   /** The last attempt got no answer. */
   readonly failing: boolean;
-}
-
-/** Where posts survive a reload. A browser without a store fails, and then they live in memory. */
-export interface PostStore {
-  all(): Promise<readonly unknown[]>;
-  put(id: string, post: object): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
-  /** Calls `listener` after a change by another tab. */
-  onChange(listener: () => void): void;
 }
 
 interface OutboxOptions<Message, Reply> {
@@ -57,18 +33,12 @@ interface OutboxOptions<Message, Reply> {
   readonly later?: (work: () => void, ms: number) => unknown;
 }
 
-/** Pauses between attempts without an answer, ms. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
-
 /** The server has understood the call and said no. After 401, 408 and 429 the same call may succeed. */
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-export const isWaiting = ({ answeredAt }: { answeredAt?: number | undefined }): boolean => answeredAt === undefined;
-
-/** After a logout, or of another user than the one who is signed in. */
-const isForgotten = ({ userId }: { userId: number }, { user, expired }: Session): boolean =>
-  user === null ? !expired : user.id !== userId;
+/** Pauses between attempts without an answer, ms. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * Sends posts one by one, in their order, until each is answered, also after a reload. Posts that wait stay for their user; answered
@@ -79,6 +49,7 @@ export class Outbox<Message, Reply> {
   readonly #listeners = new Set<() => void>();
   #state: OutboxState<Message, Reply> = { posts: [], failing: false };
   #lastAt = 0;
+  #isRead = false;
   #sending = false;
   #failures = 0;
   #retries = false;
@@ -111,12 +82,12 @@ export class Outbox<Message, Reply> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Keeps a message, then sends it after those before it. Without a user nothing happens. */
-  readonly post = (message: Message): void => {
+  /** Keeps a message, then sends it after those before it; `id` where it was tried before. Without a user nothing happens. */
+  readonly post = (message: Message, id = newRequestId()): void => {
     const { user } = this.#options.session.get();
     if (!user?.ensembleCode) return;
     this.#lastAt = Math.max(this.#now(), this.#lastAt + 1);
-    const post = { id: newRequestId(), userId: user.id, ensembleCode: user.ensembleCode, at: this.#lastAt, message };
+    const post = { id, userId: user.id, ensembleCode: user.ensembleCode, at: this.#lastAt, message };
     this.#become({ posts: [...this.#state.posts, post] });
     void this.#keep(post).then(() => this.#run());
   };
@@ -174,7 +145,8 @@ export class Outbox<Message, Reply> {
   }
 
   async #run(): Promise<void> {
-    if (this.#sending) return;
+    // What waits from before a reload goes first.
+    if (this.#sending || !this.#isRead) return;
     this.#sending = true;
     let arrives = true;
     const next = () => this.#state.posts.find(isWaiting);
@@ -199,11 +171,7 @@ export class Outbox<Message, Reply> {
   /** Reads the stored posts; those of this tab stay. */
   async #load(): Promise<void> {
     const { store, session, message, reply, keeps, isNeeded } = this.#options;
-    const schema = Posted.extend({ message, reply: reply.optional() });
-    const kept = (await store.all().catch(() => [])).flatMap((each): Post<Message, Reply>[] => {
-      const read = schema.safeParse(each);
-      return read.success ? [read.data] : [];
-    });
+    const kept = await readPosts(store, message, reply);
     const goes = (post: Post<Message, Reply>) =>
       !isWaiting(post) && !this.#isOpen(post, kept) && !isNeeded?.(post, kept) && (!keeps(post) || isForgotten(post, session.get()));
     // Of a session that ended while no page was open.
@@ -219,6 +187,7 @@ export class Outbox<Message, Reply> {
     for (const post of kept.filter((each) => this.#isOwn(each) && !goes(each)))
       if (isWaiting(posts.get(post.id) ?? {})) posts.set(post.id, post);
     this.#become({ posts: [...posts.values()].toSorted((a, b) => a.at - b.at) });
-    await this.#run();
+    this.#isRead = true;
+    void this.#run();
   }
 }

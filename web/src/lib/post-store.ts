@@ -1,4 +1,4 @@
-import type { PostStore } from './outbox.ts';
+import type { PostStore } from './posts.ts';
 
 const STORE = 'posts';
 

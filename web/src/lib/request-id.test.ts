@@ -23,7 +23,7 @@ describe('the requestId of a call', () => {
   const lost = new CallError(0, []);
   const sentIds = async (times: [input: AnyInput, outcome: unknown, later?: number][], endpoint: Endpoint = issue) => {
     let now = 0;
-    const identified = createRequestIds(() => now);
+    const { identified } = createRequestIds(() => now);
     const ids: unknown[] = [];
     for (const [input, outcome, later = 0] of times) {
       now += later;
@@ -111,14 +111,30 @@ describe('the requestId of a call', () => {
     expect(await sentIds(times)).toEqual(ids);
   });
 
+  test('of a lost call is taken by who sends it later, and is used no further', async () => {
+    const { identified, takeLost } = createRequestIds();
+    const ids: unknown[] = [];
+    const send = async ({ body }: AnyInput) => {
+      ids.push(Object(body).requestId);
+      throw lost;
+    };
+    await identified(issue, skirt, send).catch(() => {});
+    expect(takeLost(issue, { ...skirt, params: { id: 2 } })).toBeUndefined();
+    expect([takeLost(issue, skirt), takeLost(issue, skirt)]).toEqual([ids[0], undefined]);
+    await identified(issue, skirt, send).catch(() => {});
+    expect(ids[1]).not.toBe(ids[0]);
+    const running = identified(issue, skirt, () => new Promise(() => {}));
+    expect([takeLost(issue, skirt), running]).toEqual([undefined, expect.any(Promise)]);
+  });
+
   test('is shared by two at once', async () => {
-    const identified = createRequestIds();
+    const { identified } = createRequestIds();
     const both = await Promise.all([1, 2].map(() => identified(issue, skirt, async ({ body }) => Object(body).requestId)));
     expect(both[0]).toBe(both[1]);
   });
 
   test('goes along without a body too, and with no other calls', async () => {
-    const identified = createRequestIds();
+    const { identified } = createRequestIds();
     const bodyOfCall = (endpoint: Endpoint) => identified(endpoint, { params: { id: 1 } }, async ({ body }) => body);
     expect(await bodyOfCall(takeBack)).toEqual({ requestId: expect.stringMatching(/^[-0-9a-f]{36}$/) });
     expect(await bodyOfCall(list)).toBeUndefined();

@@ -25,6 +25,8 @@ interface OpenRequest {
 /** The server has refused the call: nothing has been written. */
 const isRefused = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500;
 
+const keyOf = ({ method, path }: Endpoint, { params, body }: AnyInput) => JSON.stringify([method, path, params, body]);
+
 /**
  * Gives calls with `repeatable` a `requestId`. The same call with the same body keeps it while it runs (a double tap) and after a lost
  * answer (a time-out), until another write has succeeded: by then the user has seen the state.
@@ -32,17 +34,19 @@ const isRefused = (error: unknown) => error instanceof CallError && error.status
 export function createRequestIds(now: () => number = Date.now) {
   const open = new Map<string, OpenRequest>();
 
+  const isLost = ({ lostAt }: OpenRequest) => lostAt !== undefined && now() - lostAt < KEPT_MS;
+
   const openRequest = (key: string): OpenRequest => {
     const before = open.get(key);
-    const isKept = before && (before.lostAt === undefined || now() - before.lostAt < KEPT_MS);
+    const isKept = before && (before.lostAt === undefined || isLost(before));
     const request = { requestId: isKept ? before.requestId : newRequestId(), lostAt: undefined };
     open.set(key, request);
     return request;
   };
 
-  return async function identified<T>(endpoint: Endpoint, input: AnyInput, send: (input: AnyInput) => Promise<T>): Promise<T> {
+  async function identified<T>(endpoint: Endpoint, input: AnyInput, send: (input: AnyInput) => Promise<T>): Promise<T> {
     if (!endpoint.repeatable) return send(input);
-    const key = JSON.stringify([endpoint.method, endpoint.path, input.params, input.body]);
+    const key = keyOf(endpoint, input);
     const request = openRequest(key);
     try {
       const answer = await send({ ...input, body: Object.assign({}, input.body, { requestId: request.requestId }) });
@@ -53,5 +57,16 @@ export function createRequestIds(now: () => number = Date.now) {
       else request.lostAt = now();
       throw error;
     }
-  };
+  }
+
+  /** The id of the call if it got no answer: who sends it again later uses that one. Here it is forgotten. */
+  function takeLost(endpoint: Endpoint, input: AnyInput): string | undefined {
+    const key = keyOf(endpoint, input);
+    const before = open.get(key);
+    if (before === undefined || !isLost(before)) return undefined;
+    open.delete(key);
+    return before.requestId;
+  }
+
+  return { identified, takeLost };
 }

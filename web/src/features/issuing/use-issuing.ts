@@ -31,9 +31,10 @@ export function useIssuing(person: Person, { due, dispatch, settled, offerHeld }
       clothingIds = body.clothingIds;
       if (clothingIds.length === 0) return;
       const pieces = toIssue(entries).map((entry) => ({ ...entry, clothingId: entry.itemId }));
+      const input = { params: { id: personId }, body };
       await nowOrLater(
-        () => issue.mutateAsync({ params: { id: personId }, body }),
-        () => issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }),
+        () => issue.mutateAsync(input),
+        () => issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }, input),
       );
       dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isWaiting } from '../../lib/outbox.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import type { Moved } from './answers/view.ts';
 import type { DeedMessage, DeedPost, GivenPiece, OpenPiece } from './posts.api.ts';

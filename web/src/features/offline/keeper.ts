@@ -1,6 +1,6 @@
 import { KeptRegister } from '@riideait/contract';
 import { z } from 'zod';
-import type { PostStore } from '../../lib/outbox.ts';
+import type { PostStore } from '../../lib/posts.ts';
 import type { SessionStore } from '../../lib/session.ts';
 
 /** How long the register opens after the last contact with the server, ms. */

@@ -1,7 +1,7 @@
 import './texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/call-error.ts';
-import { isWaiting } from '../../lib/outbox.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import { reception } from '../../lib/reception.ts';
 import { setNote } from '../../shell/notes.tsx';
 import { forgetBuild, keepBuild } from './builds.ts';

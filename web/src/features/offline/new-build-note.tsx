@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { leaveWithoutAsking } from '../../ui/leave-guard.tsx';
 
 /** Says that a newer version waits. A reload loses what is typed, and not every browser or form asks by itself. */
 export function NewBuildNote({ onReload }: { onReload: () => void }) {
@@ -19,7 +20,10 @@ export function NewBuildNote({ onReload }: { onReload: () => void }) {
           title={t('reloadTitle')}
           text={t('reloadText')}
           confirmLabel={t('reload')}
-          onConfirm={onReload}
+          onConfirm={() => {
+            leaveWithoutAsking();
+            onReload();
+          }}
           onClose={() => setAsks(false)}
         />
       )}

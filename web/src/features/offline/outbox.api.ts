@@ -3,9 +3,8 @@ import { isoDay } from '../../lib/dates.ts';
 import { Outbox } from '../../lib/outbox.ts';
 import { indexedPosts } from '../../lib/post-store.ts';
 import { session } from '../../lib/session.ts';
-import { i18n } from '../../texts/i18n.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { barePost, isNeeded, needsDecision } from './decisions.ts';
+import { sayNotKept } from './not-kept.api.ts';
 import { DeedMessage, DeedReply } from './posts.api.ts';
 import { sendDeed } from './sending.api.ts';
 
@@ -20,7 +19,7 @@ export const deedsOutbox = new Outbox({
   isOpen: needsDecision,
   isNeeded,
   bare: barePost,
-  onNotKept: () => void import('./texts.ts').then(() => toast.warning(i18n.t('offline:notKept'))),
+  onNotKept: sayNotKept,
 });
 
 globalThis.addEventListener?.('online', deedsOutbox.retry);

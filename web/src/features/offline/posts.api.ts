@@ -1,6 +1,6 @@
 import { CareState, ReturnOutcome } from '@riideait/contract';
 import { z } from 'zod';
-import type { Post } from '../../lib/outbox.ts';
+import type { Post } from '../../lib/posts.ts';
 
 /** A piece as it was when it was taken back, and from whom. Names are empty after the session has ended. */
 const TakenPiece = z.object({

@@ -1,5 +1,8 @@
+import { issuingEndpoints } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { takeLost } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import type { AnyInput, CallInput } from '../../lib/call-input.ts';
 import { reception } from '../../lib/reception.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { session } from '../../lib/session.ts';
@@ -13,26 +16,42 @@ const keeps = () => session.get().user?.permissions.includes('register:keep') ??
 /** Whether a call failed for lack of a connection, and its deed may wait for one. */
 export const mayWait = (error: unknown): boolean => keeps() && error instanceof CallError && error.status === 0;
 
+/** The outbox comes when it is needed: every desk would load it. It knows what waits from before a reload. */
+async function loadOutbox() {
+  const { deedsOutbox } = await import('./outbox.api.ts');
+  await deedsOutbox.loaded;
+  return deedsOutbox;
+}
+
+async function doEarlierOnesWait(): Promise<boolean> {
+  await loadOutbox().catch(() => {});
+  return isAnyWaiting();
+}
+
 /** Does a deed now; without a connection, or while earlier ones wait for one, it waits by `later`. */
 export async function nowOrLater(now: () => Promise<unknown>, later: () => Promise<unknown>): Promise<unknown> {
-  if (keeps() && (reception.get() === 'lost' || isAnyWaiting())) return later();
+  if (keeps() && (reception.get() === 'lost' || (await doEarlierOnesWait()))) return later();
   return now().catch((error: unknown) => {
     if (mayWait(error)) return later();
     throw error;
   });
 }
 
-/** The outbox comes when it is needed: every desk would load it. */
-async function post(client: QueryClient, message: DeedMessage): Promise<void> {
-  const [{ deedsOutbox }] = await Promise.all([import('./outbox.api.ts'), import('./texts.ts')]);
-  await deedsOutbox.loaded;
-  deedsOutbox.post(message);
+async function post(client: QueryClient, message: DeedMessage, id?: string): Promise<void> {
+  const [outbox] = await Promise.all([loadOutbox(), import('./texts.ts')]);
+  outbox.post(message, id);
   void client.invalidateQueries();
 }
 
-/** Issues a list once there is a connection. */
-export async function issueLater(client: QueryClient, list: Omit<IssueMessage, 'call' | 'restId'>): Promise<void> {
-  await post(client, { call: 'issue', restId: newRequestId(), ...list });
+/**
+ * Issues a list once there is a connection. The call may have been tried before: it may have arrived, so that it goes out by the same id.
+ */
+export async function issueLater(
+  client: QueryClient,
+  list: Omit<IssueMessage, 'call' | 'restId'>,
+  tried: CallInput<typeof issuingEndpoints.issue> & AnyInput,
+): Promise<void> {
+  await post(client, { call: 'issue', restId: newRequestId(), ...list }, takeLost(issuingEndpoints.issue, tried));
   toast.success(i18n.t('offline:issuedLater', { count: list.pieces.length }));
 }
 

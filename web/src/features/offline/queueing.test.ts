@@ -1,4 +1,5 @@
-import type { CurrentUser } from '@riideait/contract';
+import { type CurrentUser, issuingEndpoints } from '@riideait/contract';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 const keeper: CurrentUser = {
@@ -34,4 +35,45 @@ test('a deed waits while earlier ones do, so that they are sent in their order',
   expect(await done()).toBe('later');
   waits = false;
   expect(await done()).toBe('now');
+});
+
+test('after a reload a deed waits while earlier ones wait in the store, and one that was tried goes there by its id', async () => {
+  vi.resetModules();
+  const list = (clothingId: number) => ({
+    personId: 8,
+    personName: 'Mari Tamm',
+    pieces: [{ clothingId, clothingNameId: 1, clothingName: 'Vöö', clothingNumber: null }],
+    dueOn: null,
+    comments: [],
+  });
+  const message = { call: 'issue', restId: 'rest', ...list(11) };
+  const waiting = { id: 'earlier', userId: keeper.id, ensembleCode: keeper.ensembleCode, at: 1, message };
+  vi.doMock('../../lib/post-store.ts', () => ({
+    indexedPosts: () => ({ all: async () => [waiting], put: async () => {}, remove: async () => {}, onChange: () => {} }),
+  }));
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body ?? null)));
+    throw new TypeError('no network');
+  });
+  const { session } = await import('../../lib/session.ts');
+  session.signIn(keeper);
+  session.setToken('token');
+  onTestFinished(() => {
+    session.end('logout');
+    vi.doUnmock('../../lib/post-store.ts');
+    vi.unstubAllGlobals();
+  });
+  const { call } = await import('../../lib/call.ts');
+  const { issueLater, nowOrLater } = await import('./queueing.api.ts');
+  const { deedsOutbox } = await import('./outbox.api.ts');
+  const now = vi.fn(async () => 'now');
+  expect(await nowOrLater(now, async () => 'later')).toBe('later');
+  expect(now).not.toHaveBeenCalled();
+
+  const tried = { params: { id: 8 }, body: { clothingIds: [12], comments: [], dueOn: null } };
+  await call(issuingEndpoints.issue, tried).catch(() => {});
+  await issueLater(new QueryClient(), list(12), tried);
+  const first = sent.find((body) => Object(body).clothingIds?.includes(12));
+  expect(deedsOutbox.get().posts.map(({ id }) => id)).toEqual(['earlier', Object(first).requestId]);
 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysSince, formatDateTime, formatTime } from '../../lib/dates.ts';
-import { isWaiting } from '../../lib/outbox.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import { reception } from '../../lib/reception.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { decisionsOf } from './decisions.ts';

@@ -1,4 +1,6 @@
+import { IssueForm } from '@riideait/contract';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createCall } from '../../lib/call.ts';
 import { memoryStorage } from '../../lib/kept.ts';
 import { createSession } from '../../lib/session.ts';
@@ -69,6 +71,24 @@ test('pieces of another holder and pieces out of use need a decision, the rest i
     ],
   });
   expect(issued).toEqual([['rest', [2]]]);
+});
+
+test('a list that the desk has tried goes out by the same id with the same body: the server answers it as a repetition', async () => {
+  const bodies: unknown[] = [];
+  const fetch = async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)));
+    return answer([], { deedId: 5 });
+  };
+  const call = createCall(fetch, createSession(memoryStorage()));
+  const comments = [{ itemId: 2, comment: 'Vöö puudub' }];
+  const list = issue(1, 2);
+  const waiting = { ...list, message: { ...list.message, dueOn: '2026-12-24', comments } };
+  await sendDeed(call, waiting, [waiting]);
+  // As of the desk: `use-issuing.ts`.
+  const tried = { clothingIds: [1, 2], comments, dueOn: '2026-12-24' };
+  const [{ requestId, ...sent }] = z.tuple([z.looseObject({ requestId: z.string() })]).parse(bodies);
+  expect(requestId).toBe(list.id);
+  expect(JSON.stringify(IssueForm.parse(sent))).toBe(JSON.stringify(IssueForm.parse(tried)));
 });
 
 test('an undo of a post that is gone is refused; that of one that did nothing is done', async () => {

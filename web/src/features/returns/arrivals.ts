@@ -1,5 +1,5 @@
 import type { ReturnOutcome } from '@riideait/contract';
-import { isWaiting } from '../../lib/outbox.ts';
+import { isWaiting } from '../../lib/posts.ts';
 import type { DeedMessage, DeedPost, TakenPiece } from '../offline/posts.api.ts';
 
 export interface ArrivedPiece extends TakenPiece {
