@@ -1,14 +1,14 @@
 import 'i18next';
 import type codes from './et/codes.json';
-import type erasing from './et/erasing.json';
 import type dressing from './et/dressing.json';
 import type emailConfig from './et/email-config.json';
+import type erasing from './et/erasing.json';
 import type imports from './et/imports.json';
 import type labels from './et/labels.json';
 import type offline from './et/offline.json';
 import type personalData from './et/personal-data.json';
-import type retention from './et/retention.json';
 import type recurringReminders from './et/recurring-reminders.json';
+import type retention from './et/retention.json';
 import type scanning from './et/scanning.json';
 import type stocktakes from './et/stocktakes.json';
 import type { everywhere } from './resources.ts';
@@ -17,15 +17,15 @@ import type { signedIn } from './signed-in.ts';
 /** Texts that come with their pages. */
 interface Later {
   codes: typeof codes;
-  erasing: typeof erasing;
   dressing: typeof dressing;
   'email-config': typeof emailConfig;
+  erasing: typeof erasing;
   imports: typeof imports;
   labels: typeof labels;
   offline: typeof offline;
   'personal-data': typeof personalData;
-  retention: typeof retention;
   'recurring-reminders': typeof recurringReminders;
+  retention: typeof retention;
   scanning: typeof scanning;
   stocktakes: typeof stocktakes;
 }
