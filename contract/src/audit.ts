@@ -31,6 +31,7 @@ export const securityEvents = {
   INVITATION_DECLINED: 'Keeldus kutsest',
   ENSEMBLE_ADDED: 'Lisas ansambli',
   ENSEMBLE_CHANGED: 'Muutis ansamblit',
+  ENSEMBLE_EXPORTED: 'Viis ansambli andmed välja',
   REFUSED: 'Õigus puudus',
 } as const;
 export type SecurityEventKind = keyof typeof securityEvents;

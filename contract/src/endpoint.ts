@@ -50,7 +50,11 @@ export interface Endpoint {
   /** Its handler opens its own transactions, since its work may outlast one. */
   readonly ownTransactions?: true;
   /** Takes multipart/form-data: the part `file`, and `body` as JSON in the part `requestBody` or each field in a part of its own. */
-  readonly upload?: { readonly maxBytes: number };
+  readonly upload?: {
+    readonly maxBytes: number;
+    /** The handler gets the path of the file, which is gone after the answer; else its bytes. */
+    readonly onDisk?: true;
+  };
   /** Answers a file instead of the envelope; refusals are envelopes. */
   readonly download?: { readonly filename: string; readonly contentType: string };
 }

@@ -7,7 +7,8 @@ const CODE = /^[A-Za-z0-9_-]{1,20}$/;
 /** Short name of an ensemble, unique without regard to case, fixed once made. */
 export const EnsembleCode = required('Kood', 100).regex(CODE, 'Koodis võib olla 1–20 täpitähtedeta tähte, numbrit, - või _');
 
-const ByCode = z.object({ code: z.string().regex(CODE) });
+/** The code in a path. */
+export const ByCode = z.object({ code: z.string().regex(CODE) });
 
 export const Ensemble = z.object({
   code: z.string(),

@@ -203,6 +203,14 @@ export const errors = {
   SPREADSHEET_BROKEN: { status: 400, text: 'Fail on vigane või poolik. Ava see tabeliprogrammis ja salvesta uuesti.' },
   SPREADSHEET_LOCKED: { status: 400, text: 'Fail on parooliga lukus. Salvesta see ilma paroolita.' },
   SPREADSHEET_EMPTY: { status: 400, text: 'Failis ei ole ühtegi rida andmeid' },
+  NOT_ENSEMBLE_DATA: {
+    status: 400,
+    text: 'See ei ole Riideaidi andmete ZIP. Vali fail, mille Riideaidast terve ansamblina alla laadisid.',
+  },
+  ENSEMBLE_DATA_WRONG: {
+    status: 400,
+    text: ({ where, reason }: { where: string; reason: string }) => `${where}: ${reason}. Midagi ei lisatud.`,
+  },
   TOO_MANY_ROWS: {
     status: 413,
     text: ({ most }: { most: number }) => `Failis on rohkem kui ${most.toLocaleString('et')} rida: jaga fail osadeks.`,
@@ -229,6 +237,10 @@ export const errors = {
   UNKNOWN_FIELD: { status: 400, text: ({ field }: { field: string }) => `Välja „${field}“ ei ole` },
   FIELD_TWICE: { status: 400, text: ({ label }: { label: string }) => `„${label}“ on valitud kahele veerule` },
   NOT_A_CHOICE: { status: 409, text: 'Selle rea kohta ei saa nii otsustada' },
+  ENSEMBLE_NOT_EMPTY: {
+    status: 409,
+    text: 'Terve ansambli saab sisse tuua ainult tühja ansamblisse: siin on juba andmeid. Midagi ei lisatud.',
+  },
   IMPORT_STARTED: { status: 409, text: 'See fail on juba registrisse kirjutatud või kirjutatakse just praegu' },
   IMPORT_NOT_DONE: { status: 409, text: 'Seda importi ei saa tagasi võtta: seda ei ole tehtud või on see juba tagasi võetud' },
   /** `used`: rows of the register with what has become of them since. */

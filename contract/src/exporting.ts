@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { ByCode } from './ensembles.ts';
 import { PeopleFilter } from './people.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -40,5 +41,16 @@ export const exportingEndpoints = {
     query: PeopleFilter,
     data: z.null(),
     download: { filename: 'people-export.xlsx', contentType: XLSX },
+  },
+  ensemble: {
+    method: 'GET',
+    path: '/ensembles/:code/data',
+    statements: 40,
+    access: 'ensemble-data:use',
+    summary: 'All data of an ensemble, for a manager of the own one: a zip of spreadsheets and pictures that POST /imports/ensemble reads',
+    params: ByCode,
+    data: z.null(),
+    acrossEnsembles: true,
+    download: { filename: 'ansambel.zip', contentType: 'application/zip' },
   },
 } as const satisfies Endpoints;

@@ -7,6 +7,8 @@ import { ImportCounts, ImportPreview, ImportPreviewSearch, ImportRow, ImportRowF
 
 /** Largest file that is taken, bytes. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Largest zip of a whole ensemble, bytes. */
+export const ENSEMBLE_MAX_BYTES = 300 * 1024 * 1024;
 /** Rows of one import at most. */
 export const IMPORT_MAX_ROWS = 50_000;
 /** Imports of one ensemble that are not finished, and bytes of their files and rows in the database, at most. */
@@ -67,6 +69,15 @@ export const Import = ImportSummary.extend({
 });
 export type Import = z.infer<typeof Import>;
 
+/** Rows that were added. */
+export const WholeCounts = z.object({
+  people: Count,
+  items: Count,
+  issued: Count.meta({ description: 'Items held now' }),
+  pictures: Count,
+});
+export type WholeCounts = z.infer<typeof WholeCounts>;
+
 const RowOfImport = pathIds('id', 'row');
 const access = 'imports:write';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -90,6 +101,16 @@ export const importEndpoints = {
     body: z.object({ kind: requiredChoice('Liik', ImportKind) }),
     upload: { maxBytes: IMPORT_MAX_BYTES },
     data: Import,
+    created: true,
+  },
+  ensemble: {
+    method: 'POST',
+    path: '/imports/ensemble',
+    access: 'ensemble-data:use',
+    deed: null,
+    summary: 'Fill the own ensemble, which must be empty, with the zip of GET /ensembles/{code}/data, all of it or nothing',
+    upload: { maxBytes: ENSEMBLE_MAX_BYTES, onDisk: true },
+    data: WholeCounts,
     created: true,
   },
   get: { method: 'GET', path: '/imports/:id', access, summary: 'One import, and how far it is', params: ById, data: Import },

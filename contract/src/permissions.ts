@@ -49,6 +49,8 @@ export const permissions = {
   'users:write': managers,
   'own-ensemble:write': managers,
   'retention:read': managers,
+  /** All data of the own ensemble; administrators: of any. */
+  'ensemble-data:use': managers,
   'ensembles:read': administrators,
   'ensembles:write': administrators,
   'audit:read': administrators,

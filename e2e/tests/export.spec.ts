@@ -71,3 +71,30 @@ test('a user without the right sees a reason', async ({ page }) => {
   await expect(page.getByText('Sinu roll ei luba rõivaid eksportida')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ekspordi kõik rõivad' })).toHaveCount(0);
 });
+
+test('a manager takes the whole ensemble along, and brings it into an empty one', async ({ page, browser }) => {
+  await inOwnEnsemble(page, 'ROLE_MANAGER');
+  const { items } = await aClothingName(page, 'Muhu seelik', { clothingNumbers: '1-3' });
+  const dancer = await aDancer(page);
+  await issueTo(page, dancer, items);
+  await page.goto('/data');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Laadi kõik andmed alla (ZIP)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^riideait-[\w-]+-andmed-\d{4}-\d\d-\d\d\.zip$/);
+  const file = await download.path();
+  const zip = readFileSync(file);
+  for (const name of ['LOEMIND.txt', 'andmed/tantsijad.xlsx', 'andmed/väljastused.xlsx', 'lugemiseks/ajalugu.xlsx', 'riided.xlsx']) {
+    expect(zip.includes(name), name).toBe(true);
+  }
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await inOwnEnsemble(elsewhere, 'ROLE_MANAGER');
+  await elsewhere.goto('/import');
+  const choosing = elsewhere.waitForEvent('filechooser');
+  await elsewhere.getByRole('button', { name: 'Vali ZIP-fail' }).click();
+  await (await choosing).setFiles(file);
+  await expect(elsewhere.getByText('Ansambel on sees. Tantsijaid 1, esemeid 3, neist väljas 3, pilte 0.')).toBeVisible();
+  await elsewhere.goto(`/people/search?lastName=${dancer.lastName}`);
+  await expect(elsewhere.getByRole('link', { name: dancer.lastName })).toBeVisible();
+});

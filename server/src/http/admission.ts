@@ -31,8 +31,9 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
   };
   if (upload) {
     const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
-      request.place = app.takePlace(request.user?.id ?? 0, bytesOf(request, upload.maxBytes), reply.raw);
-      ({ file: request.uploaded, body: request.body } = await readUpload(request, upload.maxBytes, app.uploads.patience));
+      const place = app.takePlace(request.user?.id ?? 0, bytesOf(request, upload), reply.raw);
+      request.place = place;
+      ({ file: request.uploaded, body: request.body } = await readUpload(request, upload, app.uploads.patience, place));
     };
     return { onRequest: [checkToken, readUser, requireRoom].flat(), preValidation: [readFile, readUser] };
   }

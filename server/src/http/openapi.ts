@@ -13,7 +13,8 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" vi
  */
 function asMultipart(schema: FastifySchema): FastifySchema {
   if (!schema?.consumes?.includes('multipart/form-data')) return schema;
-  const body = schema.body as z.ZodType;
+  const { body } = schema;
+  if (!(body instanceof z.ZodType)) return { ...schema, body: z.object({ file: z.file() }) };
   const fields = body instanceof z.ZodObject ? body.partial().shape : {};
   return { ...schema, body: z.object({ file: z.file(), ...fields, requestBody: body.optional() }) };
 }

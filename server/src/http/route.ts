@@ -40,9 +40,12 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
       : E extends { upload: object } | { download: object } | { ownTransactions: true }
         ? FileContext
         : RequestScope;
-type InputOf<E extends Endpoint> = E extends { upload: object }
-  ? EndpointInput<E> & { readonly file: Buffer; readonly fileName: string }
-  : EndpointInput<E>;
+type InputOf<E extends Endpoint> = EndpointInput<E> & FileOf<E>;
+type FileOf<E extends Endpoint> = E extends { upload: { onDisk: true } }
+  ? { readonly filePath: string }
+  : E extends { upload: object }
+    ? { readonly file: Buffer; readonly fileName: string }
+    : object;
 type Answer<E extends Endpoint> = E extends { download: object }
   ? Readable
   : E extends { paged: true }
@@ -131,8 +134,10 @@ const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, 
 function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
   const { access, method, writes, acrossEnsembles, deed } = endpoint;
   const readOnly = method === 'GET' && !writes;
-  const inputOf = ({ params, query, uploaded }: FastifyRequest, body: unknown) =>
-    ({ params, query, body, file: uploaded?.content, fileName: uploaded?.name }) as InputOf<E>;
+  const inputOf = ({ params, query, uploaded }: FastifyRequest, body: unknown) => {
+    const input: object = { params, query, body, file: uploaded?.content, fileName: uploaded?.name, filePath: uploaded?.path };
+    return input as InputOf<E>;
+  };
 
   const inScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E> | typeof UNCHANGED> => {
     const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };

@@ -23,6 +23,8 @@ const COME_AGAIN = 5;
 export interface UploadPlace {
   /** Keeps the room until `work` ends, also if its client has gone. */
   during<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `clean` with the end of the room. */
+  afterwards(clean: () => void): void;
 }
 
 /** Room in memory for uploads. The function takes room for `bytes` until the answer is sent. */
@@ -39,12 +41,16 @@ export function uploadPlaces({ all, perUser }: UploadLimits): (userId: number, b
     if (ofAll + bytes > all || (taken.get(userId) ?? 0) + bytes > perUser) throw new AppError([refusal('UPLOADS_BUSY')], COME_AGAIN);
     add(userId, bytes);
     let holders = 1;
+    const cleanings: (() => void)[] = [];
     const leave = () => {
       holders -= 1;
-      if (holders === 0) add(userId, -bytes);
+      if (holders > 0) return;
+      add(userId, -bytes);
+      for (const clean of cleanings) clean();
     };
     finished(answer, leave);
     return {
+      afterwards: (clean) => void cleanings.push(clean),
       during: async (work) => {
         holders += 1;
         try {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { refusal } from '@riideait/contract';
-import { type Entry, fromBufferPromise } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { refuse } from '../app-error.ts';
 
 /** Bytes that all parts together may unpack to, and a part that readers hold in memory as a whole. */
@@ -17,27 +17,25 @@ export interface Archive {
   /** @throws AppError SPREADSHEET_BROKEN, SPREADSHEET_LOCKED */
   read(name: string): AsyncGenerator<Buffer>;
   text(name: string): Promise<string>;
+  /** Of an archive on disk. */
+  close(): void;
 }
 
 /**
  * Opens an archive; `yauzl` refuses parts that unpack to other sizes than they claim.
+ * @param source its bytes, or the path of a file
  * @param limit bytes that all parts together may unpack to
  */
 export async function openArchive(
-  content: Buffer,
-  limit = Math.min(MAX_UNPACKED, Math.max(ANYWAY, content.length * MAX_RATIO)),
+  source: Buffer | string,
+  limit = Math.min(MAX_UNPACKED, Math.max(ANYWAY, source.length * MAX_RATIO)),
 ): Promise<Archive> {
-  const zip = await fromBufferPromise(content, { lazyEntries: true, autoClose: false });
-  if (zip.entryCount > MAX_PARTS) refuse(refusal('SPREADSHEET_TOO_BIG'));
-  const parts = new Map<string, Entry>();
-  let left = limit;
-  for await (const part of zip.eachEntry()) {
-    left -= part.uncompressedSize;
-    if (left < 0 || (part.uncompressedSize > MAX_HELD && !STREAMED.test(part.fileName))) refuse(refusal('SPREADSHEET_TOO_BIG'));
-    // `hucre` would search for the size of such a part.
-    if (part.compressedSize === 0 && part.compressionMethod !== 0) refuse(refusal('SPREADSHEET_BROKEN'));
-    parts.set(part.fileName, part);
-  }
+  const options = { lazyEntries: true, autoClose: false } as const;
+  const zip = await (typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options));
+  const parts = await partsOf(zip, limit).catch((error) => {
+    zip.close();
+    throw error;
+  });
 
   async function* read(name: string): AsyncGenerator<Buffer> {
     const part = parts.get(name) ?? refuse(refusal('SPREADSHEET_BROKEN'));
@@ -50,5 +48,19 @@ export async function openArchive(
     if (sum !== part.crc32) refuse(refusal('SPREADSHEET_BROKEN'));
   }
   const text = async (name: string) => Buffer.concat(await Array.fromAsync(read(name))).toString();
-  return { names: [...parts.keys()], read, text };
+  return { names: [...parts.keys()], read, text, close: () => zip.close() };
+}
+
+async function partsOf(zip: ZipFile, limit: number): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MAX_PARTS) refuse(refusal('SPREADSHEET_TOO_BIG'));
+  const parts = new Map<string, Entry>();
+  let left = limit;
+  for await (const part of zip.eachEntry()) {
+    left -= part.uncompressedSize;
+    if (left < 0 || (part.uncompressedSize > MAX_HELD && !STREAMED.test(part.fileName))) refuse(refusal('SPREADSHEET_TOO_BIG'));
+    // `hucre` would search for the size of such a part.
+    if (part.compressedSize === 0 && part.compressionMethod !== 0) refuse(refusal('SPREADSHEET_BROKEN'));
+    parts.set(part.fileName, part);
+  }
+  return parts;
 }

@@ -62,7 +62,7 @@ function readEnvelope(text: string): z.infer<typeof AnyEnvelope> | undefined {
 function contentOf({ body, file }: AnyInput): Pick<HttpRequest, 'body'> & { type?: string } {
   if (file !== undefined) {
     const form = new FormData();
-    form.append('requestBody', JSON.stringify(body));
+    if (body !== undefined) form.append('requestBody', JSON.stringify(body));
     form.append('file', file);
     return { body: form };
   }

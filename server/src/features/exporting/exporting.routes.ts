@@ -8,4 +8,7 @@ const service = () => import('./exporting.service.ts');
 export function exportingRoutes(app: App): void {
   route(app, exportingEndpoints.clothing, async (_, files) => (await service()).exportClothing(files, app.exports));
   route(app, exportingEndpoints.people, async ({ query }, files) => (await service()).exportPeople(files, app.exports, query));
+  route(app, exportingEndpoints.ensemble, async ({ params }, context) =>
+    (await import('./whole.service.ts')).exportEnsemble(app, context, params.code),
+  );
 }

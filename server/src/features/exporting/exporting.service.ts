@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Scope } from '../../db/scope.ts';
 import { isPoolBusy } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
-import { spool } from '../../http/spool.ts';
+import { type Produce, spool } from '../../http/spool.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 import { idsOfPeople } from '../people/people.service.ts';
 import { findMeasurements, streamHolders, streamItems } from './exporting.queries.ts';
@@ -26,28 +26,32 @@ export const exportPeople = (files: FileContext, exports: Database, filter: Peop
 type WriteSheet = (scope: Scope, halt: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 
 /** Reads the database on a connection of `exports` at full speed: a slow reader does not hold the transaction. */
-async function exportSheet(files: FileContext, exports: Database, sheet: WriteSheet): Promise<Readable> {
+const exportSheet = (files: FileContext, exports: Database, sheet: WriteSheet): Promise<Readable> =>
+  spoolExport((write, halt) =>
+    files.inScope(
+      async (scope) => {
+        for await (const bytes of await sheet(scope, halt)) await write(bytes);
+      },
+      { snapshot: true, on: exports },
+    ),
+  );
+
+/** What `produce` writes; refused while no connection for exports is free. */
+export async function spoolExport(produce: Produce): Promise<Readable> {
   try {
-    return await spool((write, halt) =>
-      files.inScope(
-        async (scope) => {
-          for await (const bytes of await sheet(scope, halt)) await write(bytes);
-        },
-        { snapshot: true, on: exports },
-      ),
-    );
+    return await spool(produce);
   } catch (error) {
     throw isPoolBusy(error) ? new AppError([refusal('EXPORT_BUSY')], COME_AGAIN) : error;
   }
 }
 
-async function clothingSheet(scope: Scope, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+export async function clothingSheet(scope: Scope, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   await allowTime(scope);
   const { columns, rowOf } = sheetOf(await findMeasurements(scope));
   return writeSheet('Rõivad', columns, rowsOf(streamItems(scope), rowOf, halt));
 }
 
-async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+export async function peopleSheet(scope: Scope, filter: PeopleFilter, halt: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   await allowTime(scope);
   const holders = streamHolders(scope, await idsOfPeople(scope, filter));
   return writeSheet(

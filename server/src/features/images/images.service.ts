@@ -14,8 +14,9 @@ const parents = {
   CLOTHING_SET: { require: requireClothingSet, lock: lockClothingSet, setImage: setImageOfSet },
 } as const;
 
-const fileNames = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-s.webp` });
-export const imageFileNames = (hash: string): string[] => Object.values(fileNames(hash));
+/** Names of the two files of a picture in the store. */
+export const imageFiles = (hash: string) => ({ large: `${hash}.webp`, small: `${hash}-s.webp` });
+export const imageFileNames = (hash: string): string[] => Object.values(imageFiles(hash));
 
 /** File name of a picture; includes the ensemble, so that ensembles never share files. */
 export const hashOf = (ensembleId: number, { large }: Picture) => createHash('sha256').update(`${ensembleId}:`).update(large).digest('hex');
@@ -32,15 +33,7 @@ export async function setImage(
 ): Promise<{ imageUrl: string }> {
   const parent = parents[parentType];
   await inScope((scope) => parent.require(scope, parentId), { readOnly: true });
-  // Loaded when first used: sharp takes 20 MB.
-  const { readPicture } = await import('../../images/picture.ts');
-  const picture = await readPicture(file);
-  const hash = hashOf(ensembleId, picture);
-  const id = await inScope(async (scope) => {
-    await parent.require(scope, parentId);
-    return announceImage(scope, hash);
-  });
-  await putPicture(imageStore, hash, picture);
+  const id = await storePicture({ imageStore }, { ensembleId, inScope }, file, (scope) => parent.require(scope, parentId));
   return inScope(async (scope) => {
     await parent.lock(scope, parentId);
     await parent.setImage(scope, parentId, id);
@@ -48,9 +41,28 @@ export async function setImage(
   });
 }
 
+/** Stores a picture that nothing refers to yet; answers the id of its row. `require` may refuse it once it has been read. */
+export async function storePicture(
+  { imageStore }: Pick<App, 'imageStore'>,
+  { ensembleId, inScope }: Pick<FileContext, 'ensembleId' | 'inScope'>,
+  file: Buffer,
+  require: (scope: Scope) => Promise<unknown> = async () => {},
+): Promise<number> {
+  // Loaded when first used: sharp takes 20 MB.
+  const { readPicture } = await import('../../images/picture.ts');
+  const picture = await readPicture(file);
+  const hash = hashOf(ensembleId, picture);
+  const id = await inScope(async (scope) => {
+    await require(scope);
+    return announceImage(scope, hash);
+  });
+  await putPicture(imageStore, hash, picture);
+  return id;
+}
+
 /** Writes the files of a picture. */
 export async function putPicture(store: ImageStore, hash: string, { large, small }: Picture): Promise<void> {
-  const names = fileNames(hash);
+  const names = imageFiles(hash);
   await store.put(names.large, large);
   await store.put(names.small, small);
 }

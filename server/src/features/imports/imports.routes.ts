@@ -30,6 +30,10 @@ export function importRoutes(app: App): void {
   for (const sample of [importEndpoints.peopleSample, importEndpoints.clothingSample]) route(app, sample, () => sampleFile(sample));
   route(app, importEndpoints.list, ({ query }, scope) => listImports(scope, query));
   route(app, importEndpoints.start, ({ body, file, fileName }, files) => startImport(files, pool, body.kind, fileName, file));
+  route(app, importEndpoints.ensemble, async ({ filePath }, files) =>
+    // Loaded when first used, with the readers of spreadsheets.
+    (await import('./whole.service.ts')).importWhole(app, files, pool, filePath),
+  );
   route(app, importEndpoints.get, ({ params }, scope) => showImport(scope, params.id));
   route(app, importEndpoints.map, ({ params, body }, files) => mapImport(files, pool, params.id, body));
   route(app, importEndpoints.preview, ({ params, query }, files) => previewImport(files, pool, params.id, query));

@@ -1,5 +1,6 @@
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import type { Ensemble } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,11 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { EnsembleCard, ensembleColumns } from './ensemble-columns.tsx';
+import { EnsembleDataDialog } from './ensemble-data-dialog.tsx';
 import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
 import { ensemblesQuery } from './ensembles.api.ts';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit'; ensemble: Ensemble };
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'data'; ensemble: Ensemble };
 
 export function EnsemblesScreen() {
   const { t } = useTranslation('ensembles');
@@ -26,6 +28,7 @@ export function EnsemblesScreen() {
 
   const actionsOf = (ensemble: Ensemble) => [
     { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', ensemble }) },
+    { label: t('data'), icon: <FileDownloadOutlined />, onClick: () => setDialog({ kind: 'data', ensemble }) },
   ];
 
   return (
@@ -43,6 +46,7 @@ export function EnsemblesScreen() {
         actions={mayWrite ? (ensemble) => <RowActions of={ensemble.name} actions={actionsOf(ensemble)} /> : undefined}
       />
       {dialog?.kind === 'add' && <AddEnsembleDialog onClose={close} />}
+      {dialog?.kind === 'data' && <EnsembleDataDialog ensemble={dialog.ensemble} onClose={close} />}
       {dialog?.kind === 'edit' && <EditEnsembleDialog ensemble={dialog.ensemble} onClose={close} />}
     </Page>
   );

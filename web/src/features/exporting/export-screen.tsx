@@ -1,15 +1,11 @@
-import Close from '@mui/icons-material/Close';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { exportingEndpoints } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
-import { formatFileSize } from '../../lib/file-size.ts';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
+import { ExportButton } from './export-button.tsx';
 import { useExport } from './exporting.api.ts';
 
 export function ExportScreen() {
@@ -28,20 +24,7 @@ export function ExportScreen() {
 
 function ExportAll() {
   const { t } = useTranslation('exporting');
-  const { start, isRunning, bytes, stop } = useExport((options) => download(exportingEndpoints.clothing, {}, options));
+  const exporting = useExport((options) => download(exportingEndpoints.clothing, {}, options));
 
-  return (
-    <>
-      {isRunning && bytes === 0 && <ProgressLine phase={t('preparing')} />}
-      {isRunning && bytes > 0 && <ProgressLine phase={t('receiving')} text={t('received', { size: formatFileSize(bytes) })} />}
-      {/* One button keeps the focus. */}
-      <Button
-        variant={isRunning ? 'outlined' : 'contained'}
-        startIcon={isRunning ? <Close /> : <FileDownloadOutlined />}
-        onClick={isRunning ? stop : start}
-      >
-        {isRunning ? t('stop') : t('exportAll')}
-      </Button>
-    </>
-  );
+  return <ExportButton label={t('exportAll')} exporting={exporting} />;
 }

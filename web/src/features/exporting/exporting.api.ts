@@ -10,8 +10,14 @@ import { fileName } from './file-name.ts';
 
 const t = i18n.getFixedT(null, 'exporting');
 
-/** Receives and saves a spreadsheet, `what` in its name; `bytes` is the amount received. `stop` and unmounting abort it. */
-export function useExport(receive: (options: DownloadOptions) => Promise<Blob>, what?: string) {
+interface Naming {
+  /** Default that of the user. */
+  readonly ensembleCode?: string;
+  readonly extension?: 'xlsx' | 'zip';
+}
+
+/** Receives and saves a file, `what` in its name; `bytes` is the amount received. `stop` and unmounting abort it. */
+export function useExport(receive: (options: DownloadOptions) => Promise<Blob>, what?: string, { ensembleCode, extension }: Naming = {}) {
   const [bytes, setBytes] = useState(0);
   const { begin, giveUp: stop } = useGivingUp();
 
@@ -21,7 +27,7 @@ export function useExport(receive: (options: DownloadOptions) => Promise<Blob>, 
       return receive({ signal: begin(), onProgress: setBytes });
     },
     onSuccess: (file) => {
-      saveFile(file, fileName(session.get().user?.ensembleCode ?? null, new Date(), what));
+      saveFile(file, fileName(ensembleCode ?? session.get().user?.ensembleCode ?? null, new Date(), what, extension));
       toast.success(t('saved', { size: formatFileSize(file.size) }));
     },
     onError: (error) => {

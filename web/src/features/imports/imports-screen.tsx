@@ -21,6 +21,7 @@ import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { DiscardAction } from './discard-action.tsx';
 import { importsQuery, isUnfinished } from './imports.api.ts';
 import { StartCard } from './start-card.tsx';
+import { WholeCard } from './whole-card.tsx';
 import { inShort } from './words.ts';
 
 const t = i18n.getFixedT(null, 'imports');
@@ -29,6 +30,7 @@ const t = i18n.getFixedT(null, 'imports');
 export function ImportsScreen() {
   const { t } = useTranslation('imports');
   const mayImport = useMay('imports:write');
+  const mayFill = useMay('ensemble-data:use');
   return (
     <Page title={t('title')}>
       {mayImport && <StartCard />}
@@ -37,6 +39,7 @@ export function ImportsScreen() {
           <ImportsList />
         </Suspense>
       </SectionCard>
+      {mayFill && <WholeCard />}
     </Page>
   );
 }

@@ -56,6 +56,19 @@ export function useStartImport(handlers: MutationHandlers<typeof importEndpoints
   return { ...mutation, share, stop };
 }
 
+/** Fills the empty ensemble with a zip; `share` of it (0 to 1) has gone out. */
+export function useFillEnsemble(handlers: MutationHandlers<typeof importEndpoints.ensemble>) {
+  const [share, setShare] = useState(0);
+  const mutation = useApiMutation(importEndpoints.ensemble, {
+    send: (endpoint, input) => {
+      setShare(0);
+      return upload(endpoint, input, { onProgress: setShare });
+    },
+    ...handlers,
+  });
+  return { ...mutation, share };
+}
+
 /**
  * Changes how a file is read: shown at once, saved one change after another. `savedAt`: previews older than this are out of date, ms;
  * 0 before the first change.

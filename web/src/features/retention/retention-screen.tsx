@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ViewersCard } from '../ensembles/viewers-card.embed.tsx';
+import { OwnEnsembleDataCard } from '../exporting/ensemble-data.embed.tsx';
 import { KeptCard, keptColumns } from './kept-columns.tsx';
 import { genitivePeriod } from './period.ts';
 import { ProposedCard, proposedColumns } from './proposed-columns.tsx';
@@ -25,6 +26,7 @@ export function RetentionScreen() {
       <Kept retention={retention} />
       <Proposed retention={retention} />
       <ViewersCard />
+      <OwnEnsembleDataCard />
     </Page>
   );
 }

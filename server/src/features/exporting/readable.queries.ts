@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A sheet for people only: `lugemiseks/<file>.xlsx`. Its query gives a JSON array of cells a row. */
+export interface ReadableSheet {
+  readonly file: string;
+  readonly headings: readonly string[];
+  readonly query: RawBuilder<unknown>;
+}
+
+/** Most characters of a cell that quotes others: spreadsheets keep 32,767. */
+const LONGEST = sql.lit(30_000);
+
+const minute = (moment: string) => sql`to_char(${sql.ref(moment)} at time zone 'Europe/Tallinn', 'YYYY-MM-DD HH24:MI')`;
+const name = sql`person.last_name || ', ' || person.first_name`;
+
+const history: ReadableSheet = {
+  file: 'ajalugu',
+  headings: ['Nimetus', 'Number', 'Tantsija', 'Väljastatud', 'Tagastatud', 'Tähtaeg', 'Väljastas', 'Võttis vastu', 'Kommentaar'],
+  query: sql`
+    select json_build_array(clothing_name.name, item.clothing_number, ${name}, ${minute('issue.valid_from')}, ${minute('issue.valid_until')},
+      issue.due_on, issuer.name, receiver.name, issue.comment) as cells
+    from issue
+    join clothing_item as item on item.id = issue.clothing_item_id
+    join clothing_name on clothing_name.id = item.clothing_name_id
+    join person on person.id = issue.person_id
+    left join user_name as issuer on issuer.id = issue.issuer_id
+    left join user_name as receiver on receiver.id = issue.receiver_id
+    order by issue.valid_from, issue.id`,
+};
+
+const sets: ReadableSheet = {
+  file: 'komplektid',
+  headings: ['Komplekt', 'Nimetus'],
+  query: sql`
+    select json_build_array(clothing_set.name, clothing_name.name) as cells
+    from clothing_set
+    left join clothing_set_item as part on part.clothing_set_id = clothing_set.id
+    left join clothing_name on clothing_name.id = part.clothing_name_id
+    order by clothing_set.name, clothing_set.id, part.id`,
+};
+
+const plans: ReadableSheet = {
+  file: 'riietamine',
+  headings: ['Plaan', 'Tähtaeg', 'Tantsija', 'Nimetus', 'Number'],
+  query: sql`
+    select json_build_array(plan.name, plan.due_on, ${name}, clothing_name.name, item.clothing_number) as cells
+    from dressing_plan as plan
+    left join dressing_cell as cell on cell.dressing_plan_id = plan.id
+    left join person on person.id = cell.person_id
+    left join clothing_name on clothing_name.id = cell.clothing_name_id
+    left join clothing_item as item on item.id = cell.clothing_item_id
+    order by plan.id, person.last_name, person.first_name, cell.id`,
+};
+
+const stocktakes: ReadableSheet = {
+  file: 'inventuurid',
+  headings: ['Inventuur', 'Algas', 'Suleti', 'Leid', 'Nimetus', 'Number', 'Tantsija', 'Pidi olema', 'Loeti', 'Märge'],
+  query: sql`
+    select json_build_array(stocktake.name, ${minute('stocktake.started_at')}, ${minute('stocktake.closed_at')},
+      case finding.kind when 'MISSING' then 'puudu' when 'ISSUED' then 'leitud, aga väljastatud' when 'MISPLACED' then 'vales kohas'
+        when 'CARE' then 'leitud, aga ei olnud korras' when 'AMOUNT' then 'arv ei klapi' when 'UNKNOWN' then 'tundmatu'
+        when 'LOST' then 'kadunud juba enne' end,
+      clothing_name.name, item.clothing_number, ${name}, finding.expected, finding.counted, finding.text) as cells
+    from stocktake
+    left join stocktake_finding as finding on finding.stocktake_id = stocktake.id
+    left join clothing_item as item on item.id = finding.clothing_item_id
+    left join clothing_name on clothing_name.id = coalesce(finding.clothing_name_id, item.clothing_name_id)
+    left join person on person.id = finding.person_id
+    where stocktake.deleted_at is null
+    order by stocktake.id, finding.id`,
+};
+
+const mails: ReadableSheet = {
+  file: 'kirjad',
+  headings: ['Koostatud', 'Saadetud', 'Olek', 'Saaja', 'Aadress', 'Pealkiri', 'Tekst'],
+  query: sql`
+    select json_build_array(${minute('created_at')}, ${minute('sent_at')},
+      case status when 'SENT' then 'saadetud' when 'QUEUED' then 'ootel' when 'FAILED' then 'ebaõnnestus' else 'saatmata' end,
+      person_name, to_address, subject, left(text, ${LONGEST})) as cells
+    from email order by id`,
+};
+
+const mailTexts: ReadableSheet = {
+  file: 'kirjade tekstid',
+  headings: ['Pealkiri', 'Vastused aadressile', 'Algus', 'Kui midagi käes ei ole', 'Lõpp'],
+  query: sql`
+    select json_build_array(subject, reply_to, email_beginning, email_middle_empty, email_ending) as cells from email_config order by id`,
+};
+
+const reminders: ReadableSheet = {
+  file: 'meeldetuletused',
+  headings: ['Rühm', 'Iga mitme nädala tagant', 'Algab', 'Järgmine', 'Peatatud', 'Ainult hilinenutele'],
+  query: sql`
+    select json_build_array("group".name, every_weeks, starts_on, next_on, paused, late_only) as cells
+    from recurring_reminder join "group" on "group".id = recurring_reminder.group_id order by recurring_reminder.id`,
+};
+
+const changes: ReadableSheet = {
+  file: 'muudatused',
+  headings: ['Aeg', 'Kes', 'Mis', 'Tunnus', 'Muudatus', 'Enne', 'Pärast'],
+  query: sql`
+    select json_build_array(${minute('audit.at')}, user_name.name, audit.entity, audit.entity_id,
+      case audit.action when 'INSERT' then 'lisati' when 'UPDATE' then 'muudeti' else 'kustutati' end,
+      left(audit.old_values::text, ${LONGEST}), left(audit.new_values::text, ${LONGEST})) as cells
+    from audit left join user_name on user_name.id = audit.user_id order by audit.id`,
+};
+
+export const readableSheets: readonly ReadableSheet[] = [history, sets, plans, stocktakes, mails, mailTexts, reminders, changes];

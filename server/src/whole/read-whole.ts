@@ -1,0 +1,104 @@
+import { ENSEMBLE_MAX_BYTES, refusal } from '@riideait/contract';
+import { AppError, refuse } from '../app-error.ts';
+import { type Archive, openArchive } from '../sheets/archive.ts';
+import { readSpreadsheet } from '../sheets/read-spreadsheet.ts';
+import type { SheetCell } from '../sheets/spreadsheet.ts';
+import { ID_HEADING, pathOf, pictureId, type WholeTable } from './tables.ts';
+
+/** A row of a sheet with its old id; references are new ids. */
+export interface WholeRow {
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** New ids of a table's rows by their old ones. */
+export type NewIds = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** The zip of an ensemble, also packed anew, below a folder or by a Mac, which takes letters apart. */
+export interface Whole {
+  /** Old ids of the pictures. */
+  readonly pictures: readonly number[];
+  picture(id: number): Promise<Buffer>;
+  /** @throws AppError ENSEMBLE_DATA_WRONG where a cell may not hold what it holds */
+  rows(table: WholeTable, newIds: NewIds): Promise<WholeRow[]>;
+  close(): void;
+}
+
+/** Bytes that all files of a zip together may unpack to. */
+const MOST = 2 * ENSEMBLE_MAX_BYTES;
+
+/** @throws AppError NOT_ENSEMBLE_DATA, SPREADSHEET_BROKEN, SPREADSHEET_TOO_BIG */
+export async function openWhole(filePath: string): Promise<Whole> {
+  const archive = await openArchive(filePath, MOST).catch(notOurs);
+  const files = filesOf(archive.names);
+  if (files === undefined) {
+    archive.close();
+    refuse(refusal('NOT_ENSEMBLE_DATA'));
+  }
+  const bytesOf = async (path: string) => Buffer.concat(await Array.fromAsync(archive.read(files.get(path) ?? path)));
+  const pictures = new Map([...files.keys()].flatMap((path) => pairOf(pictureId(path), path)));
+
+  return {
+    pictures: [...pictures.keys()],
+    close: archive.close,
+    picture: (id) => bytesOf(pictures.get(id) ?? ''),
+    async rows(table, newIds) {
+      const rows: WholeRow[] = [];
+      for (let part = 1, path = pathOf(table.file, part); files.has(path); path = pathOf(table.file, ++part)) {
+        const { sheets } = await readSpreadsheet(await bytesOf(path), path);
+        for (const row of rowsOf(path, sheets[0]?.rows ?? [], table, newIds)) rows.push(row);
+      }
+      return rows;
+    },
+  };
+}
+
+const pairOf = (id: number | undefined, path: string): [number, string][] => (id === undefined ? [] : [[id, path]]);
+
+function notOurs(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError([refusal('NOT_ENSEMBLE_DATA')], undefined, { cause: error });
+}
+
+/** Names in the archive by paths as they were written; undefined for another archive. */
+function filesOf(names: Archive['names']): ReadonlyMap<string, string> | undefined {
+  const sign = pathOf('tantsijad', 1);
+  const first = names.map((name) => name.normalize('NFC')).find((name) => name === sign || name.endsWith(`/${sign}`));
+  if (first === undefined) return undefined;
+  const folder = first.length - sign.length;
+  const prefix = first.slice(0, folder);
+  return new Map(
+    names.flatMap((name) => {
+      const composed = name.normalize('NFC');
+      return composed.startsWith(prefix) ? [[composed.slice(folder), name] as const] : [];
+    }),
+  );
+}
+
+const wrong = (where: string, reason: string): never => refuse(refusal('ENSEMBLE_DATA_WRONG', { where, reason }));
+
+function rowsOf(path: string, rows: readonly (readonly SheetCell[])[], { columns }: WholeTable, newIds: NewIds): WholeRow[] {
+  const [headings = [], ...others] = rows;
+  const places = columns.map((column) => ({ ...column, at: headings.indexOf(column.heading) }));
+  const idAt = headings.indexOf(ID_HEADING);
+  return others.flatMap((cells, index): WholeRow[] => {
+    if (cells.every((cell) => cell === null)) return [];
+    const where = `${path}, rida ${index + 2}`;
+    const id = cells[idAt];
+    if (typeof id !== 'number') return wrong(where, `veerus „${ID_HEADING}“ ei ole arvu`);
+    const values = places.map(
+      ({ column, at, ...place }) => [column, readCell(cells[at] ?? null, place, newIds, `${where}, ${place.heading}`)] as const,
+    );
+    return [{ id, values: Object.fromEntries(values) }];
+  });
+}
+
+type Place = Omit<WholeTable['columns'][number], 'column'>;
+
+function readCell(cell: SheetCell, { schema, refersTo }: Place, newIds: NewIds, where: string): unknown {
+  const { success, data, error } = schema.safeParse(cell);
+  if (!success) return wrong(where, error.issues[0]?.message ?? 'väärtus ei sobi');
+  if (refersTo === undefined || data === null) return data;
+  const id = newIds.get(refersTo)?.get(Number(data));
+  // A picture may have been taken out.
+  return id ?? (refersTo === 'image' ? null : wrong(where, `rida tunnusega ${data} ei ole`));
+}

@@ -1,0 +1,188 @@
+import {
+  AddPersonForm,
+  BodyKind,
+  CareState,
+  ClothingItemForm,
+  ClothingNameForm,
+  ClothingSetForm,
+  ClothingTypeForm,
+  Criterion,
+  Day,
+  EaseForm,
+  EditPersonForm,
+  GarmentKind,
+  GroupForm,
+  MeasuredValueForm,
+  MeasurementForm,
+  optional,
+  PlaceForm,
+  Timestamp,
+} from '@riideait/contract';
+import { z } from 'zod';
+import type { DB } from '../db/tables.ts';
+
+/** A column of a sheet, and of its table. */
+interface Column {
+  readonly heading: string;
+  /** What a cell may hold; the cells of a reference hold ids of the zip. */
+  readonly schema: z.ZodType;
+  /** The table of the row that the cell refers to. */
+  readonly refersTo?: TableName;
+  /** Written after all rows: from then on no row may refer to this one. */
+  readonly isLast?: true;
+}
+
+type TableName = keyof DB & string;
+
+/** A table of the register as a sheet: `andmed/<file>.xlsx`. */
+export interface WholeTable {
+  readonly table: TableName;
+  readonly file: string;
+  readonly columns: readonly (Column & { readonly column: string })[];
+}
+
+const table = <Name extends TableName>(
+  name: Name,
+  file: string,
+  columns: Readonly<Partial<Record<keyof DB[Name] & string, Column>>>,
+): WholeTable => ({
+  table: name,
+  file,
+  columns: Object.entries<Column | undefined>(columns).flatMap(([column, rest]) => (rest === undefined ? [] : [{ column, ...rest }])),
+});
+
+const cell = (heading: string, schema: z.ZodType): Column => ({ heading, schema });
+/** The id of a row of another sheet. */
+const of = (heading: string, refersTo: TableName): Column => ({ heading, schema: z.number().int(), refersTo });
+const maybeOf = (heading: string, refersTo: TableName): Column => ({ heading, schema: z.number().int().nullable(), refersTo });
+
+const words: Readonly<Record<string, boolean>> = { jah: true, ei: false };
+const yesNo = (heading: string) =>
+  cell(
+    heading,
+    z.preprocess((said) => words[String(said)], z.boolean({ error: 'Kirjuta jah või ei' })),
+  );
+
+/** `2026-09-03 18:30:00Z`: with a `T` programs would read a day. */
+const Moment = z.preprocess((said) => (typeof said === 'string' ? said.replace(' ', 'T') : said), Timestamp.nullable());
+export const isMoment = ({ schema }: Pick<Column, 'schema'>): boolean => schema === Moment;
+const moment = (heading: string) => cell(heading, Moment);
+
+const deletedAt = moment('Kustutatud');
+
+/** The register in an order in which no row refers to a later one. */
+export const wholeTables: readonly WholeTable[] = [
+  table('group', 'rühmad', { name: cell('Nimi', GroupForm.shape.name), growing: yesNo('Kasvavad lapsed') }),
+  table('place', 'kohad', { name: cell('Koht', PlaceForm.shape.name), note: cell('Märkus', PlaceForm.shape.note) }),
+  table('clothingType', 'tüübid', {
+    name: cell('Tüüp', ClothingTypeForm.shape.name),
+    garmentKind: cell('Lõige', ClothingTypeForm.shape.garmentKind),
+  }),
+  table('person', 'tantsijad', {
+    lastName: cell('Perekonnanimi', AddPersonForm.shape.lastName),
+    firstName: cell('Eesnimi', AddPersonForm.shape.firstName),
+    genderCode: cell('Sugu', EditPersonForm.shape.genderCode),
+    groupId: maybeOf('Rühma tunnus', 'group'),
+    email: cell('E-post', AddPersonForm.shape.email),
+    phoneNumber: cell('Telefon', AddPersonForm.shape.phoneNumber),
+    height: cell('Pikkus', AddPersonForm.shape.height),
+    footSize: cell('Jalanumber', AddPersonForm.shape.footSize),
+    headSize: cell('Peaümbermõõt', AddPersonForm.shape.headSize),
+    chest: cell('Rinnaümbermõõt', AddPersonForm.shape.chest),
+    waist: cell('Vööümbermõõt', AddPersonForm.shape.waist),
+    hips: cell('Puusaümbermõõt', AddPersonForm.shape.hips),
+    active: yesNo('Aktiivne'),
+    confirmed: yesNo('Kinnitanud'),
+    erasedAt: { ...moment('Kustutatud jäädavalt'), isLast: true },
+  }),
+  table('bodyMeasurement', 'kehamõõdud', {
+    personId: of('Tantsija tunnus', 'person'),
+    kind: cell('Mõõt', BodyKind),
+    value: cell('Väärtus', AddPersonForm.shape.height),
+    measuredOn: cell('Päev', Day),
+  }),
+  table('clothingName', 'nimetused', {
+    name: cell('Nimetus', ClothingNameForm.shape.name),
+    description: cell('Kirjeldus', ClothingNameForm.shape.description),
+    parish: cell('Kihelkond', ClothingNameForm.shape.parish),
+    clothingTypeId: maybeOf('Tüübi tunnus', 'clothingType'),
+    placeId: maybeOf('Koha tunnus', 'place'),
+    imageId: maybeOf('Pildi tunnus', 'image'),
+    garmentKind: cell('Lõige', ClothingNameForm.shape.garmentKind),
+    sizeMeans: cell('Suurus tähendab', ClothingNameForm.shape.sizeMeans),
+    lengthRatio: cell('Pikkuse suhe', ClothingNameForm.shape.lengthRatio),
+    deletedAt,
+  }),
+  table('measurement', 'mõõdud', {
+    clothingNameId: of('Nimetuse tunnus', 'clothingName'),
+    name: cell('Mõõt', MeasurementForm.shape.name),
+    means: cell('Tähendab', MeasurementForm.shape.means),
+  }),
+  table('clothingItem', 'esemed', {
+    clothingNameId: of('Nimetuse tunnus', 'clothingName'),
+    clothingNumber: cell('Number', ClothingItemForm.shape.clothingNumber),
+    size: cell('Suurus', ClothingItemForm.shape.size),
+    comment: cell('Kommentaar', ClothingItemForm.shape.comment),
+    active: yesNo('Kasutusel'),
+    state: cell('Seisund', CareState),
+    stateNote: cell('Seisundi märkus', ClothingItemForm.shape.stateNote),
+    stateSince: moment('Seisund alates'),
+    placeId: maybeOf('Koha tunnus', 'place'),
+    deletedAt,
+  }),
+  table('measuredValue', 'esemete mõõdud', {
+    clothingItemId: of('Eseme tunnus', 'clothingItem'),
+    measurementId: of('Mõõdu tunnus', 'measurement'),
+    value: cell('Väärtus', MeasuredValueForm.shape.value),
+  }),
+  table('clothingSet', 'komplektid', {
+    name: cell('Komplekt', ClothingSetForm.shape.name),
+    genderCode: cell('Sugu', ClothingSetForm.shape.genderCode),
+    together: yesNo('Sama number koos'),
+    imageId: maybeOf('Pildi tunnus', 'image'),
+  }),
+  table('clothingSetItem', 'komplektide nimetused', {
+    clothingSetId: of('Komplekti tunnus', 'clothingSet'),
+    clothingNameId: of('Nimetuse tunnus', 'clothingName'),
+  }),
+  table('issue', 'väljastused', {
+    clothingItemId: of('Eseme tunnus', 'clothingItem'),
+    personId: of('Tantsija tunnus', 'person'),
+    validFrom: moment('Väljastatud'),
+    validUntil: moment('Tagastatud'),
+    dueOn: cell('Tähtaeg', optional(Day)),
+    comment: cell('Kommentaar', ClothingItemForm.shape.comment),
+  }),
+  table('ease', 'varud', {
+    garmentKind: cell('Lõige', GarmentKind),
+    criterion: cell('Mõõt', Criterion),
+    min: cell('Vähim', EaseForm.shape.min),
+    idealFrom: cell('Parim alates', EaseForm.shape.idealFrom),
+    idealTo: cell('Parim kuni', EaseForm.shape.idealTo),
+    max: cell('Suurim', EaseForm.shape.max),
+  }),
+];
+
+/** Heading of the first column of each sheet: the id of the row, to which other sheets refer. */
+export const ID_HEADING = 'Tunnus';
+
+/** Rows of one sheet; more go into further parts. An import reads a few more. */
+export const ROWS_OF_SHEET = 50_000;
+
+/** `andmed/esemed.xlsx`, `andmed/esemed 2.xlsx`: part 1, 2 and so on. */
+export const pathOf = (file: string, part: number): string => `andmed/${file}${part === 1 ? '' : ` ${part}`}.xlsx`;
+
+/** Not allowed in names of files on some system. */
+const UNFIT = /[\\/:*?"<>|\p{Cc}\s]+/gu;
+const LONGEST = 60;
+
+/** File of a picture: `pildid/12 Muhu seelik.webp`, its id and whose it is. */
+export const picturePath = ({ id, of }: { readonly id: number; readonly of: string }): string =>
+  `pildid/${id} ${of.replaceAll(UNFIT, ' ').slice(0, LONGEST).toWellFormed().trim()}.webp`;
+
+const PICTURE = /^pildid\/(\d{1,15})(?: [^/]*)?\.webp$/;
+/** The id of a picture by its file; undefined for other files. */
+export const pictureId = (path: string): number | undefined => {
+  const digits = PICTURE.exec(path)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
