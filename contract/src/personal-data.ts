@@ -7,6 +7,7 @@ import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Timestamp } from './fields.ts';
 import { ImportKind } from './import-fields.ts';
 import { GenderCode } from './people.ts';
+import { KeptPeriods } from './retention.ts';
 import { FindingKind } from './stocktake-findings.ts';
 
 const Words = z.string().nullable();
@@ -188,13 +189,12 @@ export const UserData = z.object({
 });
 export type UserData = z.infer<typeof UserData>;
 
-/** How long data of dancers are kept: by default, in whole years, and days of imports. */
-export const kept = { peopleYears: 3, mailYears: 2, auditYears: 3, importDays: 7 } as const;
-
 /** What the text for dancers fills in. */
 export const DataNotice = z.object({
   ensemble: z.string(),
   contact: Words.meta({ description: 'The proved address for replies' }),
+  viewersSeeContacts: z.boolean(),
+  periods: KeptPeriods,
 });
 export type DataNotice = z.infer<typeof DataNotice>;
 

@@ -3,6 +3,9 @@
 -- Viewers see contacts and measures of people, and comments of issues.
 alter table ensemble add column viewers_see_contacts boolean not null default false;
 
+create or replace view own_ensemble as
+  select id, name, default_due_on, viewers_see_contacts from ensemble where id = current_setting('app.ensemble_id')::bigint;
+
 -- As in 0035, and whether viewers see contacts.
 drop function user_of_session(bigint, bigint);
 create function user_of_session(of_user bigint, of_session bigint)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { checkTenancy } from './db/safety.ts';
@@ -75,7 +76,9 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
   const ofAccounts = { ...sending, mailer: mailer ?? logMailer(log) };
   const turn = mailer ? pace(database, mailPerMinute) : async () => {};
   const ofEnsembles = { ...sending, roleSwitch, mailer: mailer ?? noMailer, turn };
-  const complain = (error: unknown, words: string) => log.error({ err: error }, words);
+  // The words of a refusal may name people.
+  const complain = (error: unknown, words: string) =>
+    log.error(error instanceof AppError ? { codes: error.refusals.map(({ code }) => code), err: error.cause } : { err: error }, words);
   const ofImports = { database, roleSwitch, pool, now, complain };
   return {
     'account-mail': (job) => deliverAccountMail(ofAccounts, job),

@@ -490,6 +490,7 @@ export interface OwnEnsemble {
   defaultDueOn: string | null;
   id: number | null;
   name: string | null;
+  viewersSeeContacts: boolean | null;
 }
 
 export interface OwnProvedAddress {

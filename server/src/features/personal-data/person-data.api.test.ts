@@ -14,6 +14,7 @@ import {
   aStocktake,
 } from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
+import { KEPT_DAYS } from '../../kept-days.ts';
 
 const { anEnsemble, clock } = testApp();
 
@@ -278,7 +279,12 @@ test('of namesakes a row of an import is of the one it matched', async () => {
 
 test('the text for dancers has the ensemble and its proved address for replies', async () => {
   const { viewer, inside, code } = await anEnsemble();
-  expect((await viewer.call(personalDataEndpoints.notice)).data).toEqual({ ensemble: `Ansambel ${code}`, contact: null });
+  expect((await viewer.call(personalDataEndpoints.notice)).data).toEqual({
+    ensemble: `Ansambel ${code}`,
+    contact: null,
+    viewersSeeContacts: false,
+    periods: { ...KEPT_DAYS, backups: null },
+  });
   await inside(({ db }) => db.updateTable('emailConfig').set({ replyTo: 'riided@tants.ee', replyToPending: 'uus@tants.ee' }).execute());
   expect((await viewer.call(personalDataEndpoints.notice)).data.contact).toBe('riided@tants.ee');
 });

@@ -1,4 +1,3 @@
-import { kept } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';
@@ -8,9 +7,7 @@ import './texts.ts';
 /** The text for dancers, on one page of A4. */
 export function NoticeScreen() {
   const { t } = useTranslation('personal-data');
-  const { ensemble, contact } = useApi(noticeQuery).data;
-
-  const years = (count: number) => t('notice.years', { count });
+  const { ensemble, contact, viewersSeeContacts, periods } = useApi(noticeQuery).data;
 
   return (
     <PrintPage title={t('notice.title')} about={[]}>
@@ -21,17 +18,17 @@ export function NoticeScreen() {
         <h2>{t('notice.whyTitle')}</h2>
         <p>{t('notice.why')}</p>
         <h2>{t('notice.whoTitle')}</h2>
-        <p>{t('notice.who', { viewers: t('notice.viewersToo') })}</p>
+        <p>{t('notice.who', { viewers: t(viewersSeeContacts ? 'notice.viewersToo' : 'notice.viewersNot') })}</p>
         <h2>{t('notice.longTitle')}</h2>
         <Points
           texts={[
-            t('notice.long1', { years: years(kept.peopleYears) }),
+            t('notice.long1', { years: period(periods.people) }),
             t('notice.long2', {
-              mails: years(kept.mailYears),
-              changes: years(kept.auditYears),
-              imports: t('notice.days', { count: kept.importDays }),
+              mails: period(periods.mails),
+              changes: period(periods.audit),
+              imports: period(periods.imports),
             }),
-            t('notice.long3'),
+            ...(periods.backups === null ? [] : [t('notice.long3', { period: period(periods.backups) })]),
           ]}
         />
         <h2>{t('notice.rightsTitle')}</h2>

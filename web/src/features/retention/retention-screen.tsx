@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
 import { useApi } from '../../ui/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ViewersCard } from '../ensembles/viewers-card.embed.tsx';
@@ -27,6 +28,9 @@ export function RetentionScreen() {
       <Proposed retention={retention} />
       <ViewersCard />
       <OwnEnsembleDataCard />
+      <TextLink to="/data-notice" variant="body2" sx={{ alignSelf: 'flex-start', px: 2, py: 1 }}>
+        {t('dataNotice')}
+      </TextLink>
     </Page>
   );
 }
