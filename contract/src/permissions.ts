@@ -56,6 +56,7 @@ export const permissions = {
   'audit:read': administrators,
   'invitation-links:open': administrators,
   'backups:read': administrators,
+  'erasing:repeat': administrators,
 } as const satisfies Record<string, readonly RoleCode[]>;
 export type Permission = keyof typeof permissions;
 

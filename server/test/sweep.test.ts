@@ -76,7 +76,11 @@ async function tenant(): Promise<Tenant> {
       preferences: { id: ensemble.viewer.id },
     };
   });
-  await database().system.updateTable('ensemble').set({ strangersCard: true }).where('id', '=', ensemble.ensembleId).execute();
+  await database()
+    .system.updateTable('ensemble')
+    .set({ strangersCard: true, viewersSeeContacts: true })
+    .where('id', '=', ensemble.ensembleId)
+    .execute();
   return { ...ensemble, ids: { ...ids, ...(await accountIds(ensemble)) } };
 }
 
@@ -124,7 +128,7 @@ const clientOf = (tenantOf: Tenant, role: RoleCode): TestUser =>
 
 beforeAll(async () => {
   [ours, theirs] = [await tenant(), await tenant()];
-  await database().system.updateTable('ensemble').set({ worksOffline: true, viewersSeeContacts: true }).execute();
+  await database().system.updateTable('ensemble').set({ worksOffline: true }).execute();
   homeless = await aUser('ROLE_MANAGER', null);
   const strict = await anEnsemble();
   await database().system.updateTable('ensemble').set({ secondFactorRequired: true }).where('id', '=', strict.ensembleId).execute();

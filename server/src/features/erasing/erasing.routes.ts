@@ -1,8 +1,15 @@
 import { erasingEndpoints } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { eraseAgain } from './again.service.ts';
+import { listBack } from './back.service.ts';
 import { erasePerson } from './erasing.service.ts';
 
 export function erasingRoutes(app: App): void {
+  const { roleSwitch } = app;
   route(app, erasingEndpoints.person, ({ params, body }, scope) => erasePerson(scope, params.id, body));
+  route(app, erasingEndpoints.back, (_, { database, now }) => listBack({ database, roleSwitch, now }));
+  route(app, erasingEndpoints.again, async (_, { database, now, user }) => ({
+    erased: await eraseAgain({ database, roleSwitch, now, userId: user.id }),
+  }));
 }

@@ -43,6 +43,7 @@ export const findProposed = ({ db }: Scope, until: string): Promise<ProposedPers
         .as('lastReturnedAt'),
     )
     .where('person.active', '=', false)
+    .where('person.erasedAt', 'is', null)
     .where('person.inactiveSince', '<=', until)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('currentIssue').whereRef('currentIssue.personId', '=', 'person.id'))))
     .orderBy('person.inactiveSince')

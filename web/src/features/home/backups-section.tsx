@@ -4,7 +4,10 @@ import type { DailyBackup } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import { daysSince, formatTime } from '../../lib/dates.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
+import { useApiWhile } from '../../ui/api.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { erasedBackQuery } from '../erasing/erasing.api.ts';
 import { type BackupState, backupState } from './backup-state.ts';
 import { dailyBackupQuery } from './home.api.ts';
 
@@ -13,8 +16,25 @@ export function BackupsSection() {
   const { t } = useTranslation('home');
   return (
     <Section title={t('backups')} query={dailyBackupQuery} skeleton={<Skeleton variant="rounded" height={48} sx={{ mx: 2, mb: 2 }} />}>
-      {(backup) => <State backup={backup} />}
+      {(backup) => (
+        <>
+          <BackNotice />
+          <State backup={backup} />
+        </>
+      )}
     </Section>
+  );
+}
+
+/** After the restore of an older backup: who was erased since is there again. */
+function BackNotice() {
+  const { t } = useTranslation('home');
+  const back = useApiWhile(true, erasedBackQuery).data ?? [];
+  if (back.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mx: 2, mb: 2 }}>
+      {t('erasedBack', { count: back.length })} <TextLink to="/data">{t('eraseAgain')}</TextLink>
+    </Alert>
   );
 }
 

@@ -1,0 +1,5 @@
+import { erasingEndpoints } from '@riideait/contract';
+import { apiQuery } from '../../ui/api.ts';
+
+/** Who was erased and is back since a restore. */
+export const erasedBackQuery = apiQuery('erasing', erasingEndpoints.back, {});
