@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { session } from '../../lib/session.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-import { CardSkeleton } from '../../ui/states.tsx';
 
 const only = (permission: Permission) => () => {
   if (!session.get().user?.permissions.includes(permission)) throw redirect({ to: '/', replace: true });
@@ -14,14 +13,12 @@ const personDataRoute = createRoute({
   path: '/people/$id/data',
   params: idParam,
   beforeLoad: only('people:data'),
-  pendingComponent: CardSkeleton,
   component: lazyRouteComponent(() => import('./person-data-screen.tsx'), 'PersonDataScreen'),
 });
 
 const ownDataRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile/data',
-  pendingComponent: CardSkeleton,
   component: lazyRouteComponent(() => import('./user-data-screens.tsx'), 'OwnDataScreen'),
 });
 
@@ -30,14 +27,12 @@ const userDataRoute = createRoute({
   path: '/admin/users/$id/data',
   params: idParam,
   beforeLoad: only('users:read'),
-  pendingComponent: CardSkeleton,
   component: lazyRouteComponent(() => import('./user-data-screens.tsx'), 'UserDataScreen'),
 });
 
 const noticeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/data-notice',
-  pendingComponent: CardSkeleton,
   component: lazyRouteComponent(() => import('./notice-screen.tsx'), 'NoticeScreen'),
 });
 
