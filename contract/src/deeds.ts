@@ -59,7 +59,7 @@ export const deedsEndpoints = {
   get: {
     method: 'GET',
     path: '/deeds/:id',
-    statements: 17,
+    statements: 18,
     access: 'deeds:read',
     summary: 'A deed with its changes, and what stands in the way of undoing it',
     params: ById,

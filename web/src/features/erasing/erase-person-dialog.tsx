@@ -58,7 +58,7 @@ function Question({ person, onClose }: ErasePersonProps) {
 
 const Part = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>
-    <Typography variant="h3" component="h3">
+    <Typography component="h3" sx={{ fontWeight: 600 }}>
       {title}
     </Typography>
     {lines.map((line) => (
@@ -79,7 +79,7 @@ function HeldFirst({ person, onClose }: ErasePersonProps) {
     <HalfWindow titleId={titleId} onLeave={onClose} minWidth={400}>
       <DialogTitle id={titleId}>{t('personTitle', { name })}</DialogTitle>
       <DialogContent>
-        <Typography>{t('personHolds', { name, count: held?.length ?? person.amountOfIssuedItems })}</Typography>
+        <Typography>{t('personHolds', { count: held?.length ?? person.amountOfIssuedItems })}</Typography>
         <ul>
           {held?.map(({ id, clothingName, clothingNumber }) => <li key={id}>{itemLabel(clothingName, clothingNumber)}</li>) ?? (
             <li>

@@ -21,7 +21,7 @@ export function ErasePerson({ person }: { person: Person }) {
         startIcon={<DeleteForeverOutlined />}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        sx={{ mt: 1, ml: -0.5, minHeight: 44 }}
+        sx={{ display: 'flex', mt: 0.5, ml: -0.625, minHeight: 44 }}
       >
         {t('erase')}
       </Button>
