@@ -3,6 +3,7 @@ import type { Endpoints } from './endpoint.ts';
 import { ById, Day, Id, optional, required, text } from './fields.ts';
 import { NewPassword, OwnPassword, PASSWORDS_DIFFER } from './passwords.ts';
 import { allPermissions, roleCodes } from './permissions.ts';
+import { PasswordAgain } from './second-factor.ts';
 
 export const RoleCodes = z.enum(roleCodes);
 
@@ -75,6 +76,14 @@ export const accountEndpoints = {
     access: 'signed-in',
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordForm,
+    data: z.null(),
+  },
+  eraseMe: {
+    method: 'POST',
+    path: '/users/me/erase',
+    access: 'signed-in',
+    summary: 'Erase all data of the own account for ever; histories keep that somebody did what it did',
+    body: PasswordAgain,
     data: z.null(),
   },
   menu: { method: 'GET', path: '/menu', access: 'signed-in', summary: 'The menu of the signed-in user', data: z.array(MenuGroup) },

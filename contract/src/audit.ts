@@ -24,6 +24,7 @@ export const securityEvents = {
   PASSKEY_DELETED: 'Kustutas pääsuvõtme',
   USER_ADDED: 'Lisas kasutaja',
   USER_CHANGED: 'Muutis kasutajat',
+  USER_ERASED: 'Kustutas kasutaja',
   INVITED: 'Kutsus ansamblisse',
   INVITATION_LINK_OPENED: 'Avas kutse lingi',
   INVITATION_WITHDRAWN: 'Võttis kutse tagasi',
@@ -32,6 +33,9 @@ export const securityEvents = {
   ENSEMBLE_ADDED: 'Lisas ansambli',
   ENSEMBLE_CHANGED: 'Muutis ansamblit',
   ENSEMBLE_EXPORTED: 'Viis ansambli andmed välja',
+  ENSEMBLE_CLOSED: 'Pani ansambli sulgemisele',
+  ENSEMBLE_REOPENED: 'Võttis ansambli sulgemise tagasi',
+  ENSEMBLE_REMOVED: 'Ansambel kustutati',
   REFUSED: 'Õigus puudus',
 } as const;
 export type SecurityEventKind = keyof typeof securityEvents;

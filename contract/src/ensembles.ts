@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { EraseForm } from './erasing.ts';
 import { Count, Day, keptText, prose, required } from './fields.ts';
+
+/** Days in which the closing of an ensemble can be taken back. */
+export const CLOSING_DAYS = 30;
 
 const CODE = /^[A-Za-z0-9_-]{1,20}$/;
 
@@ -71,6 +75,25 @@ export const ensembleEndpoints = {
     path: '/ensembles/:code',
     access: 'ensembles:read',
     summary: 'One ensemble',
+    params: ByCode,
+    data: Ensemble,
+    acrossEnsembles: true,
+  },
+  close: {
+    method: 'POST',
+    path: '/ensembles/:code/close',
+    access: 'ensembles:write',
+    summary: `Remove all of an ensemble after ${CLOSING_DAYS} days: rows, images, accounts of its users; its managers get a mail, all works until then`,
+    params: ByCode,
+    body: EraseForm,
+    data: Ensemble,
+    acrossEnsembles: true,
+  },
+  reopen: {
+    method: 'POST',
+    path: '/ensembles/:code/reopen',
+    access: 'ensembles:write',
+    summary: 'Take the closing of an ensemble back',
     params: ByCode,
     data: Ensemble,
     acrossEnsembles: true,

@@ -15,6 +15,7 @@ interface Limit {
   readonly hours: number;
 }
 
+const writtenDay = (day: string) => day.split('-').map(Number).toReversed().join('.');
 const inEstonian = (number: number) => number.toLocaleString('et');
 
 /** Every refusal the API can answer with. A code without status or text does not compile. */
@@ -161,7 +162,7 @@ export const errors = {
   EMAIL_NOT_GIVEN_UP: { status: 409, text: 'See kiri on juba saadetud või alles teel' },
   REMINDER_TWICE: {
     status: 409,
-    text: ({ day }: { day: string }) => `Sellele rühmale läheb ${day.split('-').map(Number).toReversed().join('.')} juba korduv kiri`,
+    text: ({ day }: { day: string }) => `Sellele rühmale läheb ${writtenDay(day)} juba korduv kiri`,
   },
   REMINDER_ENDED: { status: 409, text: 'See meeldetuletus on juba lõppenud' },
   DAY_OVER: { status: 400, text: 'Vali homne või hilisem päev' },
@@ -171,6 +172,18 @@ export const errors = {
   ALREADY_MEMBER: { status: 409, text: ({ name }: { name: string }) => `${name} on juba sinu ansamblis` },
   ALREADY_SET_UP: { status: 409, text: 'Esimene administraator on juba olemas. Logi sisse.' },
   LAST_ADMINISTRATOR: { status: 409, text: 'See on viimane administraator. Anna see roll enne kellelegi teisele.' },
+  /** Of a manager: an administrator or the user may. */
+  USER_NAMED_ELSEWHERE: {
+    status: 409,
+    text: 'See kasutaja on olnud ka teises ansamblis. Tema andmed saab kustutada administraator või ta ise oma profiilis.',
+  },
+  LAST_ENSEMBLE: { status: 409, text: 'See on ainus ansambel, mis alles jääb: seda ei saa sulgeda. Lisa enne teine.' },
+  ENSEMBLE_CLOSING: {
+    status: 409,
+    text: ({ day }: { day: string }) => `Ansambel on juba sulgemisel: ${writtenDay(day)}`,
+  },
+  ENSEMBLE_NOT_CLOSING: { status: 409, text: 'Seda ansamblit ei suleta' },
+  CLOSING_OVER: { status: 409, text: 'Selle ansambli andmeid juba kustutatakse, sulgemist ei saa enam tagasi võtta' },
   NOT_YOURSELF: { status: 409, text: 'Iseennast ei saa välja lülitada ega ansamblist eemaldada' },
   ALREADY_IN_ENSEMBLE: {
     status: 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RoleCodes } from './account.ts';
 import type { Endpoints } from './endpoint.ts';
+import { EraseForm } from './erasing.ts';
 import {
   ById,
   booleanFilter,
@@ -129,6 +130,16 @@ export const userEndpoints = {
     params: ById,
     body: UserForm,
     data: User,
+    acrossEnsembles: true,
+  },
+  erase: {
+    method: 'POST',
+    path: '/users/:id/erase',
+    access: 'users:write',
+    summary: 'Erase all data of a user for ever, and end its sessions; histories keep that somebody did what it did',
+    params: ById,
+    body: EraseForm,
+    data: z.null(),
     acrossEnsembles: true,
   },
   sendLink: {

@@ -9,6 +9,7 @@ import { forgetOldEvents } from './features/audit/old-events.service.ts';
 import { forgetOldAttempts } from './features/auth/attempts.service.ts';
 import type { DailyBackups } from './features/backups/daily.service.ts';
 import { runUndo } from './features/deeds/undo-job.service.ts';
+import { removeClosed } from './features/ensembles/removal.service.ts';
 import { type ErasedListPlace, keepErasedList } from './features/erasing/list.service.ts';
 import { forgetUnusedImages } from './features/images/unused-images.service.ts';
 import { type ImportPool, importPool } from './features/imports/import-pool.ts';
@@ -100,6 +101,7 @@ function handlers({ now = () => new Date(), ...options }: HandlerOptions): JobHa
       await forgetUnusedImages({ database, roleSwitch, store: imageStore, now: now(), complain });
       await removeOld({ database, roleSwitch, keptDays, now: now(), complain });
     },
+    'closed-ensembles': (_, stopping) => removeClosed({ database, roleSwitch, store: imageStore, now: now(), complain }, stopping),
     undo: (job) => runUndo({ database, roleSwitch, now, complain }, job),
     import: (job, stopping) => runImport(ofImports, job, stopping),
     backup: async (_, stopping) => {

@@ -90,6 +90,7 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     import: none,
     undo: none,
     backup: none,
+    'closed-ensembles': none,
     'erased-list': none,
   };
   const stop = await startWorker(postgres.url(), handlers, pino({ level: 'silent' }));

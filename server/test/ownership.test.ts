@@ -59,8 +59,8 @@ const owners: Readonly<Record<string, string>> = {
   totp: 'features/second-factor',
 };
 
-/** An undo writes and locks rows of all tables. */
-const EXEMPT = ['features/deeds/undo.queries.ts'];
+/** An undo and the removal of an ensemble write and lock rows of all tables. */
+const EXEMPT = ['features/deeds/undo.queries.ts', 'features/ensembles/removal.queries.ts'];
 
 interface Touch {
   readonly file: string;

@@ -3,6 +3,11 @@ import { sendJobs } from './send-job.ts';
 
 /** Sends each ensemble a job that finds its recurring reminders due today. */
 export async function sendDueJobs({ system }: Pick<Database, 'system'>): Promise<void> {
-  const ensembles = await system.selectFrom('ensemble').select('id as ensembleId').orderBy('id').execute();
+  const ensembles = await system
+    .selectFrom('ensemble')
+    .select('id as ensembleId')
+    .where('removingSince', 'is', null)
+    .orderBy('id')
+    .execute();
   await sendJobs(system, 'due-reminders', ensembles);
 }

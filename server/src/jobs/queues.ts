@@ -15,6 +15,7 @@ export const queueNames = [
   'undo',
   'backup',
   'erased-list',
+  'closed-ensembles',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -39,6 +40,8 @@ export interface Jobs {
   backup: null;
   /** Write the list of what was erased beside the backups. `ensembleId`: whose request sent it. */
   'erased-list': { readonly ensembleId?: number };
+  /** Remove ensembles whose closing was not taken back. */
+  'closed-ensembles': null;
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
   /** Undo a deed of many changes in the name of a user. */
@@ -72,6 +75,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   undo: { atOnce: 1, every: 1 },
   backup: { daily: '0 2', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
   'erased-list': { atOnce: 1, every: 5 },
+  // After the backup, which reads the images.
+  'closed-ensembles': { daily: '0 4', atOnce: 1, every: 30, limit: 6 * 60 * 60 },
 };
 
 /**

@@ -20,6 +20,7 @@ const idle: JobHandlers = {
   import: nothing,
   undo: nothing,
   backup: nothing,
+  'closed-ensembles': nothing,
   'erased-list': nothing,
 };
 

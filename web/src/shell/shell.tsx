@@ -2,7 +2,7 @@ import '../texts/signed-in.ts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../lib/session.ts';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
@@ -11,7 +11,10 @@ import { Notes } from './notes.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useFreshUser } from './use-fresh-user.ts';
-import { useHasRights, useSession } from './use-session.ts';
+import { useCurrentUser, useHasRights, useSession } from './use-session.ts';
+
+/** Rare, so it comes when it is needed. */
+const ClosingNote = lazy(() => import('./closing-note.tsx').then((module) => ({ default: module.ClosingNote })));
 
 /** Frame of every signed-in page: top bar, menu, main region. */
 export function Shell() {
@@ -25,6 +28,7 @@ function SignedInShell() {
   const region = useRef<HTMLElement>(null);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasMenu = useHasRights();
+  const closesOn = useCurrentUser()?.ensembleClosesOn;
   useFreshUser();
   useFocusAfterNavigation(region);
 
@@ -55,6 +59,7 @@ function SignedInShell() {
       </Box>
       <TopBar />
       <Notes />
+      <Suspense>{closesOn && <ClosingNote day={closesOn} />}</Suspense>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {hasMenu && (isWide ? <SideDrawer /> : <OverlayDrawer />)}
         <Box

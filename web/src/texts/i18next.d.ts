@@ -1,4 +1,5 @@
 import 'i18next';
+import type closing from './et/closing.json';
 import type codes from './et/codes.json';
 import type dressing from './et/dressing.json';
 import type emailConfig from './et/email-config.json';
@@ -16,6 +17,7 @@ import type { signedIn } from './signed-in.ts';
 
 /** Texts that come with their pages. */
 interface Later {
+  closing: typeof closing;
   codes: typeof codes;
   dressing: typeof dressing;
   'email-config': typeof emailConfig;

@@ -1,6 +1,7 @@
 import { accountEndpoints, roles } from '@riideait/contract';
 import type { App } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { eraseMe } from '../users/erase-user.service.ts';
 import { changePassword, editMe } from './account.service.ts';
 import { menuFor } from './menu.ts';
 import { editPreferences, readPreferences } from './preferences.service.ts';
@@ -15,6 +16,7 @@ export function accountRoutes(app: App): void {
   route(app, accountEndpoints.me, (_, { user }) => user);
   route(app, accountEndpoints.editMe, ({ body }, context) => editMe(context, body));
   route(app, accountEndpoints.changePassword, ({ body }, context) => changePassword(context, body));
+  route(app, accountEndpoints.eraseMe, ({ body }, context) => eraseMe(context, body));
   route(app, accountEndpoints.menu, (_, { user }) => menuFor(user.permissions));
   route(app, accountEndpoints.preferences, (_, context) => readPreferences(context));
   route(app, accountEndpoints.editPreferences, ({ body }, context) => editPreferences(context, body));

@@ -49,7 +49,7 @@ export async function findEvents(db: Db, search: SecurityEventSearch) {
       .leftJoin('appUser as owner', 'owner.id', 'event.userId')
       .select(['event.id', 'event.at', 'event.kind', 'event.address', 'event.userAgent', 'event.details'])
       .select(['actor.name as actor', 'owner.name as user'])
-      .select(({ fn }) => fn.coalesce('event.account', 'owner.email').as('account'))
+      .select(sql<string | null>`coalesce(event.account, case when owner.erased_at is null then owner.email end)`.as('account'))
       .orderBy('event.at', 'desc')
       .orderBy('event.id', 'desc')
       .execute(),

@@ -7,6 +7,7 @@ import { estonian } from '../../db/order.ts';
 const ensembles = (db: Db) =>
   db
     .selectFrom('ensemble')
+    .where('ensemble.removingSince', 'is', null)
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
     .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.viewersSeeContacts', 'ensemble.closesOn'])
     .select(({ selectFrom, fn }) =>
@@ -31,9 +32,9 @@ export const getEnsemble = async (db: Db, code: string): Promise<Ensemble> =>
 export const getEnsembleById = async (db: Db, id: number): Promise<Ensemble> =>
   found(await ensembles(db).where('ensemble.id', '=', id).executeTakeFirst());
 
-/** The ensemble of a code. */
+/** The ensemble of a code; one that is being removed is none. */
 export const findEnsembleOfCode = (db: Db, code: string) =>
-  db.selectFrom('ensemble').select(['id', 'code', 'name']).where(ofCode(code)).executeTakeFirst();
+  db.selectFrom('ensemble').select(['id', 'code', 'name']).where(ofCode(code)).where('removingSince', 'is', null).executeTakeFirst();
 
 export const findEnsembleOfId = (db: Db, id: number) =>
   db.selectFrom('ensemble').select(['code', 'name']).where('id', '=', id).executeTakeFirst();

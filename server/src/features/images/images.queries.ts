@@ -46,3 +46,10 @@ export const deleteUnused = async ({ db }: Scope, ids: readonly number[], before
   const rows = await db.deleteFrom('image').where('id', 'in', ids).where(isUnusedSince(before)).returning('hash').execute();
   return rows.map(({ hash }) => hash);
 };
+
+/** Deletes some rows, which nothing may refer to; returns their hashes. */
+export const deleteImages = async ({ db }: Scope, atMost: number): Promise<string[]> => {
+  const some = db.selectFrom('image').select('id').orderBy('id').limit(atMost).forUpdate();
+  const rows = await db.deleteFrom('image').where('id', 'in', some).returning('hash').execute();
+  return rows.map(({ hash }) => hash);
+};

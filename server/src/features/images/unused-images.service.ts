@@ -2,7 +2,7 @@ import { UNDO_DAYS } from '@riideait/contract';
 import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
 import type { ImageStore } from '../../images/store.ts';
-import { deleteUnused, lockUnused, mayRemoveFiles } from './images.queries.ts';
+import { deleteImages, deleteUnused, lockUnused, mayRemoveFiles } from './images.queries.ts';
 import { imageFileNames } from './images.service.ts';
 
 /** An unused image is kept until no undo can need it, ms. */
@@ -29,6 +29,24 @@ export async function forgetUnusedImages(removal: Removal): Promise<void> {
       removal.complain(error, 'Images that nothing refers to could not be removed yet');
     }
   }
+}
+
+/**
+ * Removes all images of an ensemble in which nobody works any more; returns how many.
+ * @throws Error while a backup reads the files
+ */
+export async function removeAllImages(removal: Omit<Removal, 'complain'>, ensembleId: number): Promise<number> {
+  const { database, roleSwitch, store, now } = removal;
+  const removeNext = () =>
+    withScope(database, roleSwitch, { ensembleId, userId: null, now }, async (scope) => {
+      if (!(await mayRemoveFiles(scope))) throw new Error('A backup reads the images');
+      const hashes = await deleteImages(scope, AT_ONCE);
+      await removeFiles(store, hashes);
+      return hashes.length;
+    });
+  let removed = 0;
+  for (let some = AT_ONCE; some === AT_ONCE; removed += some) some = await removeNext();
+  return removed;
 }
 
 /** Removes files while the deleted rows are locked: a concurrent upload of the same picture waits and writes them again. */

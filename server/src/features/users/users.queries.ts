@@ -12,6 +12,7 @@ const users = (db: Db) =>
   db
     .selectFrom('appUser')
     .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
+    .where('appUser.erasedAt', 'is', null)
     .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.active', 'appUser.confirmed'])
     .select(['appUser.ensembleId', 'ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
     .select(({ eb }) => eb('appUser.addressProvedAt', 'is not', null).$castTo<boolean>().as('addressProved'))

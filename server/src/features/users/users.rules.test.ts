@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changesOf, endsSessions, reachOf, roleWithin, type UserState, whyNotChange, whyRightsChanged } from './users.rules.ts';
+import {
+  changesOf,
+  endsSessions,
+  reachOf,
+  roleWithin,
+  type UserState,
+  whyNotChange,
+  whyNotErase,
+  whyRightsChanged,
+} from './users.rules.ts';
 
 const mari: UserState = {
   id: 1,
@@ -95,4 +104,28 @@ test('changes are listed in Estonian, without the password', () => {
     { what: 'Parool', from: null, to: 'uus' },
   ]);
   expect(changesOf({ before: mari, after: mari, passwordSet: false })).toEqual([]);
+});
+
+test.each<[string, Partial<UserState>, Partial<UserState>, { otherAdministrators: number; namedElsewhere: boolean }, string[]]>([
+  ['a manager, a user of the own ensemble', { roleCode: 'ROLE_MANAGER' }, {}, { otherAdministrators: 0, namedElsewhere: false }, []],
+  [
+    'a manager, one named elsewhere',
+    { roleCode: 'ROLE_MANAGER' },
+    {},
+    { otherAdministrators: 1, namedElsewhere: true },
+    ['USER_NAMED_ELSEWHERE'],
+  ],
+  ['an administrator, one named elsewhere', { roleCode: 'ROLE_ADMIN' }, {}, { otherAdministrators: 1, namedElsewhere: true }, []],
+  ['oneself, named elsewhere', { id: MARI, roleCode: 'ROLE_USER' }, {}, { otherAdministrators: 1, namedElsewhere: true }, []],
+  ['the last administrator', { roleCode: 'ROLE_ADMIN' }, admin, { otherAdministrators: 0, namedElsewhere: false }, ['LAST_ADMINISTRATOR']],
+  ['one of two administrators', { roleCode: 'ROLE_ADMIN' }, admin, { otherAdministrators: 1, namedElsewhere: false }, []],
+  [
+    'an inactive administrator',
+    { roleCode: 'ROLE_ADMIN' },
+    { ...admin, active: false },
+    { otherAdministrators: 0, namedElsewhere: false },
+    [],
+  ],
+])('erasing: %s', (_, asker, user, facts, codes) => {
+  expect(whyNotErase({ ...mari, id: OTHER, ...asker }, { ...mari, ...user }, facts).map(({ code }) => code)).toEqual(codes);
 });

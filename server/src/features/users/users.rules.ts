@@ -65,6 +65,19 @@ export function whyNotChange(askerId: number, before: UserState, after: UserStat
   return whyNoPlace(after);
 }
 
+/**
+ * Refusals of erasing a user. Histories of other ensembles lose the name too, so a manager may not, where they have it.
+ * @param otherAdministrators number of others who can log in
+ */
+export function whyNotErase(
+  asker: Asker,
+  user: Pick<UserState, 'id' | 'roleCode' | 'active'>,
+  { otherAdministrators, namedElsewhere }: { readonly otherAdministrators: number; readonly namedElsewhere: boolean },
+): Refusal[] {
+  if (user.roleCode === 'ROLE_ADMIN' && user.active && otherAdministrators === 0) return [refusal('LAST_ADMINISTRATOR')];
+  return asker.id !== user.id && asker.roleCode !== 'ROLE_ADMIN' && namedElsewhere ? [refusal('USER_NAMED_ELSEWHERE')] : [];
+}
+
 export interface ChangeOfUser {
   readonly before: UserState;
   readonly after: UserState;

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.embed.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.embed.tsx';
 import { SessionsCard } from '../sessions/sessions-card.embed.tsx';
+import { EraseAccountCard } from './erase-account-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { UserDataForm } from './user-data-form.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen() {
       <SecondFactorCard />
       <PasskeysCard />
       <SessionsCard />
+      <EraseAccountCard />
     </Stack>
   );
 

@@ -15,6 +15,7 @@ export const kindGroups = {
   users: [
     'USER_ADDED',
     'USER_CHANGED',
+    'USER_ERASED',
     'INVITED',
     'INVITATION_LINK_OPENED',
     'INVITATION_ACCEPTED',
@@ -22,6 +23,10 @@ export const kindGroups = {
     'INVITATION_WITHDRAWN',
     'ENSEMBLE_ADDED',
     'ENSEMBLE_CHANGED',
+    'ENSEMBLE_EXPORTED',
+    'ENSEMBLE_CLOSED',
+    'ENSEMBLE_REOPENED',
+    'ENSEMBLE_REMOVED',
   ],
   refusals: ['REFUSED'],
 } as const satisfies Record<string, readonly SecurityEventKind[]>;

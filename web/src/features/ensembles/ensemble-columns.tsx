@@ -1,12 +1,15 @@
+import '../../texts/closing.ts';
+import Chip from '@mui/material/Chip';
 import type { Ensemble } from '@riideait/contract';
 import type { ReactNode } from 'react';
+import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
-const t = i18n.getFixedT(null, 'ensembles');
+const t = i18n.getFixedT(null, ['ensembles', 'closing']);
 
 /** Links to the counted users: active ones. */
 const UsersOfEnsemble = ({ ensemble: { code }, children }: { ensemble: Ensemble; children: ReactNode }) => (
@@ -23,8 +26,16 @@ const NumberOfUsers = ({ ensemble }: { ensemble: Ensemble }) => (
   </UsersOfEnsemble>
 );
 
+/** Marks an ensemble that closes. */
+const NameOfEnsemble = ({ ensemble: { name, closesOn } }: { ensemble: Ensemble }) => (
+  <>
+    {name}
+    {closesOn !== null && <Chip size="small" color="warning" label={t('closing:closesOn', { day: writtenDay(closesOn) })} sx={{ ml: 1 }} />}
+  </>
+);
+
 export const ensembleColumns: Column<Ensemble>[] = [
-  { key: 'name', header: () => t('name'), cell: (ensemble) => ensemble.name, sortBy: (ensemble) => ensemble.name },
+  { key: 'name', header: () => t('name'), cell: (ensemble) => <NameOfEnsemble ensemble={ensemble} />, sortBy: (ensemble) => ensemble.name },
   { key: 'code', header: () => t('code'), cell: (ensemble) => ensemble.code, sortBy: (ensemble) => ensemble.code },
   {
     key: 'nrOfUsers',
@@ -39,7 +50,11 @@ export const EnsembleCard = ({ row: ensemble, actions }: { row: Ensemble; action
   <RowCard
     wide
     title={<UsersOfEnsemble ensemble={ensemble}>{ensemble.name}</UsersOfEnsemble>}
-    detail={`${ensemble.code} · ${t('nrOfUsers', { count: ensemble.nrOfUsers })}`}
+    detail={[
+      ensemble.code,
+      t('nrOfUsers', { count: ensemble.nrOfUsers }),
+      ...(ensemble.closesOn === null ? [] : [t('closing:closesOn', { day: writtenDay(ensemble.closesOn) })]),
+    ].join(' · ')}
     action={actions}
   />
 );

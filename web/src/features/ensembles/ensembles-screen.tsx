@@ -1,8 +1,11 @@
+import '../../texts/closing.ts';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import type { Ensemble } from '@riideait/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
@@ -16,10 +19,12 @@ import { EnsembleDataDialog } from './ensemble-data-dialog.tsx';
 import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
 import { ensemblesQuery } from './ensembles.api.ts';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'data'; ensemble: Ensemble };
+const CloseEnsembleDialog = lazy(() => import('./close-ensemble-dialog.tsx').then((module) => ({ default: module.CloseEnsembleDialog })));
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'data' | 'close'; ensemble: Ensemble };
 
 export function EnsemblesScreen() {
-  const { t } = useTranslation('ensembles');
+  const { t } = useTranslation(['ensembles', 'closing']);
   const { data: ensembles } = useApi(ensemblesQuery);
   const { search: view, filter: setView } = useAddressSearch('/signed-in/admin/ensembles');
   const mayWrite = useMay('ensembles:write');
@@ -29,6 +34,11 @@ export function EnsemblesScreen() {
   const actionsOf = (ensemble: Ensemble) => [
     { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', ensemble }) },
     { label: t('data'), icon: <FileDownloadOutlined />, onClick: () => setDialog({ kind: 'data', ensemble }) },
+    {
+      label: ensemble.closesOn === null ? t('closing:close') : t('closing:reopen'),
+      icon: ensemble.closesOn === null ? <DeleteForeverOutlined /> : <RestoreOutlined />,
+      onClick: () => setDialog({ kind: 'close', ensemble }),
+    },
   ];
 
   return (
@@ -47,6 +57,7 @@ export function EnsemblesScreen() {
       />
       {dialog?.kind === 'add' && <AddEnsembleDialog onClose={close} />}
       {dialog?.kind === 'data' && <EnsembleDataDialog ensemble={dialog.ensemble} onClose={close} />}
+      <Suspense>{dialog?.kind === 'close' && <CloseEnsembleDialog ensemble={dialog.ensemble} onClose={close} />}</Suspense>
       {dialog?.kind === 'edit' && <EditEnsembleDialog ensemble={dialog.ensemble} onClose={close} />}
     </Page>
   );

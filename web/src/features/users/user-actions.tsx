@@ -1,4 +1,6 @@
+import '../../texts/closing.ts';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
@@ -17,7 +19,7 @@ import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { isWaiting } from './user-columns.tsx';
 import { useCanSend, useSendLink } from './users.api.ts';
 
-export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor' | 'invitationLink';
+export type UserDeed = 'edit' | 'takeIn' | 'remove' | 'endSecondFactor' | 'invitationLink' | 'erase';
 
 interface UserActionsProps {
   user: User;
@@ -58,7 +60,7 @@ export function UserActions({ user, onChoose }: UserActionsProps) {
 }
 
 function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'closing']);
   const isSelf = useCurrentUser()?.id === user.id;
   const seesEnsembles = useMay('ensembles:read');
   const sendLink = useSendLink(user.email);
@@ -97,6 +99,12 @@ function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
       label: t('remove'),
       icon: <PersonRemoveOutlined />,
       onClick: () => onChoose('remove'),
+    },
+    {
+      isOffered: !isSelf,
+      label: t('closing:erase'),
+      icon: <DeleteForeverOutlined />,
+      onClick: () => onChoose('erase'),
     },
   ].filter(({ isOffered }) => isOffered);
 }

@@ -1,7 +1,8 @@
 import type { User } from '@riideait/contract';
-import { Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
+import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
@@ -19,9 +20,33 @@ import { EndSecondFactorQuestion, RemoveUserQuestion } from './user-questions.ts
 import { UsersList } from './users-list.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
+const EraseUserDialog = lazy(() => import('./erase-user-dialog.tsx').then((module) => ({ default: module.EraseUserDialog })));
+
 const filters = ['name', 'ensembleCode', 'roleCode', 'confirmed', 'active'] as const;
 
-type OpenDialog = { kind: 'add' } | { kind: UserDeed; user: User };
+interface OpenDeed {
+  kind: UserDeed;
+  user: User;
+}
+type OpenDialog = { kind: 'add' } | OpenDeed;
+
+const dialogs: Record<UserDeed, ComponentType<DialogProps & { user: User }>> = {
+  edit: EditUserDialog,
+  takeIn: TakeInDialog,
+  remove: RemoveUserQuestion,
+  erase: EraseUserDialog,
+  invitationLink: InvitationLinkDialog,
+  endSecondFactor: EndSecondFactorQuestion,
+};
+
+function DeedDialog({ kind, user, onClose }: DialogProps & OpenDeed) {
+  const Dialog = dialogs[kind];
+  return (
+    <Suspense>
+      <Dialog user={user} onClose={onClose} />
+    </Suspense>
+  );
+}
 
 /** Users, those without an ensemble first. */
 export function UsersScreen() {
@@ -49,11 +74,7 @@ export function UsersScreen() {
       {mayRequire && <StrangersCardSettings />}
       {mayRequire && <SecurityCard />}
       {dialog?.kind === 'add' && <AddUserDialog ensembleCode={search.ensembleCode} onClose={close} />}
-      {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}
-      {dialog?.kind === 'takeIn' && <TakeInDialog user={dialog.user} onClose={close} />}
-      {dialog?.kind === 'remove' && <RemoveUserQuestion user={dialog.user} onClose={close} />}
-      {dialog?.kind === 'invitationLink' && <InvitationLinkDialog user={dialog.user} onClose={close} />}
-      {dialog?.kind === 'endSecondFactor' && <EndSecondFactorQuestion user={dialog.user} onClose={close} />}
+      {dialog !== null && dialog.kind !== 'add' && <DeedDialog {...dialog} onClose={close} />}
     </Page>
   );
 }

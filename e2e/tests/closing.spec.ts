@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { GOOD_PASSWORD } from '../src/accounts.ts';
+import { seriousProblems } from '../src/axe.ts';
+import { logIn } from '../src/demo.ts';
+import { inOwnEnsemble } from '../src/members.ts';
+
+test('an ensemble is closed, its manager sees the day on every page, the closing is taken back; the manager’s account goes', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  const { ensembleCode } = await inOwnEnsemble(theirs);
+  await logIn(page, { email: 'admin@riideait.test' });
+  await page.goto('/admin/ensembles?count=100');
+  const row = page.getByRole('row').filter({ hasText: ensembleCode ?? '' });
+  await row.getByRole('button', { name: /^Sulge ansambel/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kirjuta ansambli nimi').fill('Kirivöö');
+  await dialog.getByRole('button', { name: 'Sulge ansambel' }).click();
+  await expect(dialog.getByText('See ei ole sama nimi')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await dialog.getByLabel('Kirjuta ansambli nimi').fill('rahvatantsurühm õieke');
+  await dialog.getByRole('button', { name: 'Sulge ansambel' }).click();
+  await expect(row.getByText(/^Suletakse \d/)).toBeVisible();
+
+  await theirs.goto('/groups');
+  await expect(theirs.getByRole('alert').filter({ hasText: /^Ansambel suletakse \d/ })).toBeVisible();
+  expect(await seriousProblems(theirs)).toEqual([]);
+  await theirs.getByRole('link', { name: 'Laadi andmed alla' }).click();
+  await expect(theirs).toHaveURL(/\/admin\/users/);
+
+  await row.getByRole('button', { name: /^Võta sulgemine tagasi/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Võta sulgemine tagasi' }).click();
+  await expect(row.getByText(/^Suletakse/)).toBeHidden();
+  await theirs.goto('/profile');
+  await expect(theirs.getByText(/^Ansambel suletakse/)).toBeHidden();
+
+  await theirs.getByRole('button', { name: 'Kustuta minu konto' }).click();
+  await theirs.getByRole('dialog').getByLabel('Parool', { exact: true }).fill(GOOD_PASSWORD);
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Kustuta minu konto' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Logi sisse' })).toBeVisible();
+  await theirs.context().close();
+});
