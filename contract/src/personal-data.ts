@@ -51,12 +51,19 @@ export const PersonData = z.object({
     headSize: z.number().nullable(),
     footSize: z.number().nullable(),
     active: z.boolean(),
+    inactiveSince: Day.nullable(),
     confirmed: z.boolean(),
   }),
   measurements: z.array(BodyMeasurement.extend({ value: BodyMeasurement.shape.value.nullable() })),
   issues: z.array(z.object({ ...piece, from: Timestamp, to: Timestamp.nullable(), dueOn: Day.nullable(), comment: Words })),
   mails: z.array(
-    z.object({ ...mail, name: z.string(), text: z.string(), earlierAddress: Words.meta({ description: 'Before it was sent again' }) }),
+    z.object({
+      ...mail,
+      name: z.string(),
+      text: z.string(),
+      earlierAddress: Words.meta({ description: 'Before it was sent again' }),
+      error: Words,
+    }),
   ),
   plans: z.array(
     z.object({
@@ -100,6 +107,9 @@ export const PersonData = z.object({
   ),
   requests: z.array(z.object({ at: Timestamp, call: z.string() })).meta({
     description: 'Answers kept for a repetition that hold the dancer; all in them stands above',
+  }),
+  mentions: z.array(z.object({ record: z.string(), text: z.string() })).meta({
+    description: 'Texts about other things that have the whole name, the address or the phone number',
   }),
   changes: z.array(ChangeOfPerson),
 });

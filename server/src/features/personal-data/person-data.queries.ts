@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { isoText, jsonList } from '../../db/json-list.ts';
 import type { Scope } from '../../db/scope.ts';
 import { changes, deeds, ownRows } from './person-history.queries.ts';
-import { imports, reminders, requests } from './person-mentions.queries.ts';
+import { imports, mentions, past, pattern, reminders, requests } from './person-mentions.queries.ts';
 
 type Parts = Omit<PersonData, 'takenAt'>;
 
 const record = sql`
   select first_name as "firstName", last_name as "lastName", gender_code as "genderCode", "group".name as "groupName",
-    email, phone_number as "phoneNumber", height, chest, waist, hips, head_size as "headSize", foot_size as "footSize", active, confirmed
+    email, phone_number as "phoneNumber", height, chest, waist, hips, head_size as "headSize", foot_size as "footSize", active,
+    inactive_since as "inactiveSince", confirmed
   from subject left join "group" on "group".id = subject.group_id`;
 
 const measurements = sql`
@@ -25,7 +26,7 @@ const issues = sql`
 
 const mails = sql`
   select ${isoText('created_at')} as "createdAt", ${isoText('sent_at')} as "sentAt", status, to_address as address, subject,
-    person_name as name, text, before_resend ->> 'to_address' as "earlierAddress"
+    person_name as name, text, before_resend ->> 'to_address' as "earlierAddress", error
   from email where person_id = (select id from subject) order by at desc, id desc`;
 
 const cells = sql`
@@ -58,14 +59,16 @@ const stocktakes = sql`
  */
 export async function findPersonData({ db }: Scope, id: number): Promise<Parts | undefined> {
   const { rows } = await sql<Parts>`
-    with subject as materialized (select * from person where id = ${id}),
+    with subject as materialized (select * from person where id = ${id} and erased_at is null),
     own as materialized (${ownRows}),
-    change as materialized (select audit.* from own join audit on audit.entity = own.entity and audit.entity_id = own.entity_id)
+    change as materialized (select audit.* from own join audit on audit.entity = own.entity and audit.entity_id = own.entity_id),
+    past as materialized (${past}),
+    pattern as materialized (${pattern})
     select (select name from own_ensemble) as ensemble,
       (select to_json(entry) from (${record}) as entry) as record,
       ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans,
       ${jsonList(stocktakes)} as stocktakes, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
-      ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(changes)} as changes
+      ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(mentions)} as mentions, ${jsonList(changes)} as changes
     from subject`.execute(db);
   return rows[0];
 }

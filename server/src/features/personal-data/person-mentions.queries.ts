@@ -1,6 +1,35 @@
 import { sql } from 'kysely';
 import { isoText } from '../../db/json-list.ts';
 
+/** Names and contacts of the dancer that were ever in the register. */
+export const past = sql`
+  select old_values as entry from change where entity = 'person'
+  union all select new_values from change where entity = 'person'
+  union all select to_jsonb(subject) from subject`;
+
+/**
+ * Patterns of these for texts, as the erasing has them (migration 0034). Contacts that another dancer has, too, and names of namesakes
+ * are left out: a text with them may be about either.
+ */
+export const pattern = sql`
+  select any_word(known.firsts) as firsts, any_word(known.lasts) as lasts,
+    nullif(concat_ws('|', any_word(known.addresses), any_number(known.numbers)), '') as contacts,
+    case when not exists (
+      select from person where id <> (select id from subject) and has_words(first_name || ' ' || last_name, full_name(known.firsts, known.lasts)))
+    then full_name(known.firsts, known.lasts) end as names
+  from (
+    select array_agg(distinct entry ->> 'first_name') as firsts, array_agg(distinct entry ->> 'last_name') as lasts,
+      array_agg(distinct entry ->> 'email') filter (where not exists (
+        select from person where id <> (select id from subject) and lower(email) = lower(entry ->> 'email'))) as addresses,
+      array_agg(distinct entry ->> 'phone_number') filter (where not exists (
+        select from person where id <> (select id from subject)
+          and has_words(phone_number, any_number(array[entry ->> 'phone_number'])))) as numbers
+    from past
+  ) as known`;
+
+const isNamed = (text: ReturnType<typeof sql>) => sql`(
+  names is not null and has_words(${text}, firsts) and has_words(${text}, lasts) or has_words(${text}, contacts))`;
+
 const fullName = sql`(select first_name || ' ' || last_name from subject)`;
 
 /** Runs keep names only: those of a namesake are the same. */
@@ -11,23 +40,7 @@ export const reminders = sql`
   where ${fullName} = any(without_email || over_limit)
   order by ran_on desc, reminder_run.id desc`;
 
-type Text = ReturnType<typeof sql>;
-
-/** Parts of a folded text between single spaces, so that `mari` is not found in `marika`: words of names, and whole addresses. */
-const cutAt = (signs: string) => (text: Text) => sql`' ' || btrim(regexp_replace(${text}, ${sql.lit(signs)}, ' ', 'g')) || ' '`;
-const names = cutAt('[[:space:][:punct:]]+');
-const contacts = cutAt('[][[:space:]",;:<>()/]+');
-
-const has = (cells: Text, parts: Text) => sql`coalesce(strpos(${cells}, nullif(${parts}, '  ')) > 0, false)`;
-const hasContact = (folded: Text) => has(sql`row_text.contacts`, contacts(folded));
-const hasName = (folded: Text) => has(sql`row_text.names`, names(folded));
-
-/** Another person has the name: a row that holds the name only may be about either. */
-const hasNamesake = sql`exists (
-  select from person where person.id <> subject.id
-    and first_name_folded = subject.first_name_folded and last_name_folded = subject.last_name_folded)`;
-
-/** Rows of imports that matched the dancer, or hold the address, the phone number or the whole name. `offset 0`: folded once a row. */
+/** Rows of imports that matched the dancer, or have the name or a contact. */
 export const imports = sql`
   select ${isoText('import.created_at')} as at, file_name as "fileName", import.kind, row_number as row, (
     select coalesce(json_agg(json_build_object(
@@ -35,19 +48,38 @@ export const imports = sql`
           where (given ->> 'index')::int = cell.place - 1), ''),
         'value', cell.value) order by cell.place), '[]')
     from jsonb_array_elements_text(cells) with ordinality as cell (value, place) where cell.value <> '') as cells
-  from import_row join import on import.id = import_id cross join subject
-  cross join lateral (
-    select ${names(sql`folded`)} as names, ${contacts(sql`folded`)} as contacts from (select fold(cells::text) as folded offset 0) as cell offset 0
-  ) as row_text
-  where judgement -> 'match' ->> 'url' = '/people/' || subject.id
-    or ${hasContact(sql`fold(subject.email)`)} or ${hasContact(sql`fold(subject.phone_number)`)}
-    or (${hasName(sql`subject.first_name_folded`)} and ${hasName(sql`subject.last_name_folded`)} and not ${hasNamesake})
+  from import_row join import on import.id = import_id cross join pattern
+  where judgement -> 'match' ->> 'url' = '/people/' || (select id from subject) or ${isNamed(sql`cells::text`)}
   order by import.id desc, row_number`;
 
 /** Requests kept for a repetition: by their address, or by the dancer in their answer. */
 export const requests = sql`
-  select ${isoText('request.at')} as at, call from request cross join subject
-  where call ~ ('/people/' || subject.id || '([/?]|$)')
+  select ${isoText('request.at')} as at, call from request cross join subject cross join pattern
+  where call ~ ('/people/' || subject.id || '(?!\d)')
     or jsonb_path_exists(answer, '$.**.personId ? (@ == $id)', jsonb_build_object('id', subject.id))
-    or (call ~ '/people$' and answer -> 'data' ->> 'id' = subject.id::text)
+    or ${isNamed(sql`answer::text`)}
   order by request.at desc, request_id`;
+
+/** Texts about other things. */
+const texts: readonly (readonly [table: string, column: string])[] = [
+  ['clothing_item', 'comment'],
+  ['clothing_item', 'state_note'],
+  ['clothing_name', 'description'],
+  ['place', 'name'],
+  ['place', 'note'],
+  ['dressing_plan', 'name'],
+  ['stocktake', 'name'],
+  ['stocktake_entry', 'text'],
+  ['import', 'file_name'],
+  ['deed', 'undo_refused'],
+];
+
+/** Those that have the whole name or a contact. */
+export const mentions = sql.join(
+  texts.map(
+    ([table, column]) => sql`
+      select ${sql.lit(table)} as record, ${sql.ref(column)} as text from ${sql.table(table)} cross join pattern
+      where has_words(${sql.ref(column)}, names) or has_words(${sql.ref(column)}, contacts)`,
+  ),
+  sql` union all `,
+);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/download.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
@@ -24,9 +25,12 @@ export function DataPage({ title, name, data, intro, children }: DataPageProps) 
   const { t } = useTranslation('personal-data');
   const isMobile = useIsMobile();
   const save = () => saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), dataFileName(name));
-  const download = (
-    <Button startIcon={<FileDownloadOutlined />} onClick={save} aria-label={t('download')} sx={{ flexShrink: 0 }}>
-      {isMobile ? t('downloadShort') : t('download')}
+  // On a phone the heading needs the room.
+  const download = isMobile ? (
+    <IconAction label={t('download')} icon={<FileDownloadOutlined />} onClick={save} />
+  ) : (
+    <Button startIcon={<FileDownloadOutlined />} onClick={save} sx={{ flexShrink: 0 }}>
+      {t('download')}
     </Button>
   );
 

@@ -67,7 +67,11 @@ export const mailColumns: Columns<'mails'> = [
       </>
     ),
   },
-  { header: t('column.status'), cell: ({ status }) => t(`mailStatus.${status}`), kind: 'fit' },
+  {
+    header: t('column.status'),
+    cell: ({ status, error }) =>
+      error === null ? t(`mailStatus.${status}`) : t('mailError', { status: t(`mailStatus.${status}`), error }),
+  },
 ];
 
 export const reminderColumns: Columns<'reminders'> = [
@@ -89,6 +93,11 @@ export const importColumns: Columns<'imports'> = [
 export const requestColumns: Columns<'requests'> = [
   { header: t('column.at'), cell: ({ at }) => formatDateTime(at), kind: 'fit' },
   { header: t('column.call'), cell: ({ call }) => call },
+];
+
+export const mentionColumns: Columns<'mentions'> = [
+  { header: t('column.what'), cell: ({ record }) => recordName(record), kind: 'fit' },
+  { header: t('column.text'), cell: ({ text }) => text },
 ];
 
 export const deedColumns: Columns<'deeds'> = [

@@ -10,6 +10,7 @@ import {
   issueColumns,
   mailColumns,
   measureColumns,
+  mentionColumns,
   planColumns,
   reminderColumns,
   requestColumns,
@@ -29,7 +30,7 @@ export function PersonDataScreen() {
 
 function PersonDataPage({ data }: { data: PersonData }) {
   const { t } = useTranslation('personal-data');
-  const { ensemble, record, measurements, issues, mails, plans, stocktakes, reminders, imports, deeds, requests, changes } = data;
+  const { ensemble, record, measurements, issues, mails, plans, stocktakes, reminders, imports, deeds, requests, mentions, changes } = data;
   const name = `${record.firstName} ${record.lastName}`;
 
   return (
@@ -42,6 +43,7 @@ function PersonDataPage({ data }: { data: PersonData }) {
       <DataTable title={t('section.mails')} columns={mailColumns} rows={mails} />
       <DataTable title={t('section.reminders')} columns={reminderColumns} rows={reminders} />
       <DataTable title={t('section.imports')} columns={importColumns} rows={imports} />
+      <DataTable title={t('section.mentions')} columns={mentionColumns} rows={mentions} />
       <DataTable title={t('section.requests')} columns={requestColumns} rows={requests} />
       <DataTable title={t('section.deeds')} columns={deedColumns} rows={deeds} />
       <DataTable title={t('section.changes')} columns={changeColumns} rows={changes} />

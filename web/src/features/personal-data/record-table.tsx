@@ -22,7 +22,7 @@ export function RecordTable({ title, record }: RecordTableProps) {
     <DataTable
       title={title}
       columns={[
-        { header: t('column.what'), cell: ({ field }) => field, kind: 'fit' },
+        { header: t('column.what'), cell: ({ field }) => field },
         { header: t('column.value'), cell: ({ value }) => value },
       ]}
       rows={rows}

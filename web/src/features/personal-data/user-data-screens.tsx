@@ -39,9 +39,10 @@ export function UserDataScreen() {
 function UserDataPage({ title, data }: { title: string; data: UserData }) {
   const { t } = useTranslation('personal-data');
   const { account, ensembles } = data;
-  const { roleCode, ...record } = data.record;
+  const { roleCode, confirmed, ...record } = data.record;
   const shown = {
     ...record,
+    accountConfirmed: confirmed,
     roleCode: roles[roleCode],
     ...(account && { secondFactorSince: account.secondFactorSince, recoveryCodes: account.recoveryCodes }),
   };

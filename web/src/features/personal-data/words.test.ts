@@ -27,6 +27,7 @@ test.each([
 test('a code counts in its own fields only', () => {
   expect(valueWords('active', 'true')).toBe('jah');
   expect(valueWords('comment', 'true')).toBe('true');
+  expect([valueWords('height', '165.5'), valueWords('comment', '165.5')]).toEqual(['165,5', '165.5']);
   expect(valueWords('validFrom', '2026-09-03T15:00:00+00:00')).toBe('03.09.26, 18:00');
   expect(fieldName('midagi_uut')).toBe('midagi_uut');
 });

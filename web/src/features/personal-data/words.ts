@@ -13,8 +13,13 @@ const ofDay: Words = texts.deedOfDay;
 
 /** Fields whose values are codes. */
 const CODED = ['genderCode', 'kind', 'state', 'settlement', 'active', 'confirmed', 'added'];
+const MEASURES = ['height', 'chest', 'waist', 'hips', 'headSize', 'footSize', 'value'];
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Fields stand in the order of their texts. */
+const order = Object.keys(fields);
+const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 
 /** The name of a field; one without a text stands as it is. */
 export const fieldName = (field: string): string => fields[field] ?? field;
@@ -25,12 +30,14 @@ export const recordName = (record: string): string => records[record] ?? record;
 export function valueWords(field: string, value: string): string {
   if (MOMENT.test(value)) return formatDateTime(value);
   if (DAY.test(value)) return formatDate(value);
+  if (MEASURES.includes(field)) return formatNumber(Number(value));
   return (CODED.includes(field) ? codes[value] : undefined) ?? value;
 }
 
 /** Fields of a change: 'Eesnimi: Mari → Kati; Rühm: – → Naisrühm'; of an added or removed row its values alone. */
 export const changeWords = ({ action, fields }: PersonData['changes'][number]): string =>
   fields
+    .toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
     .map(({ field, old, new: now }) => {
       const [before, after] = [old, now].map((value) => (value === null ? '–' : valueWords(field, value)));
       return `${fieldName(field)}: ${action === 'UPDATE' ? `${before} → ${after}` : action === 'INSERT' ? after : before}`;
