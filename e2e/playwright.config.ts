@@ -74,7 +74,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testMatch: /phone|axe/,
+      testMatch: /phone|axe\.spec/,
       // The processor paints: at the phone's own scale factor it would paint seven times as many pixels.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },

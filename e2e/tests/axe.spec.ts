@@ -2,37 +2,8 @@ import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD } from '../src/accounts.ts';
 import { seriousProblems } from '../src/axe.ts';
-import { dancer, logIn, screens, signedOutScreens, users } from '../src/demo.ts';
+import { dancer, logIn } from '../src/demo.ts';
 import { aMember, logInAs } from '../src/members.ts';
-
-test('axe finds nothing serious on any screen without login', async ({ page }) => {
-  test.slow();
-  for (const [path, heading] of signedOutScreens) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    expect(await seriousProblems(page), path).toEqual([]);
-  }
-
-  await page.goto('/register');
-  await page.getByRole('button', { name: 'Registreeru' }).click();
-  await expect(page.getByText('Nimi on kohustuslik')).toBeVisible();
-  expect(await seriousProblems(page)).toEqual([]);
-});
-
-/** In two parts: a slow machine has three minutes for each, and repeats one of them at most. */
-for (const part of [0, 1])
-  test(`axe finds nothing serious on any screen, and none scrolls sideways, part ${part + 1} of 2`, async ({ page }) => {
-    test.slow();
-    await logIn(page, users.manager);
-    const all = await screens(page);
-    for (const [path, heading] of all.filter((_, index) => index % 2 === part)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-      expect(await seriousProblems(page), path).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
 
 test('axe finds nothing serious in the search, in dialogs and in the basket', async ({ page }) => {
   await logIn(page);
