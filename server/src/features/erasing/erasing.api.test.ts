@@ -7,6 +7,7 @@ import {
   importEndpoints,
   issuingEndpoints as issuing,
   peopleEndpoints as people,
+  personalDataEndpoints,
   reminderEndpoints as reminders,
   returnEndpoints as returns,
   searchEndpoints,
@@ -48,7 +49,7 @@ test('of a dancer with one of everything nothing is left, in any column of any t
   expect(
     (await keeper.call(searchEndpoints.find, { query: { searchString: 'Kustutatud' } })).data.filter(({ type }) => type === 'PERSON'),
   ).toEqual([]);
-  for (const endpoint of [people.get, people.measurements, issuing.list])
+  for (const endpoint of [people.get, people.measurements, issuing.list, personalDataEndpoints.person])
     expect((await manager.call(endpoint, { params })).status).toBe(404);
 
   for (const deed of dancer.deeds) {
