@@ -57,12 +57,19 @@ export const findDue = (db: Db, today: string) =>
 export const lockEnsembleToRemove = (db: Db, id: number) =>
   db.selectFrom('ensemble').select(['id', 'closesOn', 'removingSince']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** An ensemble that stays. */
-export const findStaying = (db: Db) =>
-  db.selectFrom('ensemble').select('id').where('closesOn', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow();
+/** Another ensemble, which stays. */
+export const findStaying = (db: Db, otherThan: number) =>
+  db
+    .selectFrom('ensemble')
+    .select('id')
+    .where('closesOn', 'is', null)
+    .where('id', '<>', otherThan)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
-export const beginRemoval = (db: Db, id: number, now: Date) =>
-  db.updateTable('ensemble').set({ removingSince: now.toISOString(), strangersCard: false }).where('id', '=', id).execute();
+export const beginRemoval = (db: Db, id: number, { closesOn, now }: { closesOn: string; now: Date }) =>
+  db.updateTable('ensemble').set({ closesOn, removingSince: now.toISOString(), strangersCard: false }).where('id', '=', id).execute();
 
 export const findRemoving = (db: Db, begunBefore: Date) =>
   db.selectFrom('ensemble').select('id').where('removingSince', '<=', begunBefore.toISOString()).orderBy('id').execute();
@@ -72,3 +79,12 @@ export const forgetEnsemble = (db: Db, id: number) => sql`select forget_ensemble
 
 /** @throws pg.DatabaseError while it has rows */
 export const deleteEnsemble = (db: Db, id: number) => db.deleteFrom('ensemble').where('id', '=', id).execute();
+
+/** Which of these ensembles are not being removed. */
+export const findPresentEnsembles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('ensemble')
+    .select(['id', 'createdAt'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('removingSince', 'is', null)
+    .execute();

@@ -57,15 +57,34 @@ export async function removeClosed(removal: Removal, stopping: AbortSignal): Pro
   if (failure !== undefined) throw failure;
 }
 
-/** Locks the users out; from here on the closing cannot be taken back. */
+/** Begins the removal of an ensemble whose day has come. */
 const begin = (system: Db, ensembleId: number, now: Date): Promise<void> =>
   system.transaction().execute(async (db) => {
     const ensemble = await lockEnsembleToRemove(db, ensembleId);
     if (!ensemble || ensemble.removingSince !== null || ensemble.closesOn === null || ensemble.closesOn > dayInEstonia(now)) return;
-    await beginRemoval(db, ensembleId, now);
-    await lockOutMembers(db, { ensembleId, otherId: (await findStaying(db)).id, now });
-    await sendJob(db, 'closed-ensembles', null, { after: GRACE / 1000 + 60 });
+    await lockOut(db, ensembleId, now);
   });
+
+/** Removes an ensemble again that a restored backup has brought back; the last one stays. */
+export const removeAgain = (system: Db, ensembleId: number, now: Date): Promise<void> =>
+  system.transaction().execute(async (db) => {
+    const ensemble = await lockEnsembleToRemove(db, ensembleId);
+    if (ensemble && (await findStaying(db, ensembleId))) await lockOut(db, ensembleId, now);
+  });
+
+/** Locks the users out; from here on the closing cannot be taken back. */
+async function lockOut(db: Db, ensembleId: number, now: Date): Promise<void> {
+  await beginRemoval(db, ensembleId, { closesOn: dayInEstonia(now), now });
+  await lockOutMembers(db, { ensembleId, otherId: await otherThan(db, ensembleId), now });
+  await sendJob(db, 'closed-ensembles', null, { after: GRACE / 1000 + 60 });
+}
+
+/** The ensemble that administrators go to: the last one is never closed. */
+async function otherThan(db: Db, ensembleId: number): Promise<number> {
+  const staying = await findStaying(db, ensembleId);
+  if (staying === undefined) throw new Error('No other ensemble stays');
+  return staying.id;
+}
 
 async function remove(removal: Removal, ensembleId: number, stopping: AbortSignal): Promise<void> {
   const { system } = removal.database;
@@ -104,7 +123,7 @@ const finish = ({ database, now }: Removal, ensembleId: number): Promise<void> =
   database.system.transaction().execute(async (db) => {
     if (!(await lockEnsembleToRemove(db, ensembleId))) return;
     await allowTime({ db });
-    await eraseMembers(db, { ensembleId, otherId: (await findStaying(db)).id, now });
+    await eraseMembers(db, { ensembleId, otherId: await otherThan(db, ensembleId), now });
     const unnamed = await findNamedOnlyIn(db, ensembleId);
     await forgetEnsemble(db, ensembleId);
     await deleteEnsemble(db, ensembleId);
@@ -115,10 +134,4 @@ const finish = ({ database, now }: Removal, ensembleId: number): Promise<void> =
     await sendJob(db, 'erased-list', {});
   });
 
-/** Removes an ensemble again that a restored backup has brought back. */
-export const removeAgain = (system: Db, ensembleId: number, now: Date): Promise<void> =>
-  system.transaction().execute(async (db) => {
-    if (!(await lockEnsembleToRemove(db, ensembleId))) return;
-    await beginRemoval(db, ensembleId, now);
-    await lockOutMembers(db, { ensembleId, otherId: (await findStaying(db)).id, now });
-  });
+export { findPresentEnsembles } from './removal.queries.ts';

@@ -1,8 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import { type RoleSwitch, withScope } from '../../db/scope.ts';
+import { findPresentEnsembles, removeAgain } from '../ensembles/removal.service.ts';
 import { keepImports } from '../imports/keeping.service.ts';
 import { takeBackAll } from '../issuing/held.service.ts';
 import { keepPersonWhole } from '../people/people.service.ts';
+import { eraseUserAgain, findPresentUsers } from '../users/erase-user.service.ts';
 import type { ErasedEntry } from './erased-list.ts';
 import { erasePersonRows, findErased, findPresentPeople } from './erasing.queries.ts';
 
@@ -27,7 +29,29 @@ export async function findToEraseAgain({ database, roleSwitch, now }: Omit<Again
     );
     back.push(...entries.filter(({ id }) => present.includes(id)));
   }
+  back.push(...(await stillThere(database, erased, 'user', findPresentUsers)));
+  back.push(...(await stillThere(database, erased, 'ensemble', findPresentEnsembles)));
   return back;
+}
+
+type FindPresent = (db: Database['system'], ids: readonly number[]) => Promise<{ id: number; createdAt: string }[]>;
+
+/** Entries whose row is there. One made after the erasing is of somebody else: a restore gives ids anew. */
+async function stillThere({ system }: Database, erased: readonly ErasedEntry[], entity: ErasedEntry['entity'], find: FindPresent) {
+  const entries = erased.filter((entry) => entry.entity === entity);
+  if (entries.length === 0) return [];
+  const present = new Map(
+    (
+      await find(
+        system,
+        entries.map(({ id }) => id),
+      )
+    ).map(({ id, createdAt }) => [id, createdAt]),
+  );
+  return entries.filter(({ id, at }) => {
+    const createdAt = present.get(id);
+    return createdAt !== undefined && Date.parse(createdAt) <= Date.parse(at);
+  });
 }
 
 const peopleOf = (erased: readonly ErasedEntry[]) =>
@@ -37,7 +61,7 @@ const peopleOf = (erased: readonly ErasedEntry[]) =>
 
 /**
  * Erases again all who are back, each in a transaction of its own. What they hold by the backup they had given back before they were
- * erased. Answers how many.
+ * erased. The last administrator and the last ensemble stay. Answers how many were found.
  */
 export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOptions): Promise<number> {
   const back = await findToEraseAgain({ database, roleSwitch, now });
@@ -48,6 +72,11 @@ export async function eraseAgain({ database, roleSwitch, now, userId }: AgainOpt
       await takeBackAll(scope, id, at);
       await erasePersonRows(scope, id);
     });
+  }
+  const { system } = database;
+  for (const { entity, id } of back) {
+    if (entity === 'user') await eraseUserAgain(system, id, now, userId);
+    if (entity === 'ensemble') await removeAgain(system, id, now);
   }
   return back.length;
 }

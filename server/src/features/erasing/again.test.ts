@@ -10,7 +10,7 @@ import { tracesOf } from '../../../test/traces.ts';
 import { eraseAgain, findToEraseAgain } from './again.service.ts';
 import { ERASED_LIST, readErasedLists, writeErasedList } from './erased-list.ts';
 import { erasePersonRows } from './erasing.queries.ts';
-import { keepErasedList } from './list.service.ts';
+import { keepErasedList, rememberErased } from './list.service.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const { fileNamed, backUp, restore } = backupFiles(now);
@@ -59,4 +59,39 @@ test('a list of another installation says nothing here', async () => {
   const entry = { entity: 'person', id: 7, inEnsembleId: 1, at: now.toISOString(), byUserId: null } as const;
   await writeErasedList(folder, 'another secret, also long enough to sign', [entry]);
   expect((await readErasedLists([folder], SECRET)).some(({ id }) => id === 7)).toBe(false);
+});
+
+test('a user and an ensemble that are back go again, but nobody who has got their id since, and not the last administrator', async () => {
+  const { system } = source();
+  const later = new Date(Date.now() + 60_000);
+  const [stays, gone] = await Promise.all(
+    ['jaab', 'laheb'].map((code) => system.insertInto('ensemble').values({ code, name: code }).returning('id').executeTakeFirstOrThrow()),
+  );
+  const aUser = (name: string, ensembleId: number | undefined, roleCode: 'ROLE_ADMIN' | 'ROLE_USER') =>
+    system
+      .insertInto('appUser')
+      .values({ name, email: `${name.toLowerCase()}@tagasi.test`, ensembleId: ensembleId ?? null, roleCode, confirmed: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [admin, back, newer] = [
+    await aUser('Juhataja', stays?.id, 'ROLE_ADMIN'),
+    await aUser('Tagasitulnu', stays?.id, 'ROLE_USER'),
+    await aUser('Uustulnuk', stays?.id, 'ROLE_USER'),
+  ];
+  const ofUser = { entity: 'user', inEnsembleId: null, byUserId: null } as const;
+  await rememberErased(system, [
+    { ...ofUser, id: admin.id, at: later.toISOString() },
+    { ...ofUser, id: back.id, at: later.toISOString() },
+    { ...ofUser, id: newer.id, at: '2026-01-01T00:00:00.000Z' },
+    { ...ofUser, entity: 'ensemble', id: gone?.id ?? 0, at: later.toISOString() },
+  ]);
+  const options = { database: source(), roleSwitch: 'switch', now: later } as const;
+  const ids = async () => (await findToEraseAgain(options)).map(({ entity, id }) => `${entity} ${id}`);
+  expect(await ids()).toEqual([`user ${admin.id}`, `user ${back.id}`, `ensemble ${gone?.id}`]);
+  await eraseAgain({ ...options, userId: admin.id });
+  expect(await ids()).toEqual([`user ${admin.id}`]);
+  expect(await tracesOf(source(), ['Tagasitulnu'])).toEqual([]);
+  expect(await tracesOf(source(), ['Uustulnuk'])).not.toEqual([]);
+  const removing = await system.selectFrom('ensemble').select('code').where('removingSince', 'is not', null).execute();
+  expect(removing).toEqual([{ code: 'laheb' }]);
 });

@@ -53,3 +53,15 @@ async function erase(db: Db, context: UserContext, user: User): Promise<null> {
   await sendJob(db, 'erased-list', {});
   return null;
 }
+
+export { findPresentUsers } from './members.queries.ts';
+
+/** Erases a user again whom a restored backup has brought back; the last administrator stays. */
+export const eraseUserAgain = (system: Db, id: number, now: Date, byId: number | null): Promise<void> =>
+  system.transaction().execute(async (db) => {
+    await lockWithAdministrators(db, [id]);
+    const { roleCode, active } = await getAnyUser(db, id);
+    if (roleCode === 'ROLE_ADMIN' && active && (await countOtherAdministrators(db, id)) === 0) return;
+    await allowTime({ db });
+    await eraseUserRow(db, id, now, byId);
+  });

@@ -76,3 +76,7 @@ export const findNamedOnlyIn = async (db: Db, ensembleId: number): Promise<numbe
 /** Deletes those of these users who are erased. */
 export const deleteErased = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('appUser').where('id', '=', sql<number>`any(${ids})`).where('erasedAt', 'is not', null).execute();
+
+/** Which of these users have values. */
+export const findPresentUsers = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('appUser').select(['id', 'createdAt']).where('id', '=', sql<number>`any(${ids})`).where('erasedAt', 'is', null).execute();
