@@ -86,7 +86,8 @@ begin
 end $$;
 
 create function without_words(value text[], names text, contacts text, words text) returns text[] language sql immutable as $$
-  select array(select without_words(entry, names, contacts, words) from unnest(value) with ordinality as list (entry, place) order by place)
+  select case when value is not null then
+    array(select without_words(entry, names, contacts, words) from unnest(value) with ordinality as list (entry, place) order by place) end
 $$;
 
 -- Takes names and contacts out of all texts of an ensemble, also of tables to come: comments, notes, lists, stored values. Not out of
@@ -101,18 +102,22 @@ begin
     return;
   end if;
   for target in
-    select relname as table_name, attname as column_name,
-      case when attname in ('name', 'clothing_number') then unique_words else words end as words
+    select relname as table_name,
+      string_agg(format('%1$I = without_words(%1$I, $2, $3, %2$s)', attname,
+        case when attname in ('name', 'clothing_number') then '$5' else '$4' end), ', ') as changes,
+      -- The HTML of a mail says what its text says, at twice the length.
+      string_agg(format('has_words(%I::text, $6)', attname), ' or ') filter (where (relname, attname) <> ('email', 'html')) as conditions
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relforcerowsecurity and relname <> 'person'
       and attnum > 0 and not attisdropped and attgenerated = '' and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
       and (relname, attname) not in (
         ('email', 'person_name'), ('email', 'to_address'), ('email', 'reply_to'), ('email', 'before_resend'), ('email', 'message_id'),
         ('email_config', 'reply_to'), ('email_config', 'reply_to_pending'), ('reply_to_code', 'address'))
-    order by relname = 'audit', relname, attnum
+    group by relname order by relname = 'audit', relname
   loop
-    execute format('update %1$I set %2$I = without_words(%2$I, $2, $3, $4) where ensemble_id = $1 and has_words(%2$I::text, $5) %3$s',
-      target.table_name, target.column_name, case when target.table_name = 'audit' then 'and entity <> ''person''' end) using own, names, contacts, target.words, pattern;
+    execute format('update %I set %s where ensemble_id = $1 %s and (%s)', target.table_name, target.changes,
+      case when target.table_name = 'audit' then 'and entity <> ''person''' end, target.conditions)
+      using own, names, contacts, words, unique_words, pattern;
   end loop;
 end $$;
 
