@@ -25,9 +25,6 @@ import {
 export const GenderCode = z.enum(['M', 'F']);
 export type GenderCode = z.infer<typeof GenderCode>;
 
-/** Users whom fields of people are hidden from. */
-export const WITHOUT_CONTACTS = 'for viewers of an ensemble that does not show them contacts';
-
 /** A dancer: someone clothes are issued to. */
 export const Person = z.object({
   id: Id,
@@ -39,7 +36,7 @@ export const Person = z.object({
   email: z
     .string()
     .nullable()
-    .meta({ description: `Null, as phone number and measures, ${WITHOUT_CONTACTS}` }),
+    .meta({ description: 'Null, as phone number and measures, for viewers of an ensemble that does not show them contacts' }),
   hasEmail: z.boolean(),
   phoneNumber: z.string().nullable(),
   height: z.number().nullable().meta({ description: 'Body height, cm' }),

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import type { DailyBackup } from '@riideait/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysSince, formatTime } from '../../lib/dates.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
-import { useApiWhile } from '../../ui/api.ts';
-import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { erasedBackQuery } from '../erasing/erasing.api.ts';
 import { type BackupState, backupState } from './backup-state.ts';
 import { dailyBackupQuery } from './home.api.ts';
+
+/** Loaded apart: it says something after a restore only. */
+const BackNotice = lazy(() => import('../erasing/back-notice.embed.tsx').then((module) => ({ default: module.BackNotice })));
 
 /** The age of the last automatic backup; a failure stands here until the next good one. */
 export function BackupsSection() {
@@ -18,23 +19,13 @@ export function BackupsSection() {
     <Section title={t('backups')} query={dailyBackupQuery} skeleton={<Skeleton variant="rounded" height={48} sx={{ mx: 2, mb: 2 }} />}>
       {(backup) => (
         <>
-          <BackNotice />
+          <Suspense>
+            <BackNotice />
+          </Suspense>
           <State backup={backup} />
         </>
       )}
     </Section>
-  );
-}
-
-/** After the restore of an older backup: who was erased since is there again. */
-function BackNotice() {
-  const { t } = useTranslation('home');
-  const back = useApiWhile(true, erasedBackQuery).data ?? [];
-  if (back.length === 0) return null;
-  return (
-    <Alert severity="warning" sx={{ mx: 2, mb: 2 }}>
-      {t('erasedBack', { count: back.length })} <TextLink to="/data">{t('eraseAgain')}</TextLink>
-    </Alert>
   );
 }
 
