@@ -24,7 +24,7 @@ test('a viewer sees no contacts until the manager lets viewers see them', async 
   for (const hidden of ['E-post', 'Telefon', 'Pikkus']) await expect(card).not.toContainText(hidden);
 
   await logInAs(page, manager);
-  await page.getByRole('link', { name: 'Andmed ja säilitamine' }).click();
+  await page.goto('/data');
   await expect(page.getByRole('row', { name: /Tantsijatele saadetud kirjad/ })).toContainText('2 aastat');
   await expect(page.getByText('Praegu pole kedagi kustutada')).toBeVisible();
   await page.getByRole('switch', { name: 'Vaatajad näevad tantsijate kontakte ja mõõte' }).check();
