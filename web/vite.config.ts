@@ -117,7 +117,7 @@ export default defineConfig({
             { name: 'base', test: neededEverywhere },
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
-            { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts|erasing\.api\.ts)$/ },
+            { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts)$/ },
             { name: 'outbox', test: /src\/lib\/(outbox|post-store|piece-match)\.ts$/ },
             { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) },
           ],
