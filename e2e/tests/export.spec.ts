@@ -94,7 +94,9 @@ test('a manager takes the whole ensemble along, and brings it into an empty one'
   const choosing = elsewhere.waitForEvent('filechooser');
   await elsewhere.getByRole('button', { name: 'Vali ZIP-fail' }).click();
   await (await choosing).setFiles(file);
-  await expect(elsewhere.getByText('Ansambel on sees. Tantsijaid 1, esemeid 3, neist väljas 3, pilte 0.')).toBeVisible();
+  const done = 'Ansambel on sees. Tantsijaid 1, esemeid 3, neist väljas 3, pilte 0.';
+  // A thread starts first.
+  await expect(elsewhere.getByText(done)).toBeVisible({ timeout: 30_000 });
   await elsewhere.goto(`/people/search?lastName=${dancer.lastName}`);
   await expect(elsewhere.getByRole('link', { name: dancer.lastName })).toBeVisible();
 });
