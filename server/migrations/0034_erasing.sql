@@ -95,7 +95,8 @@ $$;
 -- last, since it notes the changes before it.
 create procedure forget_words(own bigint, names text, contacts text, words text, unique_words text) language plpgsql as $$
 declare
-  pattern constant text := concat_ws('|', names, contacts);
+  -- Without what stands around a word: that is left to the replacing, since it takes three times as long to look for.
+  pattern constant text := regexp_replace(concat_ws('|', names, contacts), '\(\?<?!\\[wd]\)', '', 'g');
   target record;
 begin
   if pattern = '' then
