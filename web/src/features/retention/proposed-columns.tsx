@@ -1,6 +1,5 @@
 import type { ProposedPerson } from '@riideait/contract';
 import { formatDate } from '../../lib/dates.ts';
-import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
 import type { Column } from '../../ui/column.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -19,7 +18,7 @@ export const proposedColumns: Column<ProposedPerson>[] = [
   {
     key: 'inactiveSince',
     header: () => t('inactiveSince'),
-    cell: ({ inactiveSince }) => writtenDay(inactiveSince),
+    cell: ({ inactiveSince }) => formatDate(inactiveSince),
     sortBy: ({ inactiveSince }) => inactiveSince,
   },
   {
@@ -36,7 +35,7 @@ export const ProposedCard = ({ row: person }: { row: ProposedPerson }) => (
     title={<PersonLink person={person} />}
     detail={
       <>
-        <div>{t('inactiveCard', { day: writtenDay(person.inactiveSince) })}</div>
+        <div>{t('inactiveCard', { day: formatDate(person.inactiveSince) })}</div>
         <div>{person.lastReturnedAt === null ? t('nothingHeld') : t('returnedCard', { day: formatDate(person.lastReturnedAt) })}</div>
       </>
     }
