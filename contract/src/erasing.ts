@@ -22,6 +22,7 @@ export const erasingEndpoints = {
     access: 'people:erase',
     statements: 8,
     deed: null,
+    ownTransactions: true,
     summary: 'Erase all data of a dancer for ever; histories keep that somebody had a piece',
     params: ById,
     body: EraseForm,

@@ -7,7 +7,7 @@ import { erasePerson } from './erasing.service.ts';
 
 export function erasingRoutes(app: App): void {
   const { roleSwitch } = app;
-  route(app, erasingEndpoints.person, ({ params, body }, scope) => erasePerson(scope, params.id, body));
+  route(app, erasingEndpoints.person, ({ params, body }, files) => files.inScope((scope) => erasePerson(scope, params.id, body)));
   route(app, erasingEndpoints.back, (_, { database, now }) => listBack({ database, roleSwitch, now }));
   route(app, erasingEndpoints.again, async (_, { database, now, user }) => ({
     erased: await eraseAgain({ database, roleSwitch, now, userId: user.id }),
