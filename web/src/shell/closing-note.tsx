@@ -2,32 +2,22 @@ import '../texts/closing.ts';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { writtenDay } from '../lib/typed-days.ts';
-import { ButtonLink } from '../ui/link.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { useMay } from './use-session.ts';
 
 /** Says on every page that the ensemble closes, and leads to what can be done about it. */
 export function ClosingNote({ day }: { day: string }) {
   const { t } = useTranslation('closing');
   const mayReopen = useMay('ensembles:write');
-  const mayTakeAlong = useMay('own-ensemble:write');
+  const mayTakeAlong = useMay('ensemble-data:use');
   return (
-    <Alert
-      severity="warning"
-      sx={{
-        borderRadius: 0,
-        px: { xs: 2, md: 3 },
-        '@media print': { display: 'none' },
-        '& .MuiAlert-action': { alignItems: 'center', pt: 0 },
-      }}
-      action={
-        mayReopen ? (
-          <ButtonLink to="/admin/ensembles">{t('toEnsembles')}</ButtonLink>
-        ) : (
-          mayTakeAlong && <ButtonLink to="/admin/users">{t('toData')}</ButtonLink>
-        )
-      }
-    >
-      <strong>{t('note', { day: writtenDay(day) })}</strong> {t('noteText')} {!mayReopen && t('noteReopen')}
+    <Alert severity="warning" sx={{ borderRadius: 0, px: { xs: 2, md: 3 }, '@media print': { display: 'none' } }}>
+      <strong>{t('note', { day: writtenDay(day) })}</strong> {t('noteText')}{' '}
+      {mayReopen ? (
+        <TextLink to="/admin/ensembles">{t('toEnsembles')}</TextLink>
+      ) : (
+        mayTakeAlong && <TextLink to="/admin/users">{t('toData')}</TextLink>
+      )}
     </Alert>
   );
 }

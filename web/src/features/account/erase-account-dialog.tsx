@@ -34,7 +34,7 @@ export function EraseAccountDialog({ onClose }: DialogProps) {
       busy={erase.isPending}
       onClose={onClose}
     >
-      <Typography>{t('eraseWhat')}</Typography>
+      <Typography>{t('eraseMeWhat')}</Typography>
       <Typography>{t('eraseMeStays')}</Typography>
       <HiddenUsername email={email} />
       <PasswordInput {...form.field('password')} label={t('password')} autoComplete="current-password" required />
