@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: tests.filter(isRule),
-          setupFiles: ['web/src/texts/signed-in.ts', 'web/src/texts/stocktakes.ts'],
+          setupFiles: ['signed-in', 'stocktakes', '../features/recurring-reminders/texts'].map((texts) => `web/src/texts/${texts}.ts`),
           isolate: false,
         },
       },

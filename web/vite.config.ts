@@ -21,7 +21,7 @@ const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(t
 const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/[\w./-]+)\.tsx?$/;
 
 /** Of pages that are opened on few days of the year. */
-const rare = /stocktake|ToggleButton|personal-data/;
+const rare = /stocktake|personal-data|\bimports?\b|ToggleButton/;
 
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
@@ -118,7 +118,7 @@ export default defineConfig({
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
             { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts)$/ },
-            { name: 'outbox', test: /src\/lib\/(outbox|post-store|piece-match)\.ts$/ },
+            { name: 'outbox', test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/not-kept\.api)\.ts$/ },
             { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) },
           ],
         },

@@ -7,8 +7,10 @@ import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton, TableSkeleton } from '../../ui/states.tsx';
-import { importQuery, importsQuery } from './imports.api.ts';
 import { rowFilters } from './row-view.ts';
+
+/** Loaded when first wanted, with the schemas of its calls. */
+const api = () => import('./imports.api.ts');
 
 const Pending = () => (
   <Page title={i18n.t('import', { ns: 'menu' })}>
@@ -27,7 +29,9 @@ export const importsRoute = createRoute({
   search: { middlewares: [stripSearchParams(firstPage)] },
   loaderDeps: ({ search: { page, count } }) => ({ page, count }),
   // not awaited: the choices show at once
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(importsQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => {
+    void api().then(({ importsQuery }) => queryClient.prefetchQuery(importsQuery(deps)));
+  },
   pendingComponent: Pending,
   component: lazyRouteComponent(() => import('./imports-screen.tsx'), 'ImportsScreen'),
 });
@@ -38,7 +42,9 @@ export const importRoute = createRoute({
   validateSearch: inAddress(ImportPreviewSearch.extend({ outcome: z.enum(rowFilters).optional() })),
   search: { middlewares: [stripSearchParams(firstPage)] },
   params: idParam,
-  loader: ({ context, params: { id } }) => void context.queryClient.prefetchQuery(importQuery(id)),
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void api().then(({ importQuery }) => queryClient.prefetchQuery(importQuery(id)));
+  },
   pendingComponent: Pending,
   component: lazyRouteComponent(() => import('./import-screen.tsx'), 'ImportScreen'),
 });

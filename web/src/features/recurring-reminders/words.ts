@@ -1,4 +1,3 @@
-import './texts.ts';
 import { type GenderCode, REMINDER_HOUR } from '@riideait/contract';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { i18n } from '../../texts/i18n.ts';
