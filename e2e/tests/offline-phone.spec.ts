@@ -143,7 +143,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   await typed.fill('Õnne');
   await context.route('**/sw.js', async (route) => {
     const response = await route.fetch();
-    const script = (await response.text()).replace(/"id":"/, '"id":"next').replaceAll(/"\/assets\/start[^"]*",/g, '');
+    const script = (await response.text()).replace(/"id":"/, '"id":"next').replaceAll(/"\/assets\/index[^"]*",/g, '');
     await route.fulfill({ response, body: script });
   });
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
