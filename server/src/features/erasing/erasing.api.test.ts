@@ -20,8 +20,8 @@ import { importing } from '../../../test/imports.ts';
 import { aKnownDancer, KNOWN } from '../../../test/known-dancer.ts';
 import { columnsWithout, tracesOf } from '../../../test/traces.ts';
 
-// The first test starts threads of imports.
-vi.setConfig({ testTimeout: 60_000 });
+// The first test starts two threads of imports.
+vi.setConfig({ testTimeout: 120_000 });
 
 const images = diskTestStore();
 const { anEnsemble, clock, database } = testApp({ imageStore: images.store });
