@@ -96,6 +96,15 @@ async function storeScreens(page: Page): Promise<(readonly [path: string, headin
   ];
 }
 
+/** A dancer and the user, all that is held about them, and the text for dancers. */
+const dataScreens = (id: number, name: string): (readonly [path: string, heading: string])[] => [
+  [`/people/${id}`, name],
+  [`/people/${id}/data`, `Andmed: ${name}`],
+  ['/profile', 'Profiil'],
+  ['/profile/data', 'Minu andmed'],
+  ['/data-notice', 'Mis andmeid meist hoitakse'],
+];
+
 /** Screens of a manager with their headings, unlike those of an error page. */
 export async function screens(page: Page): Promise<(readonly [path: string, heading: string])[]> {
   const { id, name } = await dancer(page, 0);
@@ -108,7 +117,6 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/people/search', 'Tantsijad'],
     ['/people/search?lastName=olematu', 'Tantsijad'],
     ['/people/add-person', 'Lisa tantsija'],
-    [`/people/${id}`, name],
     ['/people/measure', 'Mõõtmine'],
     ['/groups', 'Rühmad'],
     ['/clothing/search', 'Rõivad'],
@@ -146,7 +154,7 @@ export async function screens(page: Page): Promise<(readonly [path: string, head
     ['/email', 'Kirja tekstid'],
     ['/reminders', 'Korduvad kirjad'],
     ['/email-log', 'Kirjade logi'],
-    ['/profile', 'Profiil'],
+    ...dataScreens(id, name),
     ['/olematu', 'Lehte ei leitud'],
   ];
 }
