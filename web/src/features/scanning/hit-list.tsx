@@ -26,6 +26,10 @@ export function HitList({ hits, isReading, onAct }: HitListProps) {
   const { t } = useTranslation('scanning');
   return (
     <Box
+      component="section"
+      aria-label={t('last')}
+      // Scrolls by the keyboard, too.
+      tabIndex={0}
       sx={{ minWidth: 0, overflowY: 'auto', maxHeight: { xs: 132, sm: 352 }, borderTop: { xs: ruled, sm: 0 }, borderLeft: { sm: ruled } }}
     >
       {hits.length === 0 && isReading && <Typography sx={{ color: 'text.secondary', px: 2, py: 1.5 }}>{t('aim')}</Typography>}
