@@ -27,7 +27,7 @@ test('a viewer sees no contacts until the manager lets viewers see them', async 
   await page.goto('/data');
   await expect(page.getByRole('row', { name: /Tantsijatele saadetud kirjad/ })).toContainText('2 aastat');
   await expect(page.getByText('Praegu pole kedagi kustutada')).toBeVisible();
-  await page.getByRole('switch', { name: 'Vaatajad näevad tantsijate kontakte ja mõõte' }).check();
+  await page.getByRole('switch', { name: 'Vaatajad näevad tantsijate kontakte ja mõõte' }).click();
   await expect(page.getByText('Vaatajad näevad nüüd kontakte ja mõõte')).toBeVisible();
 
   await theirs.goto(`/people/${id}`);
