@@ -89,6 +89,7 @@ export * from './passwords.ts';
 export * from './people.ts';
 export * from './permissions.ts';
 export * from './personal-data.ts';
+export * from './personal-data-of-users.ts';
 export * from './placeholders.ts';
 export * from './places.ts';
 export * from './recurring-reminders.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { RoleCodes } from './account.ts';
-import { SecurityEventKinds } from './audit.ts';
 import { BodyMeasurement } from './bodies.ts';
 import { deedKindCodes } from './deed-kinds.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ById, Count, Day, Timestamp } from './fields.ts';
 import { ImportKind } from './import-fields.ts';
 import { GenderCode } from './people.ts';
+import { heldMail, UserData } from './personal-data-of-users.ts';
 import { KeptPeriods } from './retention.ts';
 import { FindingKind } from './stocktake-findings.ts';
 
@@ -22,16 +21,6 @@ const ChangeOfPerson = z.object({
   action: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   fields: z.array(z.object({ field: z.string(), old: Words, new: Words })),
 });
-
-/** UNSENT: waits in vain for a mail server. */
-const MailStatus = z.enum(['QUEUED', 'SENT', 'FAILED', 'UNSENT']);
-const mail = {
-  createdAt: Timestamp,
-  sentAt: Timestamp.nullable(),
-  status: MailStatus,
-  address: z.string(),
-  subject: z.string(),
-};
 
 /** All that is held about a dancer, the newest first. Users who made it are left out: their names are their own data. */
 export const PersonData = z.object({
@@ -58,7 +47,7 @@ export const PersonData = z.object({
   issues: z.array(z.object({ ...piece, from: Timestamp, to: Timestamp.nullable(), dueOn: Day.nullable(), comment: Words })),
   mails: z.array(
     z.object({
-      ...mail,
+      ...heldMail,
       name: z.string(),
       text: z.string(),
       earlierAddress: Words.meta({ description: 'Before it was sent again' }),
@@ -114,90 +103,6 @@ export const PersonData = z.object({
   changes: z.array(ChangeOfPerson),
 });
 export type PersonData = z.infer<typeof PersonData>;
-
-/** An event of the security log, without data of others. */
-const EventOfUser = z.object({
-  at: Timestamp,
-  kind: SecurityEventKinds,
-  by: z.enum(['USER', 'OTHER', 'UNKNOWN']).meta({ description: 'UNKNOWN: nobody was signed in, or it was the program' }),
-  address: Words.meta({ description: 'IP address; null where another user did it' }),
-  device: Words,
-  details: z
-    .array(z.object({ what: z.string(), from: Words, to: Words }))
-    .meta({ description: 'Empty where the account of another user was changed' }),
-});
-
-/** What is held above ensembles. */
-const AccountOfUser = z.object({
-  sessions: z.array(
-    z.object({
-      createdAt: Timestamp,
-      lastUsedAt: Timestamp,
-      endedAt: Timestamp.nullable(),
-      method: z.enum(['PASSWORD', 'SECOND_FACTOR', 'PASSKEY']),
-      device: z.string(),
-    }),
-  ),
-  passkeys: z.array(z.object({ name: z.string(), createdAt: Timestamp, lastUsedAt: Timestamp.nullable() })),
-  secondFactorSince: Timestamp.nullable(),
-  recoveryCodes: Count.meta({ description: 'Not used yet' }),
-  links: z.array(z.object({ kind: z.enum(['CONFIRM', 'RESET', 'INVITE']), expiresAt: Timestamp, usedAt: Timestamp.nullable() })),
-  attempts: z.array(z.object({ at: Timestamp, kind: z.string() })).meta({ description: 'Failed ones of the last minutes' }),
-  invitations: z.array(z.object({ at: Timestamp, ensemble: z.string(), roleCode: RoleCodes, sent: z.boolean() })),
-  mails: z.array(z.object(mail)).meta({ description: 'Without their words: links in them are secrets' }),
-  events: z.array(EventOfUser),
-});
-
-/** What a user did, counted: rows of registers are about others. */
-export const deedsOfUser = {
-  ISSUED: 'Väljastas esemeid',
-  TAKEN_BACK: 'Võttis esemeid tagasi',
-  STATE_CHANGED: 'Muutis viimati eseme seisundit',
-  MAILS_ASKED: 'Saatis kirju',
-  IMPORTS: 'Importis tabeleid',
-  STOCKTAKES_STARTED: 'Alustas inventuure',
-  STOCKTAKES_CLOSED: 'Lõpetas inventuure',
-  PIECES_COUNTED: 'Märkis inventuuris kirjeid',
-  FINDINGS_COUNTED: 'Märkis inventuuri leide',
-  FINDINGS_SETTLED: 'Lahendas inventuuri leide',
-  REQUESTS_KEPT: 'Kordamise jaoks hoitud päringuid',
-} as const;
-
-const EnsembleOfUser = z.object({
-  ensemble: z.string(),
-  repliesTo: z.boolean().meta({ description: 'Replies to reminders go to the address of the user' }),
-  mails: z.array(z.object({ ...mail, text: z.string() })).meta({ description: 'Mails to try the texts of reminders' }),
-  counts: z.array(
-    z.object({
-      what: z.enum(Object.keys(deedsOfUser) as [keyof typeof deedsOfUser, ...(keyof typeof deedsOfUser)[]]),
-      count: Count,
-      first: Timestamp.nullable(),
-      last: Timestamp.nullable(),
-    }),
-  ),
-  deeds: z.array(z.object({ day: Day, kind: z.enum(deedKindCodes), count: Count })),
-  changes: z.array(z.object({ day: Day, record: z.string(), action: z.enum(['INSERT', 'UPDATE', 'DELETE']), count: Count })),
-});
-
-/** All that is held about a user, the newest first, without secrets and without data of others. */
-export const UserData = z.object({
-  takenAt: Timestamp,
-  record: z.object({
-    name: z.string(),
-    email: z.string(),
-    roleCode: RoleCodes,
-    ensemble: Words,
-    active: z.boolean(),
-    confirmed: z.boolean(),
-    addressProvedAt: Timestamp.nullable(),
-    createdAt: Timestamp,
-    secondFactor: z.boolean(),
-    showClothingSize: z.boolean(),
-  }),
-  account: AccountOfUser.nullable().meta({ description: 'Null for a manager, who gets what is held in the own ensemble' }),
-  ensembles: z.array(EnsembleOfUser),
-});
-export type UserData = z.infer<typeof UserData>;
 
 /** What the text for dancers fills in. */
 export const DataNotice = z.object({
