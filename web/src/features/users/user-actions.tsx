@@ -1,6 +1,6 @@
 import '../../texts/closing.ts';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
