@@ -158,15 +158,16 @@ test('daily jobs are scheduled at Estonian hours', async () => {
   const { rows } = await database().pool.query('select name, cron, timezone from riideait_jobs.schedule order by name');
   expect(rows).toEqual([
     { name: 'backup', cron: '0 2 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'closed-ensembles', cron: '0 4 * * *', timezone: 'Europe/Tallinn' },
     { name: 'old-events', cron: '30 3 * * *', timezone: 'Europe/Tallinn' },
     { name: 'reminder-day', cron: '0 9 * * *', timezone: 'Europe/Tallinn' },
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
   ]);
 });
 
-test('a backup may take hours, other jobs a quarter of one', async () => {
+test('a backup and the removal of an ensemble may take hours, other jobs a quarter of one', async () => {
   const { rows } = await database().pool.query(
     'select name, expire_seconds from riideait_jobs.queue where expire_seconds <> 900 order by name',
   );
-  expect(rows).toEqual([{ name: 'backup', expire_seconds: 6 * 60 * 60 }]);
+  expect(rows).toEqual(['backup', 'closed-ensembles'].map((name) => ({ name, expire_seconds: 6 * 60 * 60 })));
 });
