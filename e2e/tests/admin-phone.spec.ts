@@ -34,7 +34,8 @@ test('by touch: a waiting user is taken in from the card, then renamed by its me
   await page.getByRole('dialog').getByRole('button', { name: 'Lisa ansamblisse' }).tap();
   await expect(card).toContainText('Tantsuansambel Kirivöö');
 
-  await card.getByRole('button', { name: 'Muuda kasutajat: Pöial Pilve' }).tap();
+  await card.getByRole('button', { name: 'Tegevused: Pöial Pilve' }).tap();
+  await page.getByRole('menuitem', { name: 'Muuda kasutajat' }).tap();
   await page.getByRole('dialog').getByLabel('Nimi').fill('Pöial Piret');
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).tap();

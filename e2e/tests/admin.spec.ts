@@ -171,7 +171,10 @@ test('an administrator helps users who have lost the phone or the invitation', a
   await page.getByRole('menuitem', { name: 'Lülita välja kaheastmeline sisselogimine' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lülita välja' }).click();
   await expect(page.getByText('Kaheastmeline sisselogimine välja lülitatud')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Tegevused: ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Tegevused: ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Kõik andmed' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Lülita välja kaheastmeline sisselogimine' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   const invited = newAddress();
   await page.getByRole('button', { name: 'Lisa kasutaja' }).click();
