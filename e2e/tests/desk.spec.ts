@@ -231,6 +231,7 @@ test('on a bad connection each press is sent at once, under one request id, past
 
   isCut = false;
   await page.unroute(readOfPieces);
+  await expect(issue).toBeEnabled();
   await issue.press('Enter');
   await expect(page.getByText('1 ese väljastatud')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Mustjala kaabu.*\\b${number}\\b`) })).toBeVisible();
