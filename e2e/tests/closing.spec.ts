@@ -27,7 +27,8 @@ test('an ensemble is closed, its manager sees the day on every page, the closing
   await expect(theirs.getByRole('alert').filter({ hasText: /^Ansambel suletakse \d/ })).toBeVisible();
   expect(await seriousProblems(theirs)).toEqual([]);
   await theirs.getByRole('link', { name: 'Laadi andmed alla' }).click();
-  await expect(theirs).toHaveURL(/\/admin\/users/);
+  await expect(theirs).toHaveURL(/\/data$/);
+  await expect(theirs.getByRole('button', { name: 'Laadi kõik andmed alla (ZIP)' })).toBeVisible();
 
   await row.getByRole('button', { name: /^Võta sulgemine tagasi/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Võta sulgemine tagasi' }).click();

@@ -16,7 +16,7 @@ export function ClosingNote({ day }: { day: string }) {
       {mayReopen ? (
         <TextLink to="/admin/ensembles">{t('toEnsembles')}</TextLink>
       ) : (
-        mayTakeAlong && <TextLink to="/admin/users">{t('toData')}</TextLink>
+        mayTakeAlong && <TextLink to="/data">{t('toData')}</TextLink>
       )}
     </Alert>
   );

@@ -20,7 +20,7 @@ test('a closing has its day, which its users see, and its managers get a mail', 
 
   const [letter, ...more] = await lettersTo(closed.manager.email);
   expect([letter?.subject, more]).toEqual([`Ansambel Ansambel ${closed.code} suletakse 3.10.2026`, []]);
-  for (const words of ['3.10.2026 kustutatakse', '/admin/users', home.admin.email]) expect(letter?.text).toContain(words);
+  for (const words of ['3.10.2026 kustutatakse', '/data', home.admin.email]) expect(letter?.text).toContain(words);
   for (const user of [closed.keeper, closed.viewer, closed.admin, home.manager]) expect(await lettersTo(user.email)).toEqual([]);
 });
 
