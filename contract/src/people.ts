@@ -55,6 +55,20 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** Contacts and measures of a person where they are not shown. */
+export const WITHOUT_CONTACTS = {
+  email: null,
+  phoneNumber: null,
+  height: null,
+  footSize: null,
+  headSize: null,
+  chest: null,
+  waist: null,
+  hips: null,
+  measuredOn: null,
+  measurements: [],
+} satisfies Partial<Person>;
+
 const personFields = {
   firstName: required('Eesnimi', 100),
   lastName: required('Perekonnanimi', 100),

@@ -8,6 +8,7 @@ import {
   PeopleSearch,
   type Person,
   peopleEndpoints,
+  WITHOUT_CONTACTS,
 } from '@riideait/contract';
 import { fold } from '../../../lib/fold.ts';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
@@ -17,19 +18,10 @@ import { fullNameOf, isLate, type KeptItem, type KeptPerson, type View } from '.
 export const NO_VERSION = 2_147_483_647;
 
 const notKept = {
+  ...WITHOUT_CONTACTS,
   genderCode: null,
-  email: null,
   // Not known: without the sign of a missing address.
   hasEmail: true,
-  phoneNumber: null,
-  height: null,
-  footSize: null,
-  headSize: null,
-  chest: null,
-  waist: null,
-  hips: null,
-  measuredOn: null,
-  measurements: [],
   confirmed: false,
   version: NO_VERSION,
 };
