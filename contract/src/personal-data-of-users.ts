@@ -29,7 +29,7 @@ const EventOfUser = z.object({
     .meta({ description: 'Empty where the account of another user was changed' }),
 });
 
-/** What is held above ensembles. */
+/** The account itself: it belongs to no ensemble. */
 const AccountOfUser = z.object({
   sessions: z.array(
     z.object({

@@ -191,7 +191,7 @@ begin
     or jsonb_path_exists(answer, '$.**.personId ? (@ == $id)', jsonb_build_object('id', erased_id))
     or names_dancer(answer::text, firsts, lasts, contacts));
 
-  -- Imports: no file is kept, since nobody can cut one dancer out of it; an unwritten import that has the dancer goes as a whole.
+  -- Imports: all files go, since one dancer cannot be cut out of a file. An unwritten import that has the dancer is deleted.
   imports := array(
     select id from import where ensemble_id = own and (
       deed_id = any(deeds) or names_dancer(columns::text, firsts, lasts, contacts)

@@ -55,7 +55,7 @@ declare
   own_names text;
   own_addresses text;
 begin
-  -- What the user was ever called, and where reached; of that nothing that another user has now. A name of one word names nobody.
+  -- All former names and addresses of the user, but none that another user has now. A name of one word is left: it could be any word.
   with past (what, value) as (
     select 'Nimi', name from app_user where id = erased_id
     union select 'E-post', email from app_user where id = erased_id

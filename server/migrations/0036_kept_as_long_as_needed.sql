@@ -65,7 +65,7 @@ create view own_security_event as
   where actor_id in (select id from app_user where ensemble_id = current_setting('app.ensemble_id')::bigint)
     or user_id in (select id from app_user where ensemble_id = current_setting('app.ensemble_id')::bigint);
 
--- The last daily run that removed what is no longer needed.
+-- The last daily run: its time, and the number of rows removed.
 create table retention_run (
   ensemble_id bigint not null default current_setting('app.ensemble_id')::bigint references ensemble (id),
   at timestamptz not null,

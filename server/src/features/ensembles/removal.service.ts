@@ -39,8 +39,8 @@ export interface Removal {
 }
 
 /**
- * Removes closed ensembles. From their day on nobody works in them; ten minutes later their rows and images go, in many small
- * transactions, and at last the ensemble. What a crash or a failure leaves is removed next time.
+ * Removes closed ensembles. On their closing day their users are locked out. Ten minutes later their rows and images are deleted in
+ * small transactions, then the ensemble itself. The next run goes on after a crash or a failure.
  */
 export async function removeClosed(removal: Removal, stopping: AbortSignal): Promise<void> {
   const { database, now, complain } = removal;

@@ -25,7 +25,7 @@ const installationOf = (secret: string) => createHmac('sha256', secret).update('
 
 const keyOf = ({ entity, id }: ErasedEntry) => `${entity} ${id}`;
 
-/** Adds what is missing to the list in the folder. Lines that are there stay, also those of a database before its restore. */
+/** Appends entries that the list in the folder lacks. It never removes a line: a restored database may lack entries of the list. */
 export async function writeErasedList(folder: string, secret: string, entries: readonly ErasedEntry[]): Promise<void> {
   const text = await readText(folder);
   const known = new Set(entriesOf(text, secret).map(keyOf));
@@ -51,7 +51,7 @@ const readText = (folder: string): Promise<string> =>
     throw error;
   });
 
-/** @throws ZodError where a line is none of ours: better no restore than one that brings somebody back unseen */
+/** @throws ZodError for a damaged line: a restore without the list would bring erased people back unnoticed */
 function entriesOf(text: string, secret: string): ErasedEntry[] {
   const own = installationOf(secret);
   const lines = text.split('\n').filter((line) => line.trim() !== '');

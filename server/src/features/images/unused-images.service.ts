@@ -32,7 +32,7 @@ export async function forgetUnusedImages(removal: Removal): Promise<void> {
 }
 
 /**
- * Removes all images of an ensemble in which nobody works any more; returns how many.
+ * Removes all images of an ensemble whose users are locked out. Returns the number of images.
  * @throws Error while a backup reads the files
  */
 export async function removeAllImages(removal: Omit<Removal, 'complain'>, ensembleId: number): Promise<number> {

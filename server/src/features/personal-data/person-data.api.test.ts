@@ -26,7 +26,7 @@ let id: number;
 
 const read = async (of = id) => (await ensemble.manager.call(personalDataEndpoints.person, { params: { id: of } })).data;
 
-/** Two people with the same rows: what is said of one says nothing of the other. */
+/** Two people with rows of every kind: the data of one must not have values of the other. */
 async function withEverything(form: { firstName: string; lastName: string; email: string; phoneNumber: string }, mark: string) {
   const { keeper, inside } = ensemble;
   const { data: person } = await keeper.call(peopleEndpoints.add, {
@@ -199,7 +199,7 @@ const covered = {
   stocktake_finding: 'stocktakes',
 } as const;
 
-/** Columns left out: keys, ids whose names stand there, users, and what is no data about the person. */
+/** Columns that the answer leaves out: keys, ids (it has the names), users, and columns without data of the person. */
 const LEFT_OUT = [
   /^(id|ensemble_id|version|person_id|.*_folded|gender_code|group_id|erased_at)$/,
   /_(item|name|plan|place|stocktake)_id$|^(stocktake|place)_id$/,

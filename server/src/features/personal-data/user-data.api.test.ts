@@ -14,7 +14,7 @@ let colleague: TestUser;
 
 const SECRETS = ['parooli-rasi', 'saladus', 'koodi-rasi', 'avalik', 'taastekoodi-rasi', 'kirja-link'];
 
-/** What is kept of an account above ensembles, secrets too. */
+/** Fills all tables of an account, also those of secrets. */
 async function withAccount({ id, email }: TestUser) {
   const db = database().system;
   const at = clock.now.toISOString();

@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
 
 const AT_ONCE = 2000;
 
-/** Removes what is older than the installation keeps it, ensemble by ensemble. What fails in one is removed the next day. */
+/** Removes rows that are older than their period, ensemble by ensemble. After a failure the others go on; the next day it tries again. */
 export async function removeOld(run: DailyRun): Promise<void> {
   const ensembles = await run.database.system.selectFrom('ensemble').select('id').orderBy('id').execute();
   for (const { id } of ensembles) {

@@ -70,7 +70,7 @@ async function withPast({ ensembleId, keeper, inside }: TestEnsemble): Promise<v
   );
 }
 
-/** What is there, by kind. */
+/** Texts of the rows of an ensemble, by kind. */
 async function thingsOf({ db }: Scope) {
   const texts = async (statement: string) =>
     (await sql<{ text: string }>`${sql.raw(statement)}`.execute(db)).rows.map(({ text }) => text).toSorted();
