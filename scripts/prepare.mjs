@@ -76,7 +76,7 @@ const server = {
  * collections, not grow fourfold.
  */
 export const lean = {
-  flags: ['--max-semi-space-size=4', '--max-old-space-size=1024'],
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=1024'],
   cwd: root,
   env: { NODE_COMPILE_CACHE: inRoot('.cache/compiled'), ...process.env },
 };

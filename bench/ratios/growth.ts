@@ -26,7 +26,7 @@ async function serve(
   const server: Program = await startServer({ DATABASE_URL: url, SECRET }, { port, part: 'server' });
   ends.defer(server.stop);
   // Anew for each call: a token lives for 15 minutes.
-  const sender = async () => senderTo(server.url, await logIn(server.url, keeper), options.encoding);
+  const sender = async () => senderTo(server.url, await logIn(server.url, keeper), { ...options, fresh: true });
   const calls = chosen(await findCalls(await sender(), CONNECTIONS), options.only).filter((call) => call.name !== WHOLE);
   const node = () => processorOf(server.pid);
   return { calls, sideOf: async (call) => ({ name, senders: [await sender()], call, node, postgres }) };

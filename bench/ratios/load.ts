@@ -1,19 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Call, Step } from './calls.ts';
 
 /** Makes one request and reads the answer; throws unless it succeeds. */
 export type Sender = (step: Step) => Promise<string>;
 
+export interface Asking {
+  /** The `accept-encoding` that is sent; default none. */
+  readonly encoding?: string | undefined;
+  readonly fresh?: boolean;
+}
+
 export const keyOf = ({ method, path, body }: Step): string => `${method} /api${path} ${body ?? ''}`;
 
-/** A sender on one connection that is kept. */
-export function senderTo(url: string, headers: Headers, encoding?: string): Sender {
+/** A sender on one connection that is kept. With `fresh` each address has a parameter of its own, so that no kept answer has its tag. */
+export function senderTo(url: string, headers: Headers, { encoding, fresh = false }: Asking = {}): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const common = { ...Object.fromEntries(headers), ...(encoding && { 'accept-encoding': encoding }) };
   return ({ method, path, body }) =>
     new Promise((resolve, reject) => {
       const withBody = body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      const sent = request(`${url}/api${path}`, { method, agent, headers: { ...common, ...withBody } }, (answer) => {
+      const own = fresh && method === 'GET' ? `${path.includes('?') ? '&' : '?'}fresh=${randomUUID()}` : '';
+      const sent = request(`${url}/api${path}${own}`, { method, agent, headers: { ...common, ...withBody } }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);

@@ -8,6 +8,8 @@ export interface Options {
   readonly connections: number;
   readonly ensembles: number;
   readonly encoding?: string | undefined;
+  /** The product answers each request anew, also one that is as the last. */
+  readonly fresh: boolean;
   readonly length: Length;
   readonly json: string;
   /** First of the ports of the servers. */
@@ -26,16 +28,18 @@ export function readOptions(): Options {
       connections: { type: 'string', default: '8' },
       ensembles: { type: 'string' },
       encoding: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
       json: { type: 'string', default: `bench/results/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json` },
     },
   });
-  const { quick, part, only, connections, ensembles, encoding, json } = values;
+  const { quick, part, only, connections, ensembles, encoding, fresh, json } = values;
   return {
     parts: part,
     only,
     connections: Number(connections),
     ensembles: Number(ensembles ?? (quick ? 20 : 1000)),
     encoding,
+    fresh,
     length: quick ? { round: 200, rounds: 3, warmUp: 300 } : { round: 500, rounds: 10, warmUp: 2000 },
     json,
     port: Number(process.env.PORT ?? 4399),

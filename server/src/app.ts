@@ -60,6 +60,7 @@ import { openapi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { security } from './http/security.ts';
 import { siteFiles } from './http/site-files.ts';
+import { keptAnswers } from './http/tagged.ts';
 import { answerUnknownPaths } from './http/unknown-path.ts';
 import { UPLOAD_LIMITS, type UploadLimits, uploadPlaces } from './http/upload-places.ts';
 import { webClient } from './http/web-client.ts';
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     replica: options.replica,
     roleSwitch: await checkTenancy(database),
+    keptAnswers: keptAnswers(),
     imageStore,
     freeBytes: options.freeBytes ?? (async () => Number.POSITIVE_INFINITY),
     uploads,

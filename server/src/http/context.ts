@@ -8,6 +8,7 @@ import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
 import type { Sender } from '../mail/settings.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { KeptAnswers } from './tagged.ts';
 import type { UploadLimits, uploadPlaces } from './upload-places.ts';
 
 /** The app that routes register on. */
@@ -17,6 +18,7 @@ export interface App {
   /** For reads. */
   readonly replica: Replica | undefined;
   readonly roleSwitch: RoleSwitch;
+  readonly keptAnswers: KeptAnswers;
   readonly imageStore: ImageStore;
   /** Free bytes of the disk with DATA_DIR. */
   readonly freeBytes: () => Promise<number>;

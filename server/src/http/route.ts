@@ -20,7 +20,7 @@ import { callerOf, fileContext, publicContext } from './caller.ts';
 import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { notePosition, positionSent } from './position.ts';
 import { once, partsOf } from './repeated.ts';
-import { UNCHANGED, unlessUnchanged } from './tagged.ts';
+import { KeptAnswer, sendKept, UNCHANGED, unlessKnown } from './tagged.ts';
 import type { UploadedFile } from './upload.ts';
 import type { UploadPlace } from './upload-places.ts';
 import { WholeList } from './whole-list.ts';
@@ -72,7 +72,7 @@ declare module 'fastify' {
  * An endpoint of an ensemble runs in one transaction of that ensemble, committed before the answer is sent.
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
-  const { method, path, paged, created, download, deed } = endpoint;
+  const { method, path, paged, created, download, deed, tagged } = endpoint;
   const run = runnerOf(app, endpoint, handle);
 
   app.fastify.route({
@@ -87,18 +87,14 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       };
       const answer = await (request.place?.during(() => run(request, reply, note)) ?? run(request, reply, note));
       if (answer === UNCHANGED) return reply.status(304).send();
-      if (answer instanceof WholeList) return answer.send(reply);
+      if (answer instanceof KeptAnswer || answer instanceof WholeList) return answer.send(reply);
       reply.status(created ? 201 : 200);
       if (download) {
         reply.type(download.contentType).header('content-disposition', `attachment; filename="${download.filename}"`);
         return answer;
       }
-      return {
-        ok: true,
-        ...(paged ? pageEnvelope(answer as PageOf<unknown>) : { data: answer }),
-        messages: { messageList: [] },
-        ...(deed !== undefined && { deedId }),
-      };
+      const envelope = { ...envelopeAround(answer, paged), ...(deed !== undefined && { deedId }) };
+      return tagged ? sendKept(app.keptAnswers, reply, envelope) : envelope;
     },
   });
 }
@@ -128,6 +124,12 @@ const fileOf = ({ contentType }: NonNullable<Endpoint['download']>) => ({
   content: { [contentType]: { schema: z.file() } },
 });
 
+const envelopeAround = (answer: unknown, paged: boolean | undefined) => ({
+  ok: true,
+  ...(paged ? pageEnvelope(answer as PageOf<unknown>) : { data: answer }),
+  messages: { messageList: [] },
+});
+
 const pageEnvelope = ({ rows, resultCount }: PageOf<unknown>) => ({ data: rows, pagination: { resultCount } });
 
 /** Runs the handler in the context its endpoint asks for. The casts tie what `admit` and the contract have checked to the handler's types. */
@@ -139,7 +141,11 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
     return input as InputOf<E>;
   };
 
-  const inScope = async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed): Promise<Answer<E> | typeof UNCHANGED> => {
+  const inScope = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    onDeed: OnDeed,
+  ): Promise<Answer<E> | KeptAnswer | typeof UNCHANGED> => {
     const admission = { ...admissionTo(app, access, request), now: app.now(), readOnly, deed, onDeed, tagged: endpoint.tagged };
     const serve = (scope: RequestScope & { readonly change: string | null }) => {
       if (request.validationError) throw request.validationError;
@@ -149,7 +155,7 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
       const own: RequestScope = scope;
       const handled = () => handle(input, own as ContextOf<E>);
       const work = () => once(scope, scope.user.id, asked, { onDeed, work: handled });
-      return unlessUnchanged(endpoint, { request, reply }, scope, work);
+      return unlessKnown(app.keptAnswers, endpoint, { request, reply }, scope, work);
     };
     const served = readOnly
       ? withReadScope(app, admission, positionSent(request), serve)

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../test/app.ts';
-import { aName, anItem } from '../../test/builders.ts';
+import { aName, anItem, aPerson } from '../../test/builders.ts';
 import { SCHEMA } from '../db/database.ts';
 
 const { app, database, clock, anEnsemble } = testApp();
@@ -30,6 +30,38 @@ test('an unchanged answer is 304 without a body, and no cache may keep it', asyn
   const again = await get(keeper, ITEMS, `"other", ${tag}`);
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
   expect(again.headers['cache-control']).toBe('no-store');
+});
+
+describe('an answer that is kept', () => {
+  const PAGE = '/clothing?count=20';
+
+  test('is sent again without reading the register, until a change', async () => {
+    const ensemble = await withAnItem();
+    const { keeper } = ensemble;
+    await tagOf(keeper, PAGE);
+    const first = await get(keeper, PAGE);
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    const again = await get(keeper, PAGE);
+    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query));
+    queries.mockRestore();
+    expect(texts.filter((text) => text.includes('current_item'))).toEqual([]);
+    expect([again.statusCode, again.headers['content-type'], again.json()]).toEqual([200, first.headers['content-type'], first.json()]);
+
+    await addItem(ensemble);
+    expect((await get(keeper, PAGE)).json().data).toHaveLength(2);
+  });
+
+  test('is not sent to users with other permissions', async () => {
+    const { keeper, viewer, inside } = await anEnsemble();
+    await inside((scope) => aPerson(scope, { email: 'mari@riideait.test' }));
+    await tagOf(keeper, '/people');
+    const emails = async (user: TestUser) => (await get(user, '/people')).json().data.map(({ email }: { email: string | null }) => email);
+    expect([await emails(keeper), await emails(viewer), await emails(keeper)]).toEqual([
+      ['mari@riideait.test'],
+      [null],
+      ['mari@riideait.test'],
+    ]);
+  });
 });
 
 test('a change makes another tag', async () => {

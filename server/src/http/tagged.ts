@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { dayInEstonia } from '../day.ts';
 import type { RequestScope } from './context.ts';
 
@@ -11,27 +12,68 @@ const MARK = join(import.meta.dirname, '.inputs');
 /** Names the program, since other code may answer otherwise: the same on all machines with this build; a server run from its sources has its own. */
 const BUILD = existsSync(MARK) ? readFileSync(MARK, 'utf8') : randomUUID();
 
+/** Bytes of kept answers: some hundred lists of a usual ensemble. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+/** Bytes: a longer answer would push many others out. */
+const LONGEST_KEPT = 2 * 1024 * 1024;
+/** ms; erased data leave the memory after this time at the latest. */
+const KEPT_FOR = 10 * 60_000;
+
 /** In place of an answer that the client has already. */
 export const UNCHANGED = Symbol('unchanged');
+
+/** JSON of answers by their tag: the phones of one desk ask for the same lists. */
+export type KeptAnswers = LRUCache<string, KeptAnswer>;
+export const keptAnswers = (): KeptAnswers =>
+  new LRUCache({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: LONGEST_KEPT,
+    sizeCalculation: ({ json }) => json.length,
+    ttl: KEPT_FOR,
+    ttlAutopurge: true,
+  });
+
+/** The JSON of an answer that was sent before. */
+export class KeptAnswer {
+  readonly json: Buffer;
+
+  constructor(json: string) {
+    this.json = Buffer.from(json);
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    return reply.type('application/json; charset=utf-8').send(this.json);
+  }
+}
 
 interface TaggedScope extends RequestScope {
   /** Names the newest change of the ensemble, from the opening: a change in between makes the tag older than the answer, never newer. */
   readonly change: string | null;
 }
 
-/** Does the work of a request, unless the answer of a tagged endpoint has the tag that the client sends. */
-export async function unlessUnchanged<T>(
+/** Does the work of a request, unless it is a tagged endpoint whose answer the client has by the tag that it sends, or the server has kept. */
+export async function unlessKnown<T>(
+  kept: KeptAnswers,
   { tagged }: Endpoint,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   scope: TaggedScope,
   work: () => Promise<T> | T,
-): Promise<T | typeof UNCHANGED> {
+): Promise<T | KeptAnswer | typeof UNCHANGED> {
   const tag = tagged && tagOf(request.url, scope);
   if (tag === undefined) return work();
   const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag);
-  const answer = isKnown ? UNCHANGED : await work();
+  const answer = isKnown ? UNCHANGED : (kept.get(tag) ?? (await work()));
   reply.header('etag', tag);
   return answer;
+}
+
+/** Sends an answer, and keeps it if it has a tag. */
+export function sendKept(kept: KeptAnswers, reply: FastifyReply, envelope: object): FastifyReply {
+  const tag = reply.getHeader('etag');
+  if (typeof tag !== 'string') return reply.send(envelope);
+  const answer = new KeptAnswer(String(reply.serialize(envelope)));
+  kept.set(tag, answer);
+  return answer.send(reply);
 }
 
 /** Names all that an answer depends on. */
