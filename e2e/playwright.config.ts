@@ -31,7 +31,7 @@ const servers: NonNullable<PlaywrightTestConfig['webServer']> = [
     url: `http://localhost:${MAILBOX_PORT}`,
   },
   {
-    command: `"${process.execPath}" ../server/dist/main.js`,
+    command: `"${process.execPath}" --import ./src/cheap-hashes.ts ../server/dist/main.js`,
     url: `http://localhost:${PORT}/api/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
