@@ -67,11 +67,17 @@ const server = {
   sources: ['server/src', 'server/rolldown.config.ts', 'contract/src', 'package-lock.json'],
   work: (aside) => run('The build of the server', ['rolldown/bin/cli.mjs', '-c', 'rolldown.config.ts', '-d', aside], 'server'),
   // Loads it once, so that the first start finds it compiled.
-  afterwards: () => runQuietly('The first load of the server', node24(), [...lean.flags, '-e', "import('./server/dist/serve.js')"], lean),
+  afterwards: () =>
+    runQuietly(
+      'The first load of the server',
+      node24(),
+      [...lean.flags, '-e', "import('./server/dist/serve.js').then((server) => server.loadProgram())"],
+      lean,
+    ),
 };
 
 /**
- * How Node runs the built server. Young objects have 4 MB: with V8's 16 the garbage of answers fills 200 MB before the first
+ * How Node runs the built server. Young objects have 8 MB: with V8's 16 the garbage of answers fills 200 MB before the first
  * collection of the old ones, and no request is faster. With room for less than 2 GB of old ones V8 lets them double at most between
  * collections, not grow fourfold.
  */

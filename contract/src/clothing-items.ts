@@ -53,6 +53,7 @@ export const clothingItemEndpoints = {
     params: OfName,
     query: ClothingItemFilter,
     data: z.array(ClothingItem),
+    tagged: true,
   },
   add: {
     method: 'POST',

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { explainDatabase } from './db/connection-errors.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -18,7 +17,6 @@ import { openStore } from './images/open-store.ts';
 import { type ImageStore, whyNotWritable } from './images/store.ts';
 import { readSecret } from './secret.ts';
 import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.ts';
-import { startJobs } from './worker.ts';
 
 /** Time for running requests, then for their database connections, at a stop, ms. */
 const REQUEST_LIMIT = 10_000;
@@ -29,6 +27,9 @@ const KEPT_CONNECTIONS = 4;
 
 /** Wait for a connection to the replica, ms: the primary is there instead. */
 const REPLICA_PATIENCE = 1_000;
+
+/** Most of the program. A failure is that of the later import. */
+export const loadProgram = (): Promise<unknown> => Promise.allSettled([import('./app.ts'), import('./worker.ts')]);
 
 const BOTH: readonly Part[] = ['server', 'worker'];
 
@@ -56,14 +57,19 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   await requireSettings(database).catch(explainDatabase);
   if (config.databaseUrl !== undefined && config.preparedStatements) await requireStatementNames(database);
   const imageStore = await openStore(config.imagePlace);
-  if (parts.includes('worker')) {
+  const startWorker = async () => {
+    const { startJobs } = await import('./worker.ts');
     const backups = await dailyBackups(config, directUrl, imageStore);
     const erasedList = { folder: config.backupDir ?? config.dataDir, secret: await readSecret(config) };
     await keepErasedList(database, erasedList).catch((err) => log.error({ err }, 'The list of what was erased cannot be written'));
-    running.defer(await startJobs({ ...config, url, database, imageStore, log, backups, erasedList }));
-  }
-  if (parts.includes('server')) await serveRequests(config, database, imageStore, log, { halt, parts, running });
-  else greet(welcomeWorker(config), log);
+    return startJobs({ ...config, url, database, imageStore, log, backups, erasedList });
+  };
+  // Beside the server, which is ready sooner then; it ends after the server.
+  const worker = parts.includes('worker') ? startWorker() : undefined;
+  running.defer(async () => (await worker?.catch(() => undefined))?.());
+  const server = parts.includes('server') ? serveRequests(config, database, imageStore, log, { halt, parts, running }) : undefined;
+  await Promise.all([server, worker]);
+  if (server === undefined) greet(welcomeWorker(config), log);
   if (!halt.aborted) await once(halt, 'abort');
 }
 
@@ -84,6 +90,7 @@ async function serveRequests(
   const inhabitants = await admitDemo(config, database, imageStore);
   halt.throwIfAborted();
 
+  const { buildApp } = await import('./app.ts');
   const app = await buildApp({
     database,
     replica: openReplica(config, database, log, running),
@@ -135,7 +142,7 @@ async function dailyBackups(config: Config, url: string, store: ImageStore): Pro
 }
 
 async function embeddedUrl({ dataDir }: Config, log: FastifyBaseLogger, running: AsyncDisposableStack): Promise<string> {
-  const { url, stop } = await startEmbedded({ dataDir, log });
+  const { url, stop } = await startEmbedded({ dataDir, log, meanwhile: () => void loadProgram() });
   running.defer(stop);
   return url;
 }

@@ -32,12 +32,13 @@ const tagged = allEndpoints.filter((endpoint) => endpoint.tagged);
 test.each(tagged.map((endpoint) => [endpoint.path, endpoint] as const))('%s depends on what the audit has', async (_, endpoint) => {
   const { keeper, ensembleId, inside } = await anEnsemble();
   await database().system.updateTable('ensemble').set({ worksOffline: true }).execute();
-  const { id } = await inside(async (scope) => {
-    await anItem(scope, { clothingNameId: (await aName(scope)).id });
-    return aStocktake(scope);
+  const params = await inside(async (scope) => {
+    const { id: nameId } = await aName(scope);
+    await anItem(scope, { clothingNameId: nameId });
+    return { nameId, id: (await aStocktake(scope)).id };
   });
   const query = endpoint.paged ? { count: endpoint.path === '/clothing' ? 'all' : 20 } : {};
-  const statements = await statementsOf(() => keeper.call(endpoint, { query, params: { id } }));
+  const statements = await statementsOf(() => keeper.call(endpoint, { query, params }));
   expect(statements.length).toBeGreaterThan(0);
 
   const client = new pg.Client({ connectionString: database().url, options: `-c search_path=${SCHEMA}` });

@@ -80,11 +80,20 @@ export async function requireReachable(account: Account, folder: string): Promis
   );
 }
 
+interface NewCluster {
+  readonly native: string;
+  readonly cluster: string;
+  readonly account: Account;
+  readonly password: string | undefined;
+  /** Called while the files are made. */
+  readonly meanwhile: (() => void) | undefined;
+}
+
 /**
  * Makes the cluster if it is missing. It gets its name when complete, so an interrupted one is made again.
  * @param password of the owner; undefined where the folder of the socket is private
  */
-export async function makeCluster(native: string, cluster: string, account: Account, password: string | undefined): Promise<void> {
+export async function makeCluster({ native, cluster, account, password, meanwhile }: NewCluster): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) return;
 
   const draft = `${cluster}.new`;
@@ -95,11 +104,13 @@ export async function makeCluster(native: string, cluster: string, account: Acco
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = password === undefined ? ['--auth-local=trust'] : [`--pwfile=${passwordFile}`, '--auth-local=scram-sha-256'];
   try {
-    await run(
+    const made = run(
       program(native, 'initdb'),
       ['--no-sync', `--pgdata=${draft}`, `--username=${OWNER}`, ...locale, ...access, '--auth-host=scram-sha-256', '--no-instructions'],
       { ...account, env: plainEnvironment(), cwd: native },
     );
+    meanwhile?.();
+    await made;
   } catch (error) {
     throw new StartupError(`PostgreSQL could not make its files in ${draft}: ${reasonOf(error)}`);
   } finally {

@@ -26,6 +26,7 @@ export interface PostgresOptions {
   readonly account: Account;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: EmbeddedLog | undefined;
+  readonly meanwhile?: (() => void) | undefined;
 }
 
 export interface Postgres {
@@ -39,6 +40,7 @@ export interface Postgres {
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   for (const deadline = Date.now() + LEFTOVER_LIMIT; ; await sleep(200)) {
     const { child, lines, ready, ended } = launch(options);
+    options.meanwhile?.();
     if (await ready) return { ended, stop: () => stop(child, options) };
 
     const said = lines.join('\n');

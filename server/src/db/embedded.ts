@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   /** Holds the cluster in `postgres`; made if missing. */
   readonly dataDir: string;
   readonly log?: EmbeddedLog;
+  /** Called while PostgreSQL starts, which takes another core. */
+  readonly meanwhile?: () => void;
 }
 
 export interface Embedded {
@@ -30,7 +32,7 @@ export interface Embedded {
  * over a private socket or, on Windows, over loopback with a password. Restarts it after a crash.
  * @throws StartupError if another process uses the folder, or it cannot be used
  */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, meanwhile }: EmbeddedOptions): Promise<Embedded> {
   await using started = new AsyncDisposableStack();
 
   const account = await chooseAccount(join(dataDir, 'postgres'));
@@ -42,8 +44,8 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   started.defer(await takeLock(join(home, 'riideait.lock')));
 
   const address = isWindows ? await loopbackAddress(home) : await socketAddress(home, account);
-  await makeCluster(native, cluster, account, address.password);
-  const options: PostgresOptions = { native, cluster, account, settings: { ...settings, ...address.settings }, log };
+  await makeCluster({ native, cluster, account, password: address.password, meanwhile });
+  const options: PostgresOptions = { native, cluster, account, settings: { ...settings, ...address.settings }, log, meanwhile };
   await endLeftover(options);
   started.defer(await keepRunning(options));
   await makeDatabase(address.urlOf('postgres'));
