@@ -47,9 +47,11 @@ export interface DatabaseOptions {
   readonly onLateError?: (error: unknown) => void;
 }
 
-/** ISO 8601 UTC of PostgreSQL's text; most servers work in UTC. */
+/** ISO 8601 UTC of PostgreSQL's text, to the millisecond; most servers work in UTC, with years of four digits. */
 const isoTimestamp = (value: string) =>
-  value.length === 22 && value.endsWith('+00') ? `${value.slice(0, 10)}T${value.slice(11, 19)}.000Z` : new Date(value).toISOString();
+  value.endsWith('+00') && value[10] === ' '
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : new Date(value).toISOString();
 
 /** int8 and numeric as numbers, timestamptz as ISO 8601 UTC, date as text; others as `pg` does. */
 const typeParsers: Partial<Record<number, (value: string) => unknown>> = {

@@ -33,6 +33,8 @@ const COMPRESSION: FastifyCompressOptions = {
   zlibOptions: { level: 4 },
   threshold: 1024,
   syncThreshold: 256 * 1024,
+  // Clients send no compressed bodies.
+  globalDecompression: false,
 };
 
 /** Headers of an answer made before any hook. */
