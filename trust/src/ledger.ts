@@ -38,7 +38,7 @@ export async function judge({ issues, people, unanswered, half }: Ledger, { pool
   const { rows: persons } = await pool.query<{ id: number; name: string; audited: boolean }>(
     `select id, last_name as name, exists (select from audit a where a.ensemble_id = person.ensemble_id and a.entity = 'person' and a.entity_id = person.id
        and a.new_values ->> 'last_name' = person.last_name) as audited
-     from person where last_name like 'Proov %'`,
+     from person where last_name like 'Proov %-%'`,
   );
   const { rows: orphans } = await pool.query<{ id: number }>(
     `select entity_id as id from audit where entity = 'issue' and not exists (select from issue where issue.id = entity_id)`,
