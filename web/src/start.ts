@@ -16,7 +16,7 @@ function isSignedIn(): boolean {
 const ignored = () => undefined;
 
 async function askForToken(): Promise<string> {
-  const answer = (await askEarly('/api/auth/refresh', Promise.resolve(null))).clone();
+  const answer = (await askEarly('/api/auth/refresh', null)).clone();
   return (await answer.json()).data.accessToken;
 }
 
@@ -29,6 +29,7 @@ function startSignedIn(): void {
   screen?.load().catch(ignored);
 }
 
-void import('./main.tsx');
+// The token before all scripts: over HTTP/1.1 a browser sends six requests at a time, and the data wait for the token.
 if (isSignedIn()) startSignedIn();
 else if (location.pathname === '/login') import('./features/auth/login-screen.tsx').catch(ignored);
+void import('./main.tsx');

@@ -25,7 +25,7 @@ test('an early answer is given out once, also while it is on its way', async () 
 
 test('after a write early answers are out of date', async () => {
   answers('early', 'written', 'new');
-  await askEarly('/api/people/1', Promise.resolve(null));
+  await askEarly('/api/people/1', null);
   await fetchOnce('/api/people', { method: 'POST' });
   expect(await textOf('/api/people/1')).toBe('new');
 });
@@ -39,7 +39,7 @@ test('a failed early request is sent again', async () => {
 test('an early answer that nobody takes goes out of date', async () => {
   vi.useFakeTimers();
   answers('early', 'new');
-  await askEarly('/api/people/1', Promise.resolve(null));
+  await askEarly('/api/people/1', null);
   vi.advanceTimersByTime(10_000);
   expect(await textOf('/api/people/1')).toBe('new');
   vi.useRealTimers();

@@ -14,14 +14,17 @@ export function positionHeader(storage?: Pick<Storage, 'getItem'>): Readonly<Rec
   }
 }
 
-/** Sends a GET, once there is a token, before the app is there to ask for it: `fetchOnce` gives the app this answer. */
-export function askEarly(url: string, token: Promise<string | null>): Promise<Response> {
-  const answer = token.then((token) =>
+/**
+ * Sends a GET before the app is there to ask for it: `fetchOnce` gives the app this answer. Without a token at once, otherwise as soon as
+ * that is there.
+ */
+export function askEarly(url: string, token: Promise<string> | null): Promise<Response> {
+  const ask = (token: string | null) =>
     globalThis.fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json', ...positionHeader(), ...(token !== null && { authorization: `Bearer ${token}` }) },
-    }),
-  );
+    });
+  const answer = token === null ? ask(null) : token.then(ask);
   const forget = () => asked.delete(url);
   asked.set(url, answer);
   answer.catch(forget);

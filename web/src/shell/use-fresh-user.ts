@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@riideait/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallError } from '../lib/call-error.ts';
 import { session } from '../lib/session.ts';
@@ -16,21 +16,20 @@ const isForbidden = (error: unknown) => error instanceof CallError && error.stat
 export function useFreshUser(): void {
   const refetchInterval = useHasRights() ? NOW_AND_THEN : OFTEN;
   const client = useQueryClient();
-  const { data: answer, refetch } = useQuery({ ...apiQuery('account', accountEndpoints.me, {}), refetchInterval });
-  const user = answer?.data;
 
+  // Not `useQuery`: its answer would draw the whole shell again, and throw away a page that is being drawn.
   useEffect(() => {
-    if (user && session.get().user?.id === user.id) session.signIn(user);
-  }, [user]);
-
-  useEffect(() => {
+    const query = new QueryObserver(client, { ...apiQuery('account', accountEndpoints.me, {}), refetchInterval });
     const ends = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
       cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && isForbidden(event.action.error)) void refetch();
+        if (event.type === 'updated' && event.action.type === 'error' && isForbidden(event.action.error)) void query.refetch();
       }),
     );
+    const end = query.subscribe(({ data: answer }) => {
+      if (answer && session.get().user?.id === answer.data.id) session.signIn(answer.data);
+    });
     return () => {
-      for (const end of ends) end();
+      for (const stop of [end, ...ends]) stop();
     };
-  }, [client, refetch]);
+  }, [client, refetchInterval]);
 }
