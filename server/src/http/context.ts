@@ -8,7 +8,7 @@ import type { ImageStore } from '../images/store.ts';
 import type { Post } from '../mail/post.ts';
 import type { Sender } from '../mail/settings.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { KeptAnswers } from './tagged.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { UploadLimits, uploadPlaces } from './upload-places.ts';
 
 /** The app that routes register on. */

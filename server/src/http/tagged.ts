@@ -3,48 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { dayInEstonia } from '../day.ts';
 import type { RequestScope } from './context.ts';
+import { KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 
 /** Beside the built server: the hash of its sources. */
 const MARK = join(import.meta.dirname, '.inputs');
 /** Names the program, since other code may answer otherwise: the same on all machines with this build; a server run from its sources has its own. */
 const BUILD = existsSync(MARK) ? readFileSync(MARK, 'utf8') : randomUUID();
 
-/** Bytes of kept answers: some hundred lists of a usual ensemble. */
-const KEPT_BYTES = 8 * 1024 * 1024;
-/** Bytes: a longer answer would push many others out. */
-const LONGEST_KEPT = 2 * 1024 * 1024;
-/** ms; erased data leave the memory after this time at the latest. */
-const KEPT_FOR = 10 * 60_000;
-
 /** In place of an answer that the client has already. */
 export const UNCHANGED = Symbol('unchanged');
-
-/** JSON of answers by their tag: the phones of one desk ask for the same lists. */
-export type KeptAnswers = LRUCache<string, KeptAnswer>;
-export const keptAnswers = (): KeptAnswers =>
-  new LRUCache({
-    maxSize: KEPT_BYTES,
-    maxEntrySize: LONGEST_KEPT,
-    sizeCalculation: ({ json }) => json.length,
-    ttl: KEPT_FOR,
-    ttlAutopurge: true,
-  });
-
-/** The JSON of an answer that was sent before. */
-export class KeptAnswer {
-  readonly json: Buffer;
-
-  constructor(json: string) {
-    this.json = Buffer.from(json);
-  }
-
-  send(reply: FastifyReply): FastifyReply {
-    return reply.type('application/json; charset=utf-8').send(this.json);
-  }
-}
 
 interface TaggedScope extends RequestScope {
   /** Names the newest change of the ensemble, from the opening: a change in between makes the tag older than the answer, never newer. */
