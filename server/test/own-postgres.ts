@@ -17,8 +17,9 @@ export function ownPostgres(primary?: { url: () => string }) {
   /** Processes of PostgreSQL on the cluster. */
   const processes = async (): Promise<number[]> => {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-    const isOurs = async (pid: string) =>
-      (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster && basename(await readlink(`/proc/${pid}/exe`)) === 'postgres';
+    // A process that ends meanwhile has no links any more.
+    const linkOf = (pid: string, name: string) => readlink(`/proc/${pid}/${name}`).catch(() => '');
+    const isOurs = async (pid: string) => (await linkOf(pid, 'cwd')) === cluster && basename(await linkOf(pid, 'exe')) === 'postgres';
     const ours = await Promise.all(pids.map(isOurs));
     return pids.filter((_, i) => ours[i]).map(Number);
   };
