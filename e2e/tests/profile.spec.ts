@@ -41,8 +41,20 @@ test('a new name shows at once, an empty one is refused', async ({ page }) => {
   await data.getByRole('button', { name: 'Salvesta' }).click();
   await expect(data.getByText('Nimi on kohustuslik')).toBeVisible();
   await data.getByLabel('Nimi').fill('Maarja Õun');
+
+  // The user is read again and the answer is slow: the former name must not come back meanwhile.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    if (route.request().method() === 'GET') await answered.promise;
+    await route.continue();
+  });
+  const readAgain = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith('/api/users/me'));
   await data.getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText('Andmed salvestatud')).toBeVisible();
+  await readAgain;
+  await expect(page.getByRole('banner')).toContainText('Maarja Õun');
+  answered.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByRole('banner')).toContainText('Maarja Õun');
 });
 

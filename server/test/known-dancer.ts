@@ -19,7 +19,7 @@ import type { CallInput } from './client.ts';
 import type { importing } from './imports.ts';
 import { packed, sheetXml, workbookParts } from './packed-files.ts';
 
-/** What is known of the dancer, and stands nowhere else: no number below 60, which could be the seconds of some time. */
+/** Values of the dancer that no other row has. Numbers are 60 or more: a smaller one could be the seconds of a timestamp. */
 export const KNOWN = [
   ...[
     'Kunigunde',

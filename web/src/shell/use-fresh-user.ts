@@ -17,9 +17,11 @@ export function useFreshUser(): void {
   const refetchInterval = useHasRights() ? NOW_AND_THEN : OFTEN;
   const client = useQueryClient();
 
-  // Not `useQuery`: its answer would draw the whole shell again, and throw away a page that is being drawn.
+  // Not `useQuery`: its answer would draw the whole shell again, and throw away a page that is being drawn. Only of new data: at the
+  // start of a request the former user would come back.
   useEffect(() => {
-    const query = new QueryObserver(client, { ...apiQuery('account', accountEndpoints.me, {}), refetchInterval });
+    const asked = apiQuery('account', accountEndpoints.me, {});
+    const query = new QueryObserver(client, { ...asked, refetchInterval, notifyOnChangeProps: ['data'] });
     const ends = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
       cache.subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error' && isForbidden(event.action.error)) void query.refetch();
