@@ -21,7 +21,7 @@ const signedOut = /src\/(features\/auth\/auth\.api|shell\/signed-out-page|ui\/(t
 const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/offline\/[\w./-]+)\.tsx?$/;
 
 /** Of pages that are opened on few days of the year. */
-const rare = /stocktake|personal-data|\bimports?\b|ToggleButton/;
+const rare = /stocktake|personal-data|\bimports?\b|ToggleButton|Autocomplete/;
 
 /** zod ties its JSON Schema writer to every schema; only the server, for OpenAPI, has a use for it. */
 const withoutJsonSchema: Plugin = {
@@ -132,17 +132,18 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // A request costs more than a few bytes too many: a page loads the libraries, the app, the forms, the shell, what at least three
-        // signed-in pages share, and its own file.
+        // A request costs more than a few bytes too many: a page loads the libraries, the app, the forms, the shell with the first page, what
+        // at least three signed-in pages share or two of the desk, and its own file.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: 'base', test: neededEverywhere },
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
-            { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts)$/ },
-            { name: 'outbox', test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/not-kept\.api)\.ts$/ },
+            { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts|features\/home\/home-screen\.tsx)$/ },
+            { name: 'outbox', test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/(not-kept|outbox)\.api)\.ts$/ },
             { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) },
+            { name: 'desk', minShareCount: 2, test: /src\/features\/(issuing|fit|reminders)\/|icons-material/ },
           ],
         },
       },

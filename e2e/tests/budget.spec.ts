@@ -32,3 +32,23 @@ test('no page sends more requests to the API than its budget allows', async ({ p
     expect(sent.length, `${path} sends one twice: ${sent}`).toBe(new Set(sent).size);
   }
 });
+
+test('a screen is asked for when the app has come, before the libraries have', async ({ page }) => {
+  await logIn(page);
+  const { id } = await dancer(page, 0);
+  let isAsked = false;
+  const screen = page.waitForRequest(/\/assets\/person-screen-/);
+  void screen.then(() => (isAsked = true));
+  // As slow as a phone's network.
+  await page.route(/\/assets\/app-/, async (route) => {
+    await page.waitForTimeout(300);
+    expect(isAsked).toBe(false);
+    await route.continue();
+  });
+  await page.route(/\/assets\/base-/, async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await page.goto(`/people/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

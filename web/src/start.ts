@@ -20,13 +20,26 @@ async function askForToken(): Promise<string> {
   return (await answer.json()).data.accessToken;
 }
 
+/** Resolves when the file of the app has come, which the page names first; at once if it came from the cache. */
+async function appLoaded(): Promise<void> {
+  const app = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
+  if (!app?.relList.supports('modulepreload') || performance.getEntriesByName(app.href).length > 0) return;
+  await new Promise((resolve) => {
+    app.addEventListener('load', resolve);
+    app.addEventListener('error', resolve);
+  });
+}
+
 function startSignedIn(): void {
   const screen = earlyScreenOf(location.pathname + location.search);
   const token = askForToken();
   token.catch(ignored);
   for (const path of screen?.data ?? []) void askEarly(`/api${path}`, token);
-  import('./shell/shell.tsx').catch(ignored);
-  screen?.load().catch(ignored);
+  // With the line to themselves, the libraries come before the screen, and are run while that loads.
+  void appLoaded().then(() => {
+    import('./shell/shell.tsx').catch(ignored);
+    screen?.load().catch(ignored);
+  });
 }
 
 // The token before all scripts: over HTTP/1.1 a browser sends six requests at a time, and the data wait for the token.

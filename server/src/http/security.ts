@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Hash of an empty style element: the client's style library adds one and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Allowed features: camera, with a screen that stays awake, and passkeys; W3C Permissions Policy. */
+/** Features allowed to pages: camera, with a screen that stays awake, and passkeys; W3C Permissions Policy. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'publickey-credentials-create=(self)',
@@ -93,9 +93,9 @@ export async function security(server: FastifyInstance, imageHost: string, publi
   const forMails = mailPolicy([...new Set([new URL(publicUrl).origin, ...imageOrigins])]);
   server.addHook('onRequest', async (request, reply) => {
     if (request.url === MAIL_FRAME) reply.headers({ 'content-security-policy': forMails, 'x-frame-options': 'SAMEORIGIN' });
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
     // Answers hold personal data and secrets: no cache may keep them.
     if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store');
+    else if (!request.url.startsWith('/assets/')) reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
   await server.register(compress, COMPRESSION);
 }

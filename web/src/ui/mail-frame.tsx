@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { putMailInto } from './mail-document.ts';
 

@@ -1,4 +1,3 @@
-import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +7,6 @@ import TextField from '@mui/material/TextField';
 import { type ClothingNameHit, type Issuable, itemLabel } from '@riideait/contract';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
@@ -22,35 +20,14 @@ const LEAST_TYPED = 2;
 /** Pause in typing before the search, ms. */
 const SEARCH_PAUSE = 200;
 
-interface FittingProps {
+export interface FittingProps {
   personId: number;
   /** Takes a piece into the list. */
   onTake: (hit: Issuable) => void;
 }
 
-/** Opens all that fits a person. */
-export function FittingButton(props: FittingProps) {
-  const { t } = useTranslation('issuing');
-  const mayFit = useMay('dressing:use');
-  const [isOpen, setOpen] = useState(false);
-  if (!mayFit) return null;
-  return (
-    <>
-      <Button
-        startIcon={<Checkroom />}
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-        sx={{ alignSelf: 'flex-start', px: 1, my: -0.75 }}
-      >
-        {t('fitting')}
-      </Button>
-      {isOpen && <FittingDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** All free pieces of a clothing name, best-fitting first; a press takes one into the list. */
-function FittingDialog({ personId, onTake, onClose }: FittingProps & DialogProps) {
+export function FittingDialog({ personId, onTake, onClose }: FittingProps & DialogProps) {
   const { t } = useTranslation('issuing');
   const titleId = useId();
   const content = useRef<HTMLDivElement>(null);

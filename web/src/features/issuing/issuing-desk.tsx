@@ -14,7 +14,7 @@ import { fullName } from '../people/people.api.ts';
 import { PersonChips } from '../people/person-card.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { DeskSearch } from './desk-search.tsx';
-import { FittingButton } from './fitting-dialog.tsx';
+import { FittingButton } from './fitting-button.tsx';
 import { HeldTable } from './held-table.tsx';
 import { PastSection } from './past-section.tsx';
 import { PersonData, PersonDataButton } from './person-data.tsx';
