@@ -4,7 +4,11 @@ import { type ImportPool, importPool } from './import-pool.ts';
 
 const database = testDatabase();
 const order = { ensembleId: 1, userId: 1, now: new Date() };
-const file = () => ({ kind: 'PEOPLE' as const, fileName: 'tabel.csv', content: new Uint8Array(Buffer.from('Eesnimi\n')) });
+const file = (rows = 0) => ({
+  kind: 'PEOPLE' as const,
+  fileName: 'tabel.csv',
+  content: new Uint8Array(Buffer.from(`Eesnimi\n${'Mari\n'.repeat(rows)}`)),
+});
 
 let pool: ImportPool;
 beforeAll(() => {
@@ -20,6 +24,6 @@ test('who comes while all pool are taken is asked to come again', async () => {
 });
 
 test('a file that takes too long is refused in words', async () => {
-  const slow = pool.run('read', order, file(), { limit: 1 });
+  const slow = pool.run('read', order, file(20_000), { limit: 1 });
   await expect(slow).rejects.toMatchObject({ status: 413, refusals: [{ code: 'SPREADSHEET_TOO_SLOW' }] });
 });
