@@ -14,8 +14,8 @@ const isRule = (path: string) => !LONG.test(path) && !DATABASE.test(readFileSync
 
 export default defineConfig({
   test: {
-    // Twice the cores: some tests mostly wait, for heartbeats and restarts.
-    maxWorkers: 4,
+    // One more than cores: some tests mostly wait, for heartbeats and restarts.
+    maxWorkers: 3,
     testTimeout: 30_000,
     projects: [
       {

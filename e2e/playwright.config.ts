@@ -21,8 +21,6 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // No page lives long enough for its code to be worth optimizing.
-    '--js-flags=--no-opt --no-maglev',
     ...cameraArguments(CAMERA_FILE),
   ],
 };

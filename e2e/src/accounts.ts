@@ -32,6 +32,8 @@ export async function logInByApi(page: Page, email: string, password: string): P
 
 /** Fills in the open login page. */
 export async function logInHere(page: Page, email: string, password: string): Promise<void> {
+  // The page before may have a field for the address too.
+  await expect(page.getByRole('heading', { name: 'Logi sisse' })).toBeVisible();
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Parool', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Logi sisse', exact: true }).click();
