@@ -161,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignOrigins(server, publicUrl);
   await server.register(cookie);
   await server.register(multipart);
-  await openapi(server);
+  openapi(server);
 
   const exports = database.separate(EXPORTS);
   server.addHook('onClose', () => exports.close());
