@@ -22,6 +22,9 @@ import { type Inhabitants, type Part, welcome, welcomeWorker } from './welcome.t
 const REQUEST_LIMIT = 10_000;
 const CONNECTION_LIMIT = 5_000;
 
+/** From the start to the collection of its garbage, ms: after it the first jobs have run. */
+const SETTLED = 3_000;
+
 /** Connections kept open: one page asks for as many things at once. */
 const KEPT_CONNECTIONS = 4;
 
@@ -70,6 +73,8 @@ export async function serve(config: Config, log: FastifyBaseLogger, halt: AbortS
   const server = parts.includes('server') ? serveRequests(config, database, imageStore, log, { halt, parts, running }) : undefined;
   await Promise.all([server, worker]);
   if (server === undefined) greet(welcomeWorker(config), log);
+  // An idle V8 would keep it.
+  setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), SETTLED).unref();
   if (!halt.aborted) await once(halt, 'abort');
 }
 
