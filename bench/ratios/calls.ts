@@ -35,6 +35,7 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
   };
   const holder = (await ask('/people?active=true&holds=true')).rows[0]?.id;
   const name = (await ask('/clothing-names?name=seelik')).rows[0]?.id;
+  const group = (await ask('/groups')).rows[0]?.id;
   const { count } = await ask(`/clothing?count=${PAGE}`);
   const people = (await ask(`/people?active=true&count=${PAGE}`)).rows.filter(({ id }) => id !== holder);
   const pieces: number[] = [];
@@ -51,6 +52,7 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
     reading("person's clothing", `/people/${holder}/clothing`),
     reading('desk "12 seelik"', '/clothing/search?searchString=12%20seelik'),
     reading('desk "muhu"', '/clothing/search?searchString=muhu'),
+    reading('pieces out of a group', `/returns/search?searchString=seelik&groupId=${group}`),
     reading('names', '/clothing-names'),
     reading('items of a name', `/clothing-names/${name}/items`),
     reading('overview', '/people/overview'),

@@ -56,24 +56,17 @@ const mayBe = ({ words: typed, numbers }: Reading) => {
     or issue.person_id in (select id from person where ${anyWord(personWords)}))`;
 };
 
-/**
- * Pieces that may be found. The held items are found as an array, in one pass of the index. PostgreSQL expects ten of them, and would read the
- * people anew for each: a left join that stays one, by `(… is null) is false` and `offset 0`, is expected to keep all issues.
- */
-const candidates = (reading: Reading | undefined, { groupId, personId, clothingNameIds }: Omit<PileSearch, 'searchString'>) => {
-  const held = sql<boolean>`(${given(personId, (id) => sql<boolean>`issue.person_id = ${id}`)}
-    and ${given(groupId, (id) => sql<boolean>`issue.person_id = any(array(select id from person where group_id = ${id}))`)})`;
-  return sql`
-    select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, issue.person_id
-    from current_issue as issue
-    left join (
-      select id, clothing_name_id, clothing_number, number_folded from clothing_item
-      where deleted_at is null and id = any(array(select issue.clothing_item_id from current_issue as issue where ${held}))
-        and ${given(clothingNameIds, (ids) => sql<boolean>`clothing_name_id = any(${idArray(ids)})`)}
-    ) as item on item.id = issue.clothing_item_id
-    where (item.id is null) is false and ${held} and ${given(reading, mayBe)}
-    offset 0`;
-};
+/** Pieces that may be found. `offset 0` keeps what is read for each of them apart. */
+const candidates = (reading: Reading | undefined, { groupId, personId, clothingNameIds }: Omit<PileSearch, 'searchString'>) => sql`
+  select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, issue.person_id
+  from current_issue as issue
+  join clothing_item as item on item.id = issue.clothing_item_id
+  where deleted_at is null
+    and ${given(personId, (id) => sql<boolean>`issue.person_id = ${id}`)}
+    and ${given(groupId, (id) => sql<boolean>`issue.person_id = any(array(select id from person where group_id = ${id}))`)}
+    and ${given(clothingNameIds, (ids) => sql<boolean>`clothing_name_id = any(${idArray(ids)})`)}
+    and ${given(reading, mayBe)}
+  offset 0`;
 
 const byNameAndNumber = sql`${natural('current_name.name')}, ${natural('clothing_number')}`;
 
