@@ -82,6 +82,12 @@ describe('the day that is told is the one that will be written', () => {
     expect(row.items).toMatchObject([{ holder: { personId: 6, since: written } }]);
   });
 
+  test('another one gets it on the day when the former one got it: the day does not change', () => {
+    const row = judged('Jüri Kask', '3.9.2026', { ...mari, heldSince: '2026-09-03' });
+    expect(row.changes).toEqual([{ field: 'holder', before: 'Mari Tamm', after: 'Jüri Kask' }]);
+    expect(row.items).toMatchObject([{ holder: { personId: 6, since: '2026-09-03' } }]);
+  });
+
   test('somebody gets it from the store no earlier than it came there', () => {
     const { items, changes } = judged('Jüri Kask', '1.1.2026', { freeSince: '2026-01-02' });
     expect(changes).toEqual([{ field: 'holder', before: 'laos', after: 'Jüri Kask' }, day(null, '2.1.2026')]);

@@ -98,7 +98,7 @@ function heldBy(cell: HolderCell | null | undefined, known: Known, today: string
   const since = writtenDay(person.id, cell.since, known, today);
   if (!isNew && since === heldSince) return STAYS;
   if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
-  const days = since === null ? [] : [{ field: 'validFrom', before: heldSince && shownDay(heldSince), after: shownDay(since) }];
+  const days = since === null || since === heldSince ? [] : [{ field: 'validFrom', before: heldSince && shownDay(heldSince), after: shownDay(since) }];
   const people = isNew ? [{ field: 'holder', before: whereIs(present), after: holderName(person) }] : [];
   // The register has a holder of a later day: the row may be an old one.
   const isOld = isNew && present !== undefined && cell.since !== null && heldSince !== null && cell.since < heldSince;
