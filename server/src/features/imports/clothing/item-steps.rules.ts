@@ -84,6 +84,9 @@ interface Held extends Effect {
 const STAYS: Held = { changes: [], problems: [], doubts: [] };
 const whereIs = (person: RegisteredHolder | undefined) => (person === undefined ? 'laos' : holderName(person));
 
+const changedDay = (before: string | null, after: string | null): Effect['changes'] =>
+  after === null || after === before ? [] : [{ field: 'validFrom', before: before && shownDay(before), after: shownDay(after) }];
+
 /** Who is to have an item, and since when. */
 function heldBy(cell: HolderCell | null | undefined, known: Known, today: string, index: ClothingIndex): Held {
   const { holderId, heldSince } = known;
@@ -98,7 +101,7 @@ function heldBy(cell: HolderCell | null | undefined, known: Known, today: string
   const since = writtenDay(person.id, cell.since, known, today);
   if (!isNew && since === heldSince) return STAYS;
   if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
-  const days = since === null || since === heldSince ? [] : [{ field: 'validFrom', before: heldSince && shownDay(heldSince), after: shownDay(since) }];
+  const days = changedDay(heldSince, since);
   const people = isNew ? [{ field: 'holder', before: whereIs(present), after: holderName(person) }] : [];
   // The register has a holder of a later day: the row may be an old one.
   const isOld = isNew && present !== undefined && cell.since !== null && heldSince !== null && cell.since < heldSince;
