@@ -29,7 +29,7 @@ describe('an item that Mari has', () => {
 
   test.each([
     ['nothing is said', [null, null, null], false, [], undefined],
-    ['nothing is said, which empties', [null, null, null], true, [fromMari], null],
+    ['the cell was emptied, its day is there', [null, null, '3.1.2026'], true, [fromMari], null],
     ['the store is said', ['laos', null, null], false, [fromMari], null],
     ['she is said', ['Mari Tamm', null, null], true, [], undefined],
     ['she is said, and the day', ['Mari Tamm', 'Segarühm', '3.1.2026'], true, [], undefined],
@@ -92,6 +92,18 @@ describe('the day that is told is the one that will be written', () => {
     const { items, changes } = judged('Jüri Kask', '1.1.2026', { freeSince: '2026-01-02' });
     expect(changes).toEqual([{ field: 'holder', before: 'laos', after: 'Jüri Kask' }, day(null, '2.1.2026')]);
     expect(items).toMatchObject([{ holder: { personId: 6, since: '2026-01-02' } }]);
+  });
+
+  test('an old export, where it is in the store, does not take it back from her', () => {
+    const row = ['Muhu seelik', '5', null, null, null];
+    expect(judgeRow(HELD, row, register(mari), { emptyClears: true })).toMatchObject({
+      outcome: 'doubtful',
+      problems: [{ code: 'HOLDER_NEWER', field: 'holder', text: 'Registri järgi on see alates 3.1.2026 väljas: Mari Tamm' }],
+      choices: ['SKIP', 'UPDATE'],
+      items: [],
+    });
+    const decided = judgeRow(HELD, { cells: row, decision: 'UPDATE' }, register(mari), { emptyClears: true });
+    expect(decided.items).toMatchObject([{ holder: null }]);
   });
 
   test('an old file does not take a thing from whoever has got it since', () => {
@@ -186,5 +198,7 @@ describe('a holder in two columns', () => {
     }));
 
   test('takes the item back where both cells are empty and empty cells clear', () =>
-    expect(judgeRow(fields, cells(null, null), register(mari), { emptyClears: true }).items).toMatchObject([{ holder: null }]));
+    expect(judgeRow(fields, { cells: cells(null, null), decision: 'UPDATE' }, register(mari), { emptyClears: true }).items).toMatchObject([
+      { holder: null },
+    ]));
 });

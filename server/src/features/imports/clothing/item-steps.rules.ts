@@ -40,7 +40,7 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
   const measured = Object.entries(wanted).filter(([name, value]) => measuredOf(known, name) !== value);
 
   const cell = isCounted ? (reading.holder ?? undefined) : reading.holder;
-  const held = heldBy(cell, known, today, index);
+  const held = cell === null ? putBack(reading.texts, known, index) : heldBy(cell, known, today, index);
   const holderId = held.holder === undefined ? known.holderId : (held.holder?.personId ?? null);
   const isLost = !active && holderId !== null && (known.active || held.isNew === true);
   const inactive = isLost ? [whyNotInactive(cell, itemLabel(reading.name, number), index.personOf(holderId))] : [];
@@ -74,6 +74,8 @@ function whyNotInactive(cell: HolderCell | null | undefined, item: string, prese
 /** A value by the measurement's name, which may be that of a property of every object. */
 const measuredOf = ({ measured }: Known, name: string): number | null => (Object.hasOwn(measured, name) ? (measured[name] ?? null) : null);
 
+type Texts = ClothingReading['texts'];
+
 interface Held extends Effect {
   /** To be written; undefined: it stays as it is. */
   readonly holder?: ItemWrite['holder'];
@@ -87,12 +89,25 @@ const whereIs = (person: RegisteredHolder | undefined) => (person === undefined 
 const changedDay = (before: string | null, after: string | null): Effect['changes'] =>
   after === null || after === before ? [] : [{ field: 'validFrom', before: before && shownDay(before), after: shownDay(after) }];
 
+/** The item is back in the store. An export made before it was issued has neither a holder nor a day: that is asked. */
+function putBack(
+  { holder = '', holderFirstName = '', holderLastName = '', validFrom = '' }: Texts,
+  known: Known,
+  index: ClothingIndex,
+): Held {
+  if (known.holderId === null) return STAYS;
+  const present = whereIs(index.personOf(known.holderId));
+  const isOld = `${holder}${holderFirstName}${holderLastName}${validFrom}`.trim() === '';
+  const text = `Registri järgi on see alates ${known.heldSince && shownDay(known.heldSince)} väljas: ${present}`;
+  const doubts: Doubt[] = isOld ? [{ problem: { code: 'HOLDER_NEWER', field: 'holder', text }, choices: ['UPDATE'] }] : [];
+  return { ...STAYS, holder: null, changes: [{ field: 'holder', before: present, after: 'laos' }], doubts };
+}
+
 /** Who is to have an item, and since when. */
-function heldBy(cell: HolderCell | null | undefined, known: Known, today: string, index: ClothingIndex): Held {
+function heldBy(cell: HolderCell | undefined, known: Known, today: string, index: ClothingIndex): Held {
   const { holderId, heldSince } = known;
   const present = holderId === null ? undefined : index.personOf(holderId);
-  if (cell === undefined || (cell === null && holderId === null)) return STAYS;
-  if (cell === null) return { ...STAYS, holder: null, changes: [{ field: 'holder', before: whereIs(present), after: 'laos' }] };
+  if (cell === undefined) return STAYS;
 
   const found = whoIsMeant(cell, holderId);
   if ('problem' in found) return { ...STAYS, problems: [found.problem] };
