@@ -62,8 +62,13 @@ test('a recurring reminder: added, changed, paused, resumed, ended', async ({ pa
   await expect(reminder.getByText('üks kord')).toBeVisible();
   await expect(reminder.getByRole('heading', { name: 'Naisrühm, naised' })).toBeVisible();
 
+  // Pressed twice by a hurried hand: the second press does not resume it.
   await reminder.getByRole('button', { name: 'Pane ootele' }).click();
+  await page.waitForTimeout(300);
+  await page.mouse.down();
+  await page.mouse.up();
   await expect(reminder.getByText('Kirju ei saadeta enne, kui jätkad.')).toBeVisible();
+  await page.waitForTimeout(800);
   await reminder.getByRole('button', { name: 'Jätka' }).click();
   await expect(reminder.getByText(/^Läheb teele/)).toBeVisible();
 

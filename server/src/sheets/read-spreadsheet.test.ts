@@ -131,6 +131,14 @@ describe('text', () => {
         ['B', 'C'],
       ],
     ],
+    [
+      'a sign before what could be a formula',
+      "A;'+372 5123 4567\nB;'Rebane",
+      [
+        ['A', '+372 5123 4567'],
+        ['B', "'Rebane"],
+      ],
+    ],
     ['the separator as it is told', 'sep=,\nA,B;C\nD,E;F', [[], ['A', 'B;C'], ['D', 'E;F']]],
     [
       'signs that no database holds',

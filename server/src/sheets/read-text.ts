@@ -12,6 +12,8 @@ const BINARY = /[^\P{Cc}\s\u0080-\u009f]/u;
 const NAMED = /^sep=([;,\t|])$/i;
 /** A number kept as text in a file for Excel: `="0012"`. */
 const AS_TEXT = /^="([^"]*)"$/;
+/** The sign that keeps a spreadsheet from reading a formula, as in our file of rows left out: `'+372 5123 4567`. */
+const HARMLESS = /^'(?=[=+\-@])/;
 /** Letters of Windows-1252, as Windows-1257 reads them. */
 const fromWestern: Readonly<Record<string, string>> = { '\u008A': 'Š', '\u009A': 'š', ˇ: 'Ž', '˛': 'ž' };
 
@@ -35,7 +37,8 @@ export function readText(content: Buffer, name: string, settings: TextSettings):
 export function putRows(grids: Grids, records: Iterable<readonly string[]>, skipped: number): void {
   let row = 0;
   for (const cells of records) {
-    if (row >= skipped) for (const [column, cell] of cells.entries()) grids.put(row, column, textCell(cell.replace(AS_TEXT, '$1')));
+    if (row >= skipped)
+      for (const [column, cell] of cells.entries()) grids.put(row, column, textCell(cell.replace(AS_TEXT, '$1').replace(HARMLESS, '')));
     row += 1;
   }
 }

@@ -49,18 +49,27 @@ const contentOf = (text: string, actions: readonly Action[]) => () =>
 /** Id of the toast for an invalid form. */
 export const FORM_ERRORS = 'form-errors';
 
-/** Id of the last offer to undo. A new one each time: the library ends a closing toast by its id. */
-let lastOffer = 0;
-const nextOffer = () => {
-  toastify.dismiss(`undo-${lastOffer}`);
-  lastOffer += 1;
-  return `undo-${lastOffer}`;
+/** The library's id of the last toast by what it is about. A new one each time: the library drops a toast whose id is still closing. */
+const lastIds = new Map<string, string>();
+let toasts = 0;
+const newId = (about: string) => {
+  toasts += 1;
+  const id = `${toasts} ${about}`;
+  lastIds.set(about, id);
+  return id;
 };
+const dismiss = (about: string) => toastify.dismiss(lastIds.get(about) ?? about);
 
-const idOf = (text: string, { action, undo, id }: ToastExtras) => {
-  if (undo) return nextOffer();
-  return id ?? (action ? undefined : text);
-};
+function idOf(text: string, { action, undo, id }: ToastExtras): string | undefined {
+  if (undo) {
+    dismiss('undo');
+    return newId('undo');
+  }
+  const about = id ?? (action ? undefined : text);
+  if (about === undefined) return undefined;
+  const last = lastIds.get(about);
+  return last !== undefined && toastify.isActive(last) ? last : newId(about);
+}
 
 /** Errors and warnings interrupt a screen reader (`alert`). A toast without a button replaces one with the same text. */
 const show =
@@ -80,7 +89,7 @@ export const toast = {
   error: show('error'),
   info: show('info'),
   warning: show('warning'),
-  dismiss: (id: string) => toastify.dismiss(id),
+  dismiss,
   clear: () => toastify.dismiss(),
 };
 

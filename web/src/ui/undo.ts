@@ -18,14 +18,16 @@ async function readAgain(client: QueryClient): Promise<void> {
   await client.resetQueries({ type: 'active', predicate: ({ state }) => isGone(state.error) });
 }
 
-/** Undoes a deed. The undo is a deed too, which its toast offers to undo; a refusal shows its reasons. */
+/** Undoes a deed. The undo is a deed too, which its toast offers to undo; a refusal shows its reasons, and without an answer it is offered again. */
 export async function undo(client: QueryClient, deedId: number): Promise<void> {
   try {
     const { data, deedId: undoing } = await call(deedsEndpoints.undo, { params: { id: deedId } });
     if (data.undoing) toast.info(i18n.t('ui:undoing'));
     else toast.success(i18n.t('ui:undone'), { undo: undoOf(client, undoing) });
   } catch (error) {
-    toastError(error);
+    const isUnanswered = error instanceof CallError && error.status === 0;
+    if (isUnanswered) toast.error(error.message, { undo: undoOf(client, deedId) });
+    else toastError(error);
   }
   await readAgain(client);
 }

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 
+/** Not a checkbox: it stays where it is, and may be ticked and cleared. */
+const PRESSED = 'button, a, [role=option], [role=button], [role=gridcell], [role=rowheader], .MuiDialog-container, .Toastify__toast';
+
 /** Time of a double tap, ms. */
 const DOUBLE_TAP = 700;
 /** Distance of its two presses at most, px. */
 const ONE_PLACE = 24;
 
 /**
- * While mounted, a second quick press of a button or link at the same place does nothing: by then another may stand there. Keys press
+ * While mounted, a second quick press of a button, link or cell at the same place does nothing: by then another may stand there. Keys press
  * as often as they like.
  */
 export function useSinglePress() {
@@ -14,7 +17,7 @@ export function useSinglePress() {
     let last: { at: number; x: number; y: number; dialog: Element | null } = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, dialog: null };
     const onClick = (event: MouseEvent) => {
       const isKey = event.detail === 0;
-      if (isKey || !(event.target instanceof Element && event.target.closest('button, a, [role=option], .Toastify__toast'))) return;
+      if (isKey || !(event.target instanceof Element && event.target.closest(PRESSED))) return;
       const { timeStamp: at, clientX: x, clientY: y } = event;
       // A choice closes its list, and the second press meets what stood under it.
       const isChoice = event.target.closest('[role=option]') !== null;

@@ -21,9 +21,10 @@ const moved = ({ left, top, right, bottom }: Box, aside: number, down: number): 
 });
 const meet = (one: Box, other: Box) => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Above a bar that sticks to the bottom of the window. */
+/** Above the buttons of an open dialog, or a bar that sticks to the bottom of the window. */
 function placeOnBottom(container: HTMLElement): void {
-  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll('.MuiDialogActions-root')].at(-1);
+  const bar = (buttons ?? document.querySelector('[data-bottom-bar]'))?.getBoundingClientRect();
   const isStuck = bar !== undefined && bar.top < window.innerHeight && bar.bottom > window.innerHeight - STEP;
   container.style.translate = isStuck ? `0 ${bar.top - window.innerHeight}px` : '';
 }
