@@ -28,7 +28,7 @@ function useMenuText() {
   return (key: string) => (isMenuKey(key) ? t(key) : key);
 }
 
-/** Beside the page in a window of 800 px the whole menu is in sight. */
+/** Beside the page in a low window more of the menu is in sight. */
 const LOW_WINDOW = '@media (min-width: 900px) and (max-height: 950px) and (pointer: fine)';
 
 /** Brings the entry of the page into sight where the menu scrolls. */

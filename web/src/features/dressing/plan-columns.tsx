@@ -10,7 +10,7 @@ import { RowCard } from '../../ui/row-card.tsx';
 const t = i18n.getFixedT(null, 'dressing');
 
 const PlanLink = ({ plan: { id, name } }: { plan: DressingPlanRow }) => (
-  <TextLink to="/dressing/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
+  <TextLink to="/dressing/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>
     {name}
   </TextLink>
 );

@@ -21,7 +21,6 @@ export function FreshMark({ since }: { since: string }) {
     <Box
       component="span"
       sx={{
-        ml: 1,
         px: 1,
         py: 0.25,
         borderRadius: 1,

@@ -64,15 +64,11 @@ export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, retur
 const HeldCard = ({ row, actions }: { row: Issue; actions: ReactNode }) => (
   <RowCard
     lead={<NumberLink issue={row} />}
-    title={
-      <>
-        <NameLink issue={row} />
-        <FreshMark since={row.validFrom} />
-      </>
-    }
+    title={<NameLink issue={row} />}
     detail={
       <>
-        {[formatDate(row.validFrom), row.comment].filter(Boolean).join(' · ')}
+        {[formatDate(row.validFrom), row.comment].filter(Boolean).join(' · ')} {/* Not beside the name, of which a card shows two lines. */}
+        <FreshMark since={row.validFrom} />
         {row.dueOn !== null && (
           <div>
             <DueNote dueOn={row.dueOn} named />

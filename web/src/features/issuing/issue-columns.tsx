@@ -21,8 +21,7 @@ export const nameColumn: IssueColumn = {
   header: () => i18n.t('issuing:name'),
   cell: (issue) => (
     <>
-      <NameLink issue={issue} />
-      {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
+      <NameLink issue={issue} /> {issue.validUntil === null && <FreshMark since={issue.validFrom} />}
       {issue.validUntil === null && <HeldFit issue={issue} />}
       {issue.comment !== null && (
         <Typography variant="body2" sx={{ display: { [COMMENTS_FROM]: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}>

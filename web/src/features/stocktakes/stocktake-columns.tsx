@@ -10,7 +10,7 @@ import '../../texts/stocktakes.ts';
 const t = i18n.getFixedT(null, 'stocktakes');
 
 const StocktakeLink = ({ stocktake: { id, name } }: { stocktake: StocktakeRow }) => (
-  <TextLink to="/stocktake/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
+  <TextLink to="/stocktake/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>
     {name}
   </TextLink>
 );
