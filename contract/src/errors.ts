@@ -51,7 +51,7 @@ export const errors = {
   },
   NO_ENSEMBLE: { status: 403, text: 'Sa ei kuulu veel ühtegi ansamblisse. Administraator peab su lisama.' },
 
-  NOT_FOUND: { status: 404, text: 'Seda ei leitud' },
+  NOT_FOUND: { status: 404, text: 'Seda ei leitud. Võib-olla on see vahepeal kustutatud.' },
   /** The path has other methods: the header Allow names them. */
   METHOD_NOT_ALLOWED: { status: 405, text: 'Seda ei saa siin teha' },
   USER_NOT_FOUND: { status: 404, text: 'Sellise e-posti aadressiga kasutajat ei leitud' },

@@ -23,7 +23,7 @@ export function PlaceSelect({ placeId, onPlace, label, none, places }: PlaceSele
       label={label}
       value={places.some(({ id }) => id === placeId) ? placeId : ''}
       onChange={({ target }) => onPlace(places.find(({ id }) => id === Number(target.value))?.id ?? null)}
-      sx={{ ...touchSized, width: 1 }}
+      sx={{ ...touchSized, width: 1, '&& .MuiSelect-select': { whiteSpace: 'normal', lineHeight: 1.25 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="" sx={{ minHeight: 48, color: 'text.secondary' }}>
