@@ -40,7 +40,7 @@ export function stepOf(reading: ClothingReading, { item, number, isCounted }: Pi
   const measured = Object.entries(wanted).filter(([name, value]) => measuredOf(known, name) !== value);
 
   const cell = isCounted ? (reading.holder ?? undefined) : reading.holder;
-  const held = cell === null ? putBack(reading.texts, known, index) : heldBy(cell, known, today, index);
+  const held = heldBy({ cell, texts: reading.texts }, known, today, index);
   const holderId = held.holder === undefined ? known.holderId : (held.holder?.personId ?? null);
   const isLost = !active && holderId !== null && (known.active || held.isNew === true);
   const inactive = isLost ? [whyNotInactive(cell, itemLabel(reading.name, number), index.personOf(holderId))] : [];
@@ -74,7 +74,11 @@ function whyNotInactive(cell: HolderCell | null | undefined, item: string, prese
 /** A value by the measurement's name, which may be that of a property of every object. */
 const measuredOf = ({ measured }: Known, name: string): number | null => (Object.hasOwn(measured, name) ? (measured[name] ?? null) : null);
 
-type Texts = ClothingReading['texts'];
+/** What a row says of the holder of an item. */
+interface Said {
+  readonly cell: ClothingReading['holder'];
+  readonly texts: ClothingReading['texts'];
+}
 
 interface Held extends Effect {
   /** To be written; undefined: it stays as it is. */
@@ -91,7 +95,7 @@ const changedDay = (before: string | null, after: string | null): Effect['change
 
 /** The item is back in the store. An export made before it was issued has neither a holder nor a day: that is asked. */
 function putBack(
-  { holder = '', holderFirstName = '', holderLastName = '', validFrom = '' }: Texts,
+  { holder = '', holderFirstName = '', holderLastName = '', validFrom = '' }: Said['texts'],
   known: Known,
   index: ClothingIndex,
 ): Held {
@@ -104,10 +108,11 @@ function putBack(
 }
 
 /** Who is to have an item, and since when. */
-function heldBy(cell: HolderCell | undefined, known: Known, today: string, index: ClothingIndex): Held {
+function heldBy({ cell, texts }: Said, known: Known, today: string, index: ClothingIndex): Held {
+  if (cell === undefined) return STAYS;
+  if (cell === null) return putBack(texts, known, index);
   const { holderId, heldSince } = known;
   const present = holderId === null ? undefined : index.personOf(holderId);
-  if (cell === undefined) return STAYS;
 
   const found = whoIsMeant(cell, holderId);
   if ('problem' in found) return { ...STAYS, problems: [found.problem] };
