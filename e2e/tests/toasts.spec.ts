@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, users } from '../src/demo.ts';
+import { ask, logIn, users } from '../src/demo.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
 /** Names of what can be pressed and lies, whole or in part, under a toast. */
@@ -60,4 +60,60 @@ test('a toast lies over nothing to press: on wide screens it moves aside, on pho
   const strip = await page.locator('.Toastify__toast').boundingBox();
   expect([strip?.x, strip?.width]).toEqual([0, 360]);
   expect(Math.round((strip?.y ?? 0) + (strip?.height ?? 0))).toBe(740);
+});
+
+test('an undo without a connection is offered again; an error is said again while the former one closes', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await logIn(page, users.manager);
+  const { id, lastName } = await aDancer(page);
+  const { items } = await aClothingName(page, `Vöö ${lastName}`, { clothingNumbers: '1-3' });
+  await issueTo(page, { id }, items);
+  await page.goto(`/people/${id}`);
+  const takeBack = page.getByRole('button', { name: /^Võta tagasi: / });
+  const error = page.getByRole('alert').filter({ hasText: 'Serveriga ei saanud ühendust' });
+
+  await takeBack.first().click();
+  const offer = page.getByRole('status').filter({ hasText: 'on tagasi' }).getByRole('button', { name: 'Võta tagasi' });
+  await expect(offer).toBeVisible();
+  await page.waitForTimeout(800);
+  await context.setOffline(true);
+  await offer.click();
+  await expect(error.getByRole('button', { name: 'Võta tagasi' })).toBeVisible();
+  await page.waitForTimeout(800);
+  await context.setOffline(false);
+  await error.getByRole('button', { name: 'Võta tagasi' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Tühistatud' })).toBeVisible();
+  expect(await ask<unknown[]>(page, `/people/${id}/clothing`)).toHaveLength(3);
+
+  await page.waitForTimeout(800);
+  await context.setOffline(true);
+  await takeBack.first().click();
+  await expect(error).toBeVisible();
+  await page.waitForTimeout(800);
+  await error.click();
+  await takeBack.first().click();
+  // The former one has gone.
+  await page.waitForTimeout(1500);
+  expect(await error.count()).toBe(1);
+});
+
+test('on a phone a toast stands above the buttons of a dialog', async ({ page }) => {
+  await logIn(page, users.manager);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Lisa rühm' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'Nimi' })
+    .fill(`Rühm ${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click();
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await page.getByRole('button', { name: 'Lisa rühm' }).click();
+  await page.mouse.move(180, 200);
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Loobu' });
+  const bottomOfToast = async () => {
+    const box = await page.locator('.Toastify__toast').boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  await expect.poll(bottomOfToast).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
 });
