@@ -79,7 +79,7 @@ const server = {
 /**
  * How Node runs the built server. Young objects have 8 MB: with V8's 16 the garbage of answers fills 200 MB before the first
  * collection of the old ones, with 4 a call takes up to a quarter more processor time. With room for less than 2 GB of old ones V8 lets
- * them double at most between collections, not grow fourfold. The server collects the garbage of its start itself.
+ * them double at most between collections, not grow fourfold. With `--expose-gc` the server collects the garbage of its start.
  */
 export const lean = {
   flags: ['--max-semi-space-size=8', '--max-old-space-size=1024', '--expose-gc'],

@@ -47,7 +47,7 @@ export const findHeld = (scope: Scope, { groupId, genderCode }: OverviewFilter):
     .select(['issue.personId', 'clothingItem.clothingNameId', 'clothingItem.id as clothingId', 'clothingItem.clothingNumber'])
     .select(['issue.dueOn', isLate(scope, 'issue.due_on').as('late')])
     .where(
-      // A condition, not a join: the planner would take the few dancers first and look up the items of each.
+      // As a join, the planner would take the few dancers first and look up the items of each.
       sql<boolean>`(issue.person_id in (select id from person where active
         and ${given(groupId, (id) => sql<boolean>`group_id = ${id}`)}
         and ${given(genderCode, (code) => sql<boolean>`gender_code = ${code}`)})) is true`,

@@ -56,7 +56,7 @@ const mayBe = ({ words: typed, numbers }: Reading) => {
     or issue.person_id in (select id from person where ${anyWord(personWords)}))`;
 };
 
-/** Pieces that may be found. `offset 0` keeps what is read for each of them apart. */
+/** Pieces that may be found. With `offset 0` PostgreSQL finds them first, and reads names and people for these alone. */
 const candidates = (reading: Reading | undefined, { groupId, personId, clothingNameIds }: Omit<PileSearch, 'searchString'>) => sql`
   select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, issue.person_id
   from current_issue as issue

@@ -67,7 +67,8 @@ const HeldCard = ({ row, actions }: { row: Issue; actions: ReactNode }) => (
     title={<NameLink issue={row} />}
     detail={
       <>
-        {[formatDate(row.validFrom), row.comment].filter(Boolean).join(' · ')} {/* Not beside the name, of which a card shows two lines. */}
+        {[formatDate(row.validFrom), row.comment].filter(Boolean).join(' · ')}{' '}
+        {/* A card cuts its title after two lines: there a long name would hide the mark. */}
         <FreshMark since={row.validFrom} />
         {row.dueOn !== null && (
           <div>

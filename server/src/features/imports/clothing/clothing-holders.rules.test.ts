@@ -5,6 +5,7 @@ const HELD = 'clothingName clothingNumber holder groupName validFrom';
 const mari = { holderId: 5, heldSince: '2026-01-03' };
 const register = (values: Parameters<typeof anItem>[2] = {}) => aClothingRegister({ items: [anItem(7, '5', values)] });
 const cells = (...rest: (string | null)[]) => ['Muhu seelik', '5', ...rest];
+const fromMari = { field: 'holder', before: 'Mari Tamm', after: 'laos' };
 const toMari = { field: 'holder', before: 'laos', after: 'Mari Tamm' };
 
 describe('an item that is in the store', () => {
@@ -24,7 +25,6 @@ describe('an item that is in the store', () => {
 });
 
 describe('an item that Mari has', () => {
-  const fromMari = { field: 'holder', before: 'Mari Tamm', after: 'laos' };
   const toJuri = { field: 'holder', before: 'Mari Tamm', after: 'Jüri Kask' };
 
   test.each([
@@ -100,10 +100,11 @@ describe('the day that is told is the one that will be written', () => {
       outcome: 'doubtful',
       problems: [{ code: 'HOLDER_NEWER', field: 'holder', text: 'Registri järgi on see alates 3.1.2026 väljas: Mari Tamm' }],
       choices: ['SKIP', 'UPDATE'],
+      changes: [fromMari],
       items: [],
     });
     const decided = judgeRow(HELD, { cells: row, decision: 'UPDATE' }, register(mari), { emptyClears: true });
-    expect(decided.items).toMatchObject([{ holder: null }]);
+    expect(decided).toMatchObject({ outcome: 'changed', changes: [fromMari], items: [{ holder: null }] });
   });
 
   test('an old file does not take a thing from whoever has got it since', () => {

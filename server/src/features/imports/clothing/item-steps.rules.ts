@@ -93,6 +93,12 @@ const whereIs = (person: RegisteredHolder | undefined) => (person === undefined 
 const changedDay = (before: string | null, after: string | null): Effect['changes'] =>
   after === null || after === before ? [] : [{ field: 'validFrom', before: before && shownDay(before), after: shownDay(after) }];
 
+/** The register has what the row, which may be an old one, does not know. */
+const newerHolder = (field: string, since: string | null, where: string): Doubt => {
+  const text = `Registri järgi on see alates ${since && shownDay(since)} ${where}`;
+  return { problem: { code: 'HOLDER_NEWER', field, text }, choices: ['UPDATE'] };
+};
+
 /** The item is back in the store. An export made before it was issued has neither a holder nor a day: that is asked. */
 function putBack(
   { holder = '', holderFirstName = '', holderLastName = '', validFrom = '' }: Said['texts'],
@@ -102,8 +108,7 @@ function putBack(
   if (known.holderId === null) return STAYS;
   const present = whereIs(index.personOf(known.holderId));
   const isOld = `${holder}${holderFirstName}${holderLastName}${validFrom}`.trim() === '';
-  const text = `Registri järgi on see alates ${known.heldSince && shownDay(known.heldSince)} väljas: ${present}`;
-  const doubts: Doubt[] = isOld ? [{ problem: { code: 'HOLDER_NEWER', field: 'holder', text }, choices: ['UPDATE'] }] : [];
+  const doubts = isOld ? [newerHolder('holder', known.heldSince, `väljas: ${present}`)] : [];
   return { ...STAYS, holder: null, changes: [{ field: 'holder', before: present, after: 'laos' }], doubts };
 }
 
@@ -123,10 +128,8 @@ function heldBy({ cell, texts }: Said, known: Known, today: string, index: Cloth
   if (!person.active) return { ...STAYS, problems: [inactiveHolder(cell.field, person)] };
   const days = changedDay(heldSince, since);
   const people = isNew ? [{ field: 'holder', before: whereIs(present), after: holderName(person) }] : [];
-  // The register has a holder of a later day: the row may be an old one.
   const isOld = isNew && present !== undefined && cell.since !== null && heldSince !== null && cell.since < heldSince;
-  const text = `Registri järgi on see alates ${heldSince && shownDay(heldSince)} teise käes: ${whereIs(present)}`;
-  const doubts: Doubt[] = isOld ? [{ problem: { code: 'HOLDER_NEWER', field: cell.field, text }, choices: ['UPDATE'] }] : [];
+  const doubts = isOld ? [newerHolder(cell.field, heldSince, `teise käes: ${whereIs(present)}`)] : [];
   return { holder: { personId: person.id, since }, isNew, changes: [...people, ...days], problems: [], doubts };
 }
 
