@@ -106,7 +106,11 @@ async function measure(address: string): Promise<void> {
   const screens = (person: string): Screen[] => [
     { name: 'login', path: '/login', shows: ['form [type=password]', 'form [type=submit]'], signedOut: true },
     { name: 'home', path: '/', shows: [`${main} dl`, `${main} ul a[href^="/people/"]`] },
-    { name: 'people', path: '/people/search', shows: [`${main} a[href^="/people/"]:not([href="/people/add-person"])`] },
+    {
+      name: 'people',
+      path: '/people/search',
+      shows: [`${main} a[href^="/people/"]:not([href="/people/add-person"], [href="/people/measure"])`],
+    },
     { name: 'person', path: person, shows: [`${main} h1`, `${main} a[href^="/clothing/"]`] },
     { name: 'desk', path: '/return', shows: [`${main} input`, `${main} li`] },
     { name: 'overview', path: '/clothing/overview', shows: ['[role=rowheader]'] },

@@ -1,8 +1,9 @@
-import { API_BASE, groupEndpoints, POSITION_HEADER } from '@riideait/contract';
+import { API_BASE, groupEndpoints, POSITION_HEADER, peopleEndpoints } from '@riideait/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { positionOf, type Replica, watchReplica } from '../src/db/replica.ts';
+import { hashPassword } from '../src/passwords/hash.ts';
 import { type TestUser, testApp } from './app.ts';
 import { ownPostgres } from './own-postgres.ts';
 
@@ -30,7 +31,7 @@ const replica: Replica = {
   isNear: () => near,
   during: (work) => work(),
 };
-const { app, anEnsemble } = testApp({ database, replica });
+const { app, aUser, anEnsemble } = testApp({ database, replica });
 
 const onReplica = (statement: string) => copy().pool.query(statement);
 /** Waits until the replica has all that the primary has. */
@@ -80,6 +81,25 @@ test('reads go to the replica; after an own write they do so once it is there', 
   await manager.call(groupEndpoints.add, { body: { name: 'Segarühm' } });
   expect(await groups(manager, position)).toEqual(['Naisrühm']);
   expect(await groups(manager, 'nonsense')).toEqual(['Naisrühm']);
+});
+
+test('reads beside a new access token are those of an own request: after a write not from a replica that is behind', async () => {
+  const { ensembleId, manager } = await anEnsemble();
+  const password = 'õige hobune aku klamber';
+  const { email } = await aUser('ROLE_USER', ensembleId, await hashPassword(password));
+  const login = await app().inject({ method: 'POST', url: `${API_BASE}/auth/login`, payload: { email, password } });
+  const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+  await caughtUp();
+  await onReplica('select pg_wal_replay_pause()');
+  const person = { firstName: 'Mari', lastName: 'Õunapuu', genderCode: 'F' };
+  const { raw } = await manager.call(peopleEndpoints.add, { body: person });
+
+  const peopleBeside = async (headers: Record<string, string>) => {
+    const answer = await app().inject({ url: `${API_BASE}/auth/refresh`, query: { first: '/people' }, cookies, headers });
+    return JSON.parse(answer.json().data.first[0].body).data.length;
+  };
+  expect(await peopleBeside({})).toBe(0);
+  expect(await peopleBeside({ [POSITION_HEADER]: String(raw.headers[POSITION_HEADER]) })).toBe(1);
 });
 
 test('an ended session, a changed role and another ensemble count at once, however far behind the replica is', async () => {

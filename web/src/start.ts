@@ -15,11 +15,6 @@ function isSignedIn(): boolean {
 /** Failures are the app's, which asks again. */
 const ignored = () => undefined;
 
-async function askForToken(): Promise<string> {
-  const answer = (await askEarly('/api/auth/refresh', null)).clone();
-  return (await answer.json()).data.accessToken;
-}
-
 /** Resolves when the file of the app has come, which the page names first; at once if it came from the cache. */
 async function appLoaded(): Promise<void> {
   const app = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]');
@@ -32,9 +27,7 @@ async function appLoaded(): Promise<void> {
 
 function startSignedIn(): void {
   const screen = earlyScreenOf(location.pathname + location.search);
-  const token = askForToken();
-  token.catch(ignored);
-  for (const path of screen?.data ?? []) void askEarly(`/api${path}`, token);
+  askEarly(screen?.data ?? []);
   // With the line to themselves, the libraries come before the screen, and are run while that loads.
   void appLoaded().then(() => {
     import('./shell/shell.tsx').catch(ignored);

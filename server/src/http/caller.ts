@@ -1,6 +1,7 @@
+import { API_BASE, POSITION_HEADER } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ScopeOptions, withScope } from '../db/scope.ts';
-import type { App, Caller, FileContext, PublicContext } from './context.ts';
+import type { App, Caller, FileContext, InnerAnswer, PublicContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 
 /** The caller of a request. */
@@ -20,7 +21,23 @@ export const publicContext = (app: App, request: FastifyRequest, reply: FastifyR
   tokens: app.tokens,
   refreshToken: readRefreshCookie(request),
   setRefreshToken: (token) => writeRefreshCookie(reply, token),
+  read: (path, accessToken) => readWithin(app, request, path, accessToken),
 });
+
+async function readWithin({ fastify }: App, { ip, headers }: FastifyRequest, path: string, accessToken: string): Promise<InnerAnswer> {
+  const { 'user-agent': agent, [POSITION_HEADER]: position } = headers;
+  const answer = await fastify.inject({
+    url: `${API_BASE}${path}`,
+    remoteAddress: ip,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(agent && { 'user-agent': agent }),
+      ...(position && { [POSITION_HEADER]: position }),
+    },
+  });
+  const { etag } = answer.headers;
+  return { status: answer.statusCode, tag: typeof etag === 'string' ? etag : null, body: answer.body };
+}
 
 type DeedMaker = Pick<ScopeOptions, 'deed' | 'onDeed'>;
 

@@ -81,12 +81,22 @@ export interface Caller {
   readonly secret: string;
 }
 
+/** The answer to a request within a request. */
+export interface InnerAnswer {
+  readonly status: number;
+  /** Its ETag. */
+  readonly tag: string | null;
+  readonly body: string;
+}
+
 /** Context of a `public` endpoint. */
 export interface PublicContext extends Caller {
   readonly tokens: AccessTokens;
   readonly refreshToken: string | undefined;
   /** Sets the refresh cookie with a lifetime in seconds; null clears it. */
   readonly setRefreshToken: (token: { value: string; maxAge: number } | null) => void;
+  /** Answers a read as if the caller had sent it with this token. */
+  readonly read: (path: string, accessToken: string) => Promise<InnerAnswer>;
 }
 
 /** Context of a `signed-in` endpoint, and of one across ensembles. */

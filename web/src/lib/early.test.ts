@@ -3,44 +3,57 @@ import { askEarly, fetchOnce } from './early.ts';
 
 const sent = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', sent);
-afterEach(() => void sent.mockReset());
+afterEach(() => {
+  sent.mockReset();
+  vi.useRealTimers();
+});
 
 const get = { method: 'GET' };
 const answers = (...texts: string[]) => {
   for (const text of texts) sent.mockResolvedValueOnce(new Response(text));
 };
+const refreshed = (...first: object[]) => JSON.stringify({ ok: true, data: { accessToken: 'token', first } });
+const read = { status: 200, tag: null, body: 'early' };
 const textOf = async (url: string, request = get) => (await fetchOnce(url, request)).text();
 
-test('an early answer is given out once, also while it is on its way', async () => {
-  answers('early', 'second');
-  const { promise: token, resolve } = Promise.withResolvers<string>();
-  void askEarly('/api/people/1', token);
-  const first = textOf('/api/people/1');
-  expect(sent).not.toHaveBeenCalled();
-  resolve('token');
-  expect(await first).toBe('early');
-  expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token' });
+test('token and first reads are asked for together, and each is given out once', async () => {
+  answers(refreshed(read, { status: 404, tag: '"7"', body: 'none' }), 'second', 'third');
+  askEarly(['/people/1', '/people?page=1&active=true']);
+  expect(sent.mock.calls[0]?.[0]).toBe('/api/auth/refresh?first=%2Fpeople%2F1+%2Fpeople%3Fpage%3D1%26active%3Dtrue');
+
+  expect(JSON.parse(await textOf('/api/auth/refresh')).data.accessToken).toBe('token');
+  expect(await textOf('/api/people/1')).toBe('early');
+  const other = await fetchOnce('/api/people?page=1&active=true', get);
+  expect([other.status, other.headers.get('etag'), await other.text()]).toEqual([404, '"7"', 'none']);
+  expect(sent).toHaveBeenCalledTimes(1);
+
   expect(await textOf('/api/people/1')).toBe('second');
+  expect(await textOf('/api/auth/refresh')).toBe('third');
 });
 
 test('after a write early answers are out of date', async () => {
-  answers('early', 'written', 'new');
-  await askEarly('/api/people/1', null);
+  answers(refreshed(read), 'written', 'new');
+  askEarly(['/people/1']);
   await fetchOnce('/api/people', { method: 'POST' });
   expect(await textOf('/api/people/1')).toBe('new');
 });
 
-test('a failed early request is sent again', async () => {
+test.each([
+  ['fails', () => void sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+  ['has no reads', () => answers(JSON.stringify({ ok: true, data: { accessToken: 'token' } }))],
+  ['is refused', () => answers(JSON.stringify({ ok: false }))],
+])('where the early request %s, the read is sent by itself', async (_, answerEarly) => {
+  answerEarly();
   answers('second');
-  await expect(askEarly('/api/people/1', Promise.reject(new Error('no token')))).rejects.toThrow('no token');
+  askEarly(['/people/1']);
   expect(await textOf('/api/people/1')).toBe('second');
+  expect(sent.mock.calls.at(-1)).toEqual(['/api/people/1', get]);
 });
 
 test('an early answer that nobody takes goes out of date', async () => {
   vi.useFakeTimers();
-  answers('early', 'new');
-  await askEarly('/api/people/1', null);
+  answers(refreshed(read), 'new');
+  askEarly(['/people/1']);
   vi.advanceTimersByTime(10_000);
   expect(await textOf('/api/people/1')).toBe('new');
-  vi.useRealTimers();
 });

@@ -14,28 +14,51 @@ export function positionHeader(storage?: Pick<Storage, 'getItem'>): Readonly<Rec
   }
 }
 
-/**
- * Sends a GET before the app is there to ask for it: `fetchOnce` gives the app this answer. Without a token at once, otherwise as soon as
- * that is there.
- */
-export function askEarly(url: string, token: Promise<string> | null): Promise<Response> {
-  const ask = (token: string | null) =>
-    globalThis.fetch(url, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { accept: 'application/json', ...positionHeader(), ...(token !== null && { authorization: `Bearer ${token}` }) },
-    });
-  const answer = token === null ? ask(null) : token.then(ask);
+/** As `auth/refresh` of the contract, whose library comes later. */
+interface Refreshed {
+  readonly first: readonly { readonly status: number; readonly tag: string | null; readonly body: string }[];
+}
+
+async function readRefreshed(answer: Response): Promise<Refreshed> {
+  return (await answer.clone().json()).data;
+}
+
+function keep(url: string, answer: Promise<Response>): void {
   const forget = () => asked.delete(url);
   asked.set(url, answer);
   answer.catch(forget);
   setTimeout(forget, TIMEOUT_MS);
-  return answer;
 }
 
-/** `fetch`, which takes the early answer of the same address, once. A write puts all of them out of date. */
+/**
+ * Asks for the access token and, in the same request, for what the page reads first, before the app is there to ask: `fetchOnce` gives it
+ * these answers.
+ * @param paths reads below /api with their query, as the app will send them
+ */
+export function askEarly(paths: readonly string[]): void {
+  const first = paths.length > 0 ? `?${new URLSearchParams({ first: paths.join(' ') })}` : '';
+  const answer = globalThis.fetch(`/api/auth/refresh${first}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'application/json', ...positionHeader() },
+  });
+  const refreshed = answer.then(readRefreshed);
+  keep('/api/auth/refresh', answer);
+  for (const [index, path] of paths.entries()) {
+    const answerOf = ({ first }: Refreshed) => {
+      const read = first[index];
+      if (read === undefined) throw new Error(`${path} was not answered`);
+      const { status, tag, body } = read;
+      return new Response(body, { status, headers: { 'content-type': 'application/json', ...(tag !== null && { etag: tag }) } });
+    };
+    keep(`/api${path}`, refreshed.then(answerOf));
+  }
+}
+
+/** `fetch`, which takes the early answer of the same address, once, and asks anew where that fails. A write puts all of them out of date. */
 export function fetchOnce(url: string, request: RequestInit): Promise<Response> {
   const early = asked.get(url);
   if (request.method === 'GET') asked.delete(url);
   else asked.clear();
-  return early ?? globalThis.fetch(url, request);
+  const ask = () => globalThis.fetch(url, request);
+  return early?.catch(ask) ?? ask();
 }

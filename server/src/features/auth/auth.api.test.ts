@@ -112,6 +112,27 @@ test('refreshing gives a new token each time', async () => {
   expect((await refresh(cookieOf(first))).statusCode).toBe(200);
 });
 
+test('a refresh answers the first reads of a page as their own requests would be', async () => {
+  const { token } = await signedInToken();
+  const refreshWith = async (token: string, first: string) => {
+    const answer = await app().inject({ url: '/api/auth/refresh', query: { first }, cookies: { [COOKIE]: token } });
+    return { ...answer.json(), next: cookieOf(answer) };
+  };
+  const paths = ['/people?page=1&active=true', '/people/999999999'];
+  const { data, next } = await refreshWith(token, paths.join(' '));
+  const headers = { authorization: `Bearer ${data.accessToken}` };
+  const own = await Promise.all(paths.map((path) => app().inject({ url: `/api${path}`, headers })));
+  expect(data.first).toEqual(own.map(({ statusCode: status, headers, body }) => ({ status, tag: headers.etag ?? null, body })));
+  expect(data.first.map(({ status }: { status: number }) => status)).toEqual([200, 404]);
+  expect(data.first[0].tag).toMatch(/^W\//);
+
+  for (const first of ['/auth/refresh', '/clothing?count=all', '/people/../users', Array(4).fill('/people').join(' ')]) {
+    expect((await refreshWith(next, first)).messages.messageList, first).toMatchObject([{ field: 'first' }]);
+  }
+  // A refused request does not use up the cookie.
+  expect((await refresh(next)).statusCode).toBe(200);
+});
+
 test('a refresh with a lost answer can be repeated, an hour later too', async () => {
   const { token } = await signedInToken();
   await refresh(token);

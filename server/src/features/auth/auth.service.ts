@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Permission, permissionsOf, type RoleCode, refusal, roles } from '@riideait/contract';
+import { type Permission, permissionsOf, type Refreshed, type RoleCode, refusal, roles } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { LoginMethod } from '../../db/schema.ts';
@@ -61,7 +61,7 @@ async function endReplaced(db: Db, { refreshToken, now }: PublicContext): Promis
  * Exchanges a refresh token for the next one and an access token.
  * @throws AppError NOT_SIGNED_IN; a long replaced token also ends its session, since it was copied
  */
-export async function refreshSession(context: PublicContext): Promise<Tokens> {
+async function refreshSession(context: PublicContext): Promise<Tokens> {
   const { refreshToken, setRefreshToken } = context;
   if (refreshToken === undefined) refuse(refusal('NOT_SIGNED_IN'));
   // Not limited: a token of 256 bits is not guessed, and a limit would lock out all callers of one address.
@@ -71,6 +71,13 @@ export async function refreshSession(context: PublicContext): Promise<Tokens> {
     refuse(refusal('NOT_SIGNED_IN'));
   }
   return tokens;
+}
+
+/** As `refreshSession`, with the answers to the reads of a page. */
+export async function refreshWithReads(context: PublicContext, { first }: { first?: string | undefined }): Promise<Refreshed> {
+  const tokens = await refreshSession(context);
+  if (first === undefined) return tokens;
+  return { ...tokens, first: await Promise.all(first.split(' ').map((path) => context.read(path, tokens.accessToken))) };
 }
 
 /** Undefined if the token is invalid. The end of a stolen session is committed before the refusal. */
