@@ -185,6 +185,7 @@ export const errors = {
   ENSEMBLE_NOT_CLOSING: { status: 409, text: 'Seda ansamblit ei suleta' },
   CLOSING_OVER: { status: 409, text: 'Selle ansambli andmeid juba kustutatakse, sulgemist ei saa enam tagasi võtta' },
   NOT_YOURSELF: { status: 409, text: 'Iseennast ei saa välja lülitada ega ansamblist eemaldada' },
+  NOT_YOUR_ROLE: { status: 409, text: 'Enda rolli ei saa muuta. Seda saab teha teine haldur või administraator.' },
   ALREADY_IN_ENSEMBLE: {
     status: 409,
     text: ({ ensemble }: { ensemble: string }) =>

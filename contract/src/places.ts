@@ -8,7 +8,7 @@ export const Place = z.object({
   name: z.string(),
   note: z.string().nullable(),
   nrOfItems: Count.meta({ description: 'Items that belong there, by themselves or by their clothing name' }),
-  nrOfPresentItems: Count.meta({ description: 'Of these the ones that nobody holds' }),
+  nrOfPresentItems: Count.meta({ description: 'Of these the ones that nobody holds, and that are in order' }),
   nrOfNames: Count.meta({ description: 'Clothing names that belong there' }),
 });
 export type Place = z.infer<typeof Place>;

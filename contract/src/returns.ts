@@ -5,10 +5,16 @@ import { booleanFilter, Count, Day, Id, idFilter, idsFilter, optional, text } fr
 
 export const ReturnsForm = z.object({
   items: z
-    .array(z.object({ clothingId: Id, state: CareChange, note: careNote }))
+    .array(
+      z.object({
+        clothingId: Id,
+        personId: Id.nullish().meta({ description: 'Only from this person: if somebody else has it by now, it is NOT_OUT' }),
+        state: CareChange,
+        note: careNote,
+      }),
+    )
     .min(1)
     .max(500),
-  personId: Id.nullish().meta({ description: 'Only from this person: a piece that somebody else has by now is NOT_OUT' }),
 });
 export type ReturnsForm = z.infer<typeof ReturnsForm>;
 

@@ -16,6 +16,7 @@ export const SearchResult = z.object({
   path: z.string().meta({ description: 'Where the client goes' }),
   type: SearchResultType,
   title: z.string().nullable().meta({ description: 'A second line: the group, who holds it, how many are free' }),
+  inactive: z.boolean().optional().meta({ description: 'Of a PERSON who is not active' }),
   clothingName: z.string().optional(),
   itemNumber: z.string().optional(),
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Overview } from '@riideait/contract';
+import { readOneByOne } from './first-reads.ts';
 
 /** Size of the largest overview. */
 export const LARGE = { people: 300, names: 120 } as const;
@@ -37,5 +38,7 @@ const largeOverview = (): Overview => ({
 });
 
 /** Answers all overview calls with this overview, by default the large one. */
-export const answerOverview = (page: Page, data: Overview = largeOverview()) =>
-  page.route('**/api/people/overview*', (route) => route.fulfill({ json: { ok: true, data, messages: { messageList: [] } } }));
+export async function answerOverview(page: Page, data: Overview = largeOverview()): Promise<void> {
+  await readOneByOne(page);
+  await page.route('**/api/people/overview*', (route) => route.fulfill({ json: { ok: true, data, messages: { messageList: [] } } }));
+}

@@ -39,7 +39,14 @@ test('on a phone dancers get their clothes as they come; a piece lost meanwhile 
   await turn('Mari B Tamm')
     .getByRole('checkbox', { name: `${names[1]?.name}` })
     .tap();
-  await turn('Mari B Tamm').getByRole('button', { name: 'Käes 1 / 2: Mari B Tamm' }).tap();
+  const given = turn('Mari B Tamm').getByRole('button', { name: 'Käes 1 / 2: Mari B Tamm' });
+  // A hand-over that fails keeps what was unticked.
+  await page.route('**/hand-over', (route) => route.abort(), { times: 1 });
+  await given.tap();
+  await expect(page.getByRole('alert')).toContainText('Serveriga ei saanud ühendust');
+  await expect(given).toBeEnabled();
+  await page.waitForTimeout(800);
+  await given.tap();
   await expect(page.getByRole('status').filter({ hasText: 'Mari B Tamm sai 1 eseme' })).toBeVisible();
   await expect(progress).toHaveText('1 / 4');
 

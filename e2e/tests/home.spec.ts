@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logIn, make } from '../src/demo.ts';
+import { readOneByOne } from '../src/first-reads.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
@@ -28,6 +29,7 @@ test('home shows the number of issued items, the latest changes, and links to th
 
 test('a failed part of home shows its own error and can be retried', async ({ page }) => {
   await logIn(page);
+  await readOneByOne(page);
   await page.route('**/api/clothing/inventory', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   const stock = page.getByRole('region', { name: 'Praegu väljas' });

@@ -92,7 +92,12 @@ test('blank codes are printed ahead and can be printed again', async ({ page }) 
   await online(page);
   await page.goto('/labels');
   await page.getByRole('button', { name: 'Tühjad sildid' }).click();
-  await page.getByRole('textbox', { name: 'Mitu silti' }).fill('3');
+  const count = page.getByRole('textbox', { name: 'Mitu silti' });
+  await count.fill('501');
+  await page.getByRole('button', { name: 'Tee koodid' }).click();
+  await expect(count).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'silti' })).toHaveCount(0);
+  await count.fill('3');
   await page.getByRole('button', { name: 'Tee koodid' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 silti' })).toBeVisible();
   const read = async () => {

@@ -190,7 +190,11 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   await expect(dialog).toBeHidden();
 
   await bar.getByRole('button', { name: 'Võta tagasi' }).press('Enter');
+  const returning = page.waitForRequest(/\/api\/returns$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Võta tagasi 3 eset' }).press('Enter');
+  // Each from the holder who was shown: meanwhile somebody else may have it.
+  const { items } = (await returning).postDataJSON() as { items: readonly { personId: number }[] };
+  expect(new Set(items.map(({ personId }) => personId)).size).toBe(3);
   await expect(gridOf(page).getByRole('columnheader', { name: /põll/ })).toBeHidden();
   await expect(bar).toContainText('3 tantsijat · käes 3 eset');
   await bar.getByRole('link', { name: 'Prindi', exact: true }).press('Enter');

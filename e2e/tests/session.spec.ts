@@ -117,4 +117,6 @@ test('a viewer sees everything and can change nothing', async ({ page }) => {
   await page.goto('/clothing/search');
   await expect(page.getByRole('row', { name: /Kihnu kört/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lisa nimetus' })).toHaveCount(0);
+  await page.goto('/dressing');
+  await expect(page.getByRole('heading', { name: 'Siia sa ei pääse' })).toBeVisible();
 });

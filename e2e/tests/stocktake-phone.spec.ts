@@ -99,6 +99,25 @@ test('a stocktake on a phone: counted without a connection, over a reload, each 
   await expect(missing.getByRole('button', { name: 'Märgi kadunuks' })).toBeVisible();
 });
 
+test('on a slow connection a pile is counted once, however often it is pressed', async ({ page }) => {
+  await logIn(page, users.keeper);
+  const { id } = await shelf(page);
+  await page.goto(`/stocktake/${id}?view=list`);
+  const all = page.getByRole('button', { name: 'Kõik 4 olemas' });
+  await expect(all).toBeVisible();
+  await page.route(/\/counts(?:\?|$)/, async (route) => {
+    await page.waitForTimeout(2000);
+    await route.continue();
+  });
+  await all.tap();
+  // Beyond a double tap.
+  await page.waitForTimeout(900);
+  await all.tap({ force: true });
+  await expect(page.getByText('4 / 4 loetud')).toBeVisible();
+  await expect.poll(() => countsOf(page, id)).toMatchObject([{ amount: 4 }]);
+  await expect(page.getByText('4 / 4 loetud')).toBeVisible();
+});
+
 test('two people count one pile unaware of each other: one tap settles it; what comes after the end is left unsent', async ({
   page,
   browser,

@@ -129,7 +129,7 @@ async function send(client: Client, { nameId, people }: Place, command: Command)
       return client.call(issuingEndpoints.issue, { params: { id: command.person }, body: { clothingIds: [...command.items] } });
     case 'return':
       return client.call(returnEndpoints.return, {
-        body: { personId: command.person, items: command.items.map((clothingId) => ({ clothingId })) },
+        body: { items: command.items.map((clothingId) => ({ clothingId, personId: command.person })) },
       });
     case 'delete':
       return client.call(clothingItemEndpoints.delete, { params: { id: command.item } });

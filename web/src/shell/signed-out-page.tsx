@@ -16,11 +16,13 @@ interface SignedOutPageProps {
   title: string;
   /** Below the heading. */
   intro?: string | undefined;
+  /** The card leads to the login itself, and back from there. */
+  hasLogin?: boolean;
   children?: ReactNode;
 }
 
 /** A signed-out page: a card under the top bar, a notice, and the form. */
-export function SignedOutPage({ title, intro, children }: SignedOutPageProps) {
+export function SignedOutPage({ title, intro, hasLogin = false, children }: SignedOutPageProps) {
   const { t } = useTranslation('ui');
   useDocumentTitle(t('documentTitle', { title }));
   const notice = useNotice();
@@ -28,7 +30,7 @@ export function SignedOutPage({ title, intro, children }: SignedOutPageProps) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', background: 'linear-gradient(#f7f4ee, #efe6d8)' }}>
       <Bar>
-        <Entrance />
+        <Entrance hasLogin={hasLogin} />
       </Bar>
       <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: { xs: 'start center', sm: 'center' }, p: 2 }}>
         <Card sx={{ width: '100%', maxWidth: 400, boxSizing: 'border-box', px: { xs: 3, sm: 4 }, pt: 3.5, pb: 4 }}>
@@ -47,13 +49,13 @@ export function SignedOutPage({ title, intro, children }: SignedOutPageProps) {
 }
 
 /** The ways in. A signed-in user may open a signed-out page by a link in a mail. */
-function Entrance() {
+function Entrance({ hasLogin }: { hasLogin: boolean }) {
   const { t } = useTranslation('shell');
   const isSignedIn = useCurrentUser() !== null;
   if (isSignedIn) return null;
   return (
     <Box component="nav" aria-label={t('entrance')} sx={{ ml: 'auto', display: 'flex', gap: { xs: 0, sm: 1 } }}>
-      <BarLink to="/login">{t('logIn')}</BarLink>
+      {!hasLogin && <BarLink to="/login">{t('logIn')}</BarLink>}
       <BarLink to="/register">{t('register')}</BarLink>
     </Box>
   );

@@ -54,8 +54,8 @@ export interface MutationHandlers<E extends Endpoint> {
 interface MutationOptions<E extends Endpoint> extends MutationHandlers<E> {
   /** Replaces `call`: an upload with progress. */
   send?: (endpoint: E, input: CallInput<E> & AnyInput) => Promise<Answer<E>>;
-  /** Text of the success toast, which offers to undo the deed. */
-  success?: string | ((data: EndpointData<E>, input: CallInput<E>) => string);
+  /** Text of the success toast, which offers to undo the deed; undefined for none. */
+  success?: string | ((data: EndpointData<E>, input: CallInput<E>) => string | undefined);
 }
 
 /**

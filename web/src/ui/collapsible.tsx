@@ -25,7 +25,7 @@ export function Collapsible({ title, defaultOpen = false, children }: Collapsibl
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          sx={{ font: 'inherit', width: 1, justifyContent: 'flex-start', gap: 1, minHeight: 52, px: 2 }}
+          sx={{ font: 'inherit', width: 1, justifyContent: 'flex-start', gap: 1, minHeight: 52, px: 2, py: 1, textAlign: 'left' }}
         >
           <ExpandMore sx={{ color: 'text.secondary', transition: 'transform 150ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
           {title}

@@ -21,12 +21,16 @@ const moved = ({ left, top, right, bottom }: Box, aside: number, down: number): 
 });
 const meet = (one: Box, other: Box) => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Above the buttons of an open dialog, or a bar that sticks to the bottom of the window. */
+/** Above the buttons of an open dialog, or a bar that sticks to the bottom of the window; at the top where an open menu is in the way. */
 function placeOnBottom(container: HTMLElement): void {
   const buttons = [...document.querySelectorAll('.MuiDialogActions-root')].at(-1);
   const bar = (buttons ?? document.querySelector('[data-bottom-bar]'))?.getBoundingClientRect();
   const isStuck = bar !== undefined && bar.top < window.innerHeight && bar.bottom > window.innerHeight - STEP;
-  container.style.translate = isStuck ? `0 ${bar.top - window.innerHeight}px` : '';
+  const lift = isStuck ? bar.top - window.innerHeight : 0;
+  container.style.translate = lift === 0 ? '' : `0 ${lift}px`;
+  const menu = document.querySelector('.MuiPopover-paper')?.getBoundingClientRect();
+  const toasts = container.getBoundingClientRect();
+  if (menu !== undefined && meet(menu, toasts)) container.style.translate = `0 ${lift - toasts.top + STEP}px`;
 }
 
 /** Where nothing can be pressed: the present place, else the nearest to the corner, first to the left, then down; else the corner. */

@@ -57,11 +57,10 @@ const listOf = (names: readonly string[]) =>
 /** What was done, how many, and to whom: "Väljastas 8 eset: Liis Kask". */
 export function textOf({ kind, pieces, subjects, itemNumber }: Pick<DeedRow, 'kind' | 'pieces' | 'subjects' | 'itemNumber'>): string {
   const shown = subjectOf(kind) ?? subjects.find(({ entity }) => entity !== 'person')?.entity;
+  const number = shown === 'stocktake' ? null : itemNumber;
   const namesWho = (givers: boolean) =>
     listOf(
-      subjects.flatMap(({ entity, name, gave }) =>
-        entity === shown && gave === givers && name !== null ? [itemLabel(name, itemNumber)] : [],
-      ),
+      subjects.flatMap(({ entity, name, gave }) => (entity === shown && gave === givers && name !== null ? [itemLabel(name, number)] : [])),
     );
   const givers = namesWho(true);
   const what = namesWho(false) + (givers === '' ? '' : `, seni ${givers}`);

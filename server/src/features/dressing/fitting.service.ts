@@ -27,7 +27,7 @@ export async function fitPlan(scope: Scope, layout: Layout): Promise<FittedPlan>
     personIds: layout.people.map(({ id }) => id),
     clothingNameIds: layout.names.map(({ id }) => id),
   });
-  const short = cellsOf(layout).filter(({ cell }) => cell.state === 'NONE');
+  const short = cellsOf(layout).filter(({ cell }) => cell.state === 'NONE' || cell.obstacle !== null);
   return {
     fitOf: (personId, clothingId) => fitting.judge(personId, clothingId)?.fit() ?? null,
     shortages: withNames(countShortages(fitting, short.map(keyOf), rows.today), layout.names),

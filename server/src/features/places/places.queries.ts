@@ -15,7 +15,7 @@ const places = ({ db }: Scope) =>
         .innerJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
         .select(placeOf.as('placeId'))
         .select(({ fn }) => fn.countAll<number>().as('items'))
-        .select(sql<number>`count(*) filter (where issue_id is null)`.as('presentItems'))
+        .select(sql<number>`count(*) filter (where issue_id is null and state = 'OK')`.as('presentItems'))
         .groupBy(placeOf),
     )
     .selectFrom('place')

@@ -53,10 +53,10 @@ test.each([[mari.pieces], [[]]])('without the inventory there are beginning and 
   expect(html).not.toContain('Sinu käes');
 });
 
-test('a free line stands after the beginning, as it was typed', () => {
-  const { html, text } = compose({}, {}, { line: 'Too reedeks <b>kõik</b> & {eesnimi}' });
-  expect(text).toContain('Tere, Mari!\n\nToo reedeks <b>kõik</b> & {eesnimi}\n\nSinu käes on 2 eset:');
-  expect(html).toContain('>Too reedeks &lt;b&gt;kõik&lt;/b&gt; &amp; {eesnimi}</p>');
+test('a free line stands after the beginning as it was typed, with its placeholders filled', () => {
+  const { html, text } = compose({}, {}, { line: 'Too reedeks <b>kõik</b>, {eesnimi} & {muu}' });
+  expect(text).toContain('Tere, Mari!\n\nToo reedeks <b>kõik</b>, Mari & {muu}\n\nSinu käes on 2 eset:');
+  expect(html).toContain('>Too reedeks &lt;b&gt;kõik&lt;/b&gt;, Mari &amp; {muu}</p>');
   expect(html.indexOf('Tere, Mari!')).toBeLessThan(html.indexOf('Too reedeks'));
   expect(html.indexOf('Too reedeks')).toBeLessThan(html.indexOf('Sinu käes on'));
 });

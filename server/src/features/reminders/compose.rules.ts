@@ -32,7 +32,7 @@ export interface Wording {
   readonly now: Date;
   /** Off: beginning and ending only. */
   readonly sendInventory: boolean;
-  /** A free line of this sending, after the beginning; plain text. */
+  /** A free line of this sending, after the beginning; plain text with placeholders. */
   readonly line?: string | null;
   readonly publicUrl: string;
 }
@@ -52,7 +52,6 @@ export function composer({ texts, ensemble, now, sendInventory, line = null, pub
   const ending = blockOf(texts.emailEnding, defaultTexts.emailEnding);
   const today = day.format(now);
   const name = harmless(ensemble);
-  const lines = line === null ? [] : [lineAlone(harmless(line))];
 
   return ({ firstName, lastName, groupName, pieces }) => {
     const words: Words = {
@@ -65,6 +64,7 @@ export function composer({ texts, ensemble, now, sendInventory, line = null, pub
       esemeid: numberOfPieces(pieces.length),
     };
     const inventory = pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces, publicUrl);
+    const lines = line === null ? [] : [lineAlone(lineOf(line, words))];
     const parts = [beginning(words), ...lines, ...(sendInventory ? [inventory] : []), ending(words)];
     const subject = lineOf(texts.subject ?? '', words) || lineOf(defaultTexts.subject, words);
     return {
@@ -93,7 +93,7 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Typed text without line ends and direction marks, for one line of a mail or a header. */
 const harmless = (typed: string) => typed.replace(BREAKS, ' ').replace(TURNS, '');
 
-const lineOf = (subject: string, words: Words) => harmless(fillPlaceholders(subject, (name) => words[name])).trim();
+const lineOf = (typed: string, words: Words) => harmless(fillPlaceholders(typed, (name) => words[name])).trim();
 
 interface Part {
   readonly html: string;

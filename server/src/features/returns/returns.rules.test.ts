@@ -61,8 +61,12 @@ test.each([
   ],
 ])('%s', (_, rows, changes) => expect(careOf(rows, items, answersOf(rows, items))).toEqual(changes));
 
-test('of one person only what that person has', () => {
-  const outcomes = (personId: number) => answersOf([{ clothingId: 1 }, { clothingId: 2 }], items, personId).map(({ outcome }) => outcome);
+test('from a person only what that person has', () => {
+  const outcomes = (personId: number) =>
+    answersOf(
+      [1, 2].map((clothingId) => ({ clothingId, personId })),
+      items,
+    ).map(({ outcome }) => outcome);
   expect(outcomes(MARI)).toEqual(['RETURNED', 'NOT_OUT']);
   expect(outcomes(MARI + 1)).toEqual(['NOT_OUT', 'NOT_OUT']);
 });

@@ -16,10 +16,10 @@ interface CareChange {
   readonly stateNote: string | null | undefined;
 }
 
-/** The answer of each row, in their order; `from`: only pieces that this person has. A piece that stands in the list again is not out any more. */
-export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>, from?: number | null): ReturnAnswer[] {
+/** The answer of each row, in their order. A piece that stands in the list again is not out any more. */
+export function answersOf(rows: readonly Row[], items: ReadonlyMap<number, Piece>): ReturnAnswer[] {
   const returned = new Set<number>();
-  return rows.map(({ clothingId }) => {
+  return rows.map(({ clothingId, personId: from }) => {
     const item = items.get(clothingId);
     if (item === undefined || item.deleted) return { clothingId, outcome: 'GONE', personId: null };
     if (item.holderId === null || item.holderId !== (from ?? item.holderId) || returned.has(clothingId))

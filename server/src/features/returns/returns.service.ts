@@ -10,12 +10,12 @@ import { findHeldItems } from './returns.queries.ts';
 import { answersOf, careOf } from './returns.rules.ts';
 
 /** Takes pieces back from their holders; each row is answered by itself. */
-export async function takeBack(scope: Scope, { items: rows, personId }: ReturnsForm): Promise<ReturnAnswer[]> {
+export async function takeBack(scope: Scope, { items: rows }: ReturnsForm): Promise<ReturnAnswer[]> {
   const items = await lockHeld(
     scope,
     rows.map(({ clothingId }) => clothingId),
   );
-  const answers = answersOf(rows, items, personId);
+  const answers = answersOf(rows, items);
   await endHeld(
     scope,
     answers.flatMap(({ outcome, clothingId }) => (outcome === 'RETURNED' ? [clothingId] : [])),

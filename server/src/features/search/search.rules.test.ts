@@ -37,8 +37,12 @@ test.each<[string, Ranked<SearchResult>, object]>([
     { id: 3, name: 'Seelik', path: '/clothing/clothing-set?setId=3', type: 'SET', title: '2 laos' },
   ],
   ['a person tells the group', personResult(mari), { ...itsPage, title: 'Naisrühm' }],
-  ['one who left is marked', personResult({ ...mari, active: false }), { ...itsPage, title: 'Naisrühm · mitteaktiivne' }],
-  ['with or without a group', personResult({ ...mari, groupName: null, active: false }), { ...itsPage, title: 'mitteaktiivne' }],
+  ['one who left is marked', personResult({ ...mari, active: false }), { ...itsPage, title: 'Naisrühm · mitteaktiivne', inactive: true }],
+  [
+    'with or without a group',
+    personResult({ ...mari, groupName: null, active: false }),
+    { ...itsPage, title: 'mitteaktiivne', inactive: true },
+  ],
   ['who has none tells nothing', personResult({ ...mari, groupName: null }), { ...itsPage, title: null }],
   [
     'a type leads to its names',

@@ -67,7 +67,8 @@ export const codeResult = (code: string, { id, name, title, clothingName, itemNu
 
 export function personResult({ rank, id, name, groupName, active }: FoundPerson): Ranked<SearchResult> {
   const title = [groupName, active ? null : 'mitteaktiivne'].filter((part) => part !== null).join(' · ');
-  return { rank, hit: { id, name, path: `/people/${id}`, type: 'PERSON', title: title === '' ? null : title } };
+  const hit = { id, name, path: `/people/${id}`, type: 'PERSON', title: title === '' ? null : title } as const;
+  return { rank, hit: active ? hit : { ...hit, inactive: true } };
 }
 
 export const typeResult = ({ rank, id, name, nrOfClothingNames }: FoundType): Ranked<SearchResult> => ({

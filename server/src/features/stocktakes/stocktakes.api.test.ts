@@ -324,6 +324,8 @@ describe('settling', () => {
     const rack = await closed();
     const { data, deedId } = await rack.settleKind(kind);
     expect(data).toEqual({ settled: 1, refused: [] });
+    const [deed] = (await rack.manager.call(deedsEndpoints.search, { query: { kind: 'STOCKTAKE_SETTLE' } })).data;
+    expect(deed?.text).toBe('Lahendas inventuuris 1 leiu: Sügis');
     expect(String(await read(rack)).toLowerCase()).toContain(String(after).toLowerCase().split(',')[0]);
     expect((await rack.found()).find((finding) => finding.kind === kind)).toMatchObject({
       settlement: 'DONE',

@@ -158,11 +158,15 @@ test('users cannot deactivate themselves, leave the ensemble or set their own pa
   }
 });
 
-test('a change of the own role keeps the session', async () => {
-  const { manager } = await anEnsemble();
-  expect((await edit(manager, manager.id, { roleCode: 'ROLE_USER' })).status).toBe(200);
-  expect((await manager.call(accountEndpoints.me)).data.roleCode).toBe('ROLE_USER');
-  expect((await manager.call(userEndpoints.search)).codes).toEqual(['FORBIDDEN']);
+test('an administrator steps down and stays signed in, a manager does not step down', async () => {
+  const { admin, manager } = await anEnsemble();
+  await anEnsemble();
+  expect((await edit(admin, admin.id, { roleCode: 'ROLE_USER' })).status).toBe(200);
+  expect((await admin.call(accountEndpoints.me)).data.roleCode).toBe('ROLE_USER');
+  expect((await admin.call(userEndpoints.search)).codes).toEqual(['FORBIDDEN']);
+  expect((await edit(manager, manager.id, { roleCode: 'ROLE_USER' })).messages).toMatchObject([
+    { code: 'NOT_YOUR_ROLE', field: 'roleCode' },
+  ]);
 });
 
 test('an administrator cannot be without an ensemble', async () => {

@@ -48,8 +48,15 @@ export const whyNoPlace = ({ roleCode, ensembleId }: Place): Refusal[] =>
     ? [atField('ensembleCode', refusal('INVALID', { reason: 'Ansambel on kohustuslik' }))]
     : [];
 
+function whyNotOwnChange(before: UserState, after: UserState): Refusal[] {
+  if (before.active && !after.active) return [atField('active', refusal('NOT_YOURSELF'))];
+  if (isTakenOut(before, after)) return [atField('ensembleCode', refusal('NOT_YOURSELF'))];
+  const isDemoted = before.roleCode !== 'ROLE_ADMIN' && before.roleCode !== after.roleCode;
+  return isDemoted ? [atField('roleCode', refusal('NOT_YOUR_ROLE'))] : [];
+}
+
 /**
- * Refusals of an edit: users cannot shut themselves out, and the last administrator stays.
+ * Refusals of an edit: users cannot shut themselves out, nor managers give up their rights, and the last administrator stays.
  * @param otherAdministrators number of others who can log in
  */
 export function whyNotChange(askerId: number, before: UserState, after: UserState, otherAdministrators: number): Refusal[] {
@@ -57,8 +64,8 @@ export function whyNotChange(askerId: number, before: UserState, after: UserStat
   const takenOut = isTakenOut(before, after);
   const demoted = before.roleCode === 'ROLE_ADMIN' && after.roleCode !== 'ROLE_ADMIN';
 
-  if (askerId === before.id && deactivated) return [atField('active', refusal('NOT_YOURSELF'))];
-  if (askerId === before.id && takenOut) return [atField('ensembleCode', refusal('NOT_YOURSELF'))];
+  const own = askerId === before.id ? whyNotOwnChange(before, after) : [];
+  if (own.length > 0) return own;
   if (before.roleCode === 'ROLE_ADMIN' && before.active && otherAdministrators === 0 && (deactivated || takenOut || demoted)) {
     return [atField(deactivated ? 'active' : demoted ? 'roleCode' : 'ensembleCode', refusal('LAST_ADMINISTRATOR'))];
   }

@@ -23,12 +23,12 @@ export function StrangerScreen() {
 
   if (answer === undefined && error === null)
     return (
-      <SignedOutPage title={t('foundTitle')}>
+      <SignedOutPage title={t('foundTitle')} hasLogin>
         <LinesSkeleton lines={3} height={28} />
       </SignedOutPage>
     );
   return (
-    <SignedOutPage title={t('foundTitle')}>
+    <SignedOutPage title={t('foundTitle')} hasLogin>
       {answer === undefined ? <NoCard error={error} busy={isFetching} onRetry={() => void refetch()} /> : <CardFacts card={answer.data} />}
       <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         {answer !== undefined && <Typography sx={{ mb: 1 }}>{t('member')}</Typography>}

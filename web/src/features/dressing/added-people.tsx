@@ -19,14 +19,16 @@ interface AddedPeopleProps {
   onChange: (ids: number[]) => void;
 }
 
-/** Dancers beside the group, found by name. */
+/** Active dancers beside the group, found by name. */
 export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
   const { t } = useTranslation(['dressing', 'ui']);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly KnownPerson[]>([]);
   const asked = useDebounced(typed.trim(), SEARCH_PAUSE);
   const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));
-  const options = hits.filter(({ id, type }) => type === 'PERSON' && !ids.includes(id)).map(({ id, name }) => ({ id, name }));
+  const options = hits
+    .filter(({ id, type, inactive }) => type === 'PERSON' && !inactive && !ids.includes(id))
+    .map(({ id, name }) => ({ id, name }));
   const nameOf = (id: number) => [...known, ...found].find((person) => person.id === id)?.name ?? '';
   const add = (person: KnownPerson) => {
     setFound([...found, person]);

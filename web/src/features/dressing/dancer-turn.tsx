@@ -62,14 +62,12 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, i
             variant={isOpen ? 'contained' : 'outlined'}
             disabled={handing.busy || given.length === 0}
             aria-label={t('handOne', { label, name: person.name })}
-            onClick={() => {
+            onClick={() =>
               handing.one(
                 person.id,
                 given.map(({ clothingId }) => clothingId),
-              );
-              // A mark counts for this hand-over only.
-              for (const { clothingId } of planned) if (missing.has(clothingId)) onToggle(clothingId);
-            }}
+              )
+            }
             sx={{ flexShrink: 0, px: 1.5 }}
           >
             {label}

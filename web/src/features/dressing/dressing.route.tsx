@@ -1,9 +1,9 @@
 import { booleanFilter, idFilter } from '@riideait/contract';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { session } from '../../lib/session.ts';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
+import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../ui/states.tsx';
@@ -11,10 +11,8 @@ import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { planQuery, plansQuery } from './dressing.api.ts';
 
-/** Fits are about bodies: viewers go home. */
-const beforeLoad = () => {
-  if (!session.get().user?.permissions.includes('dressing:use')) throw redirect({ to: '/', replace: true });
-};
+/** Fits are about bodies: not for viewers. */
+const beforeLoad = only('dressing:use');
 
 const plansRoute = createRoute({
   getParentRoute: () => signedInRoute,

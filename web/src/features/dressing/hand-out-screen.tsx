@@ -37,11 +37,11 @@ export function HandOutScreen() {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<CellIds | null>(null);
   const [asksAll, setAsksAll] = useState(false);
-  const handing = useHanding(plan);
   useSinglePress();
   const { waiting, done } = turnsOf(plan, typed);
   // Kept here: the row of a dancer goes while another is looked for.
-  const { missing, toggle, scannedTurn, open, scan } = useScannedPieces(plan);
+  const { missing, toggle, endMarks, scannedTurn, open, scan } = useScannedPieces(plan);
+  const handing = useHanding(plan, endMarks);
   const scanner = useScanner({ onHit: scan, paused: opened !== null || asksAll });
   const atOnce = allAtOnce(plan, missing);
 

@@ -51,7 +51,8 @@ export function AddPlanDialog({ groupId, onClose }: DialogProps & { groupId: num
 const inputOf = (plan: DressingPlan): PlanInput => ({
   name: plan.name,
   groupId: plan.groupId,
-  addedPersonIds: plan.addedPersonIds,
+  // Without those who are not active any more.
+  addedPersonIds: plan.addedPersonIds.filter((id) => plan.people.some((person) => person.id === id)),
   leftOutPersonIds: plan.leftOutPersonIds,
   clothingSetIds: plan.clothingSetIds,
   dueOn: plan.dueOn === null ? '' : writtenDay(plan.dueOn),

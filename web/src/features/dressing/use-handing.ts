@@ -11,8 +11,11 @@ interface Refusal {
   readonly plan: DressingPlan;
 }
 
-/** Hands over, one deed a call, and keeps why a dancer got nothing until she gets something. */
-export function useHanding(plan: DressingPlan) {
+/**
+ * Hands over, one deed a call, and keeps why a dancer got nothing until she gets something.
+ * @param onHanded hears who got something
+ */
+export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly number[]) => void) {
   const { t } = useTranslation('dressing');
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map());
   const hand = useHandOver({
@@ -25,6 +28,7 @@ export function useHanding(plan: DressingPlan) {
         for (const outcome of refused) next.set(outcome.personId, { outcome, plan });
         return next;
       });
+      onHanded(handed.map(({ personId }) => personId));
       const [only] = handed;
       const count = body?.people?.[0]?.clothingIds.length ?? 0;
       const name = plan.people.find(({ id }) => id === only?.personId)?.name;

@@ -17,7 +17,7 @@ const t = i18n.getFixedT(null, 'dressing');
 export function useScannedPieces(plan: DressingPlan) {
   const client = useQueryClient();
   const { mutateAsync: setCell } = useSetCell({ onError: () => {} });
-  const { ticks, now, tick, toggle, open } = useTicks();
+  const { ticks, now, tick, toggle, forget, open } = useTicks();
 
   const give = (person: DressingPerson, item: CodedItem): ScanAnswer => {
     const { scanned } = now();
@@ -57,7 +57,13 @@ export function useScannedPieces(plan: DressingPlan) {
     return { outcome: 'refused', text: labelOf(item), detail: t('notInPlan') };
   };
 
-  return { missing: ticks.missing, scannedTurn: ticks.isScanned ? ticks.turn : undefined, toggle, open, scan };
+  /** Marks count for one hand-over. */
+  const endMarks = (personIds: readonly number[]) =>
+    forget(
+      plan.people.filter(({ id }) => personIds.includes(id)).flatMap((person) => plannedOf(person).map(({ clothingId }) => clothingId)),
+    );
+
+  return { missing: ticks.missing, scannedTurn: ticks.isScanned ? ticks.turn : undefined, toggle, endMarks, open, scan };
 }
 
 const labelOf = ({ clothingName, clothingNumber }: CodedItem) => itemLabel(clothingName, clothingNumber);

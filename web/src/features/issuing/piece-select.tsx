@@ -24,7 +24,8 @@ export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProp
   const [listed, setListed] = useState<readonly Choice[] | null>(null);
   if (choices.length === 0) return null;
 
-  const short = ({ clothingNumber, size }: Choice) => clothingNumber ?? (size === null ? t('withoutNumber') : sizeText(size));
+  const short = ({ clothingNumber, size }: Pick<Choice, 'clothingNumber' | 'size'>) =>
+    clothingNumber ?? (size === null ? t('withoutNumber') : sizeText(size));
   const detail = ({ clothingNumber, size, measurements, comment, count }: Choice) =>
     [clothingNumber === null ? t('pieces', { count }) : pieceDetails(size, measurements), comment].filter(Boolean).join(' · ');
   const choose = ({ itemId, clothingNumber, size }: Choice) => onChoose({ itemId, clothingNumber, size });
@@ -37,7 +38,9 @@ export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProp
       onOpen={() => setListed(choices)}
       onClose={() => setListed(null)}
       value={chosen?.itemId ?? ''}
-      renderValue={() => chosen && short(chosen)}
+      displayEmpty
+      // Also of a piece that is not free any more.
+      renderValue={() => entry.itemId !== null && short(entry)}
       onChange={({ target }) => {
         const next = choices.find(({ itemId }) => itemId === target.value);
         if (next) choose(next);

@@ -33,8 +33,8 @@ export function useTakingBack(person: Person, issues: readonly Issue[], onDone: 
   const takeBack = (piece: Issue) =>
     follow([piece], () => returnOne.mutateAsync({ params: { id: personId, clothingId: piece.clothingId } }));
   const takeAllBack = (held: readonly Issue[]) => {
-    const items = held.map(({ clothingId }) => ({ clothingId }));
-    return follow(held, () => returnMany.mutateAsync({ body: { personId, items } }));
+    const items = held.map(({ clothingId }) => ({ clothingId, personId }));
+    return follow(held, () => returnMany.mutateAsync({ body: { items } }));
   };
 
   return { takeBack, takeAllBack, returning };

@@ -10,6 +10,7 @@ import { keptBlankCodes } from './choices.ts';
 import { useBlankCodes } from './labels.api.ts';
 import { LabelsPage } from './labels-page.tsx';
 import { NumberField } from './number-field.tsx';
+import { focusWrongField } from './wrong-field.ts';
 
 /** A sheet of the commonest format. */
 const USUAL = 21;
@@ -43,7 +44,7 @@ export function BlankLabels({ publicUrl, source }: { publicUrl: string; source: 
             <Box sx={{ width: 150 }}>
               <NumberField name="count" label={t('blankCount')} value={count} range={[1, BLANK_CODES_AT_ONCE]} onChange={setCount} />
             </Box>
-            <Button variant="outlined" loading={isPending} onClick={() => mutate({ body: { count } })}>
+            <Button variant="outlined" loading={isPending} onClick={() => focusWrongField() || mutate({ body: { count } })}>
               {t('makeBlank')}
             </Button>
           </Box>

@@ -18,6 +18,7 @@ import { type Coded, encoding } from './labels.ts';
 import { measuring } from './measure.ts';
 import { pagesToPrint } from './pages.ts';
 import { usePageSize } from './use-page-size.ts';
+import { focusWrongField } from './wrong-field.ts';
 
 /** Most labels at once: a browser prints them in about 10 s. */
 const MOST = 2000;
@@ -42,7 +43,16 @@ export function LabelsPage({ publicUrl, coded, source }: LabelsPageProps) {
   return (
     <Page
       title={t('title')}
-      action={canPrint && <PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />}
+      action={
+        canPrint && (
+          <PageAction
+            label={t('print')}
+            shortLabel={t('print')}
+            icon={<PrintOutlined />}
+            onClick={() => focusWrongField() || window.print()}
+          />
+        )
+      }
     >
       <Card sx={{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 } }}>
         {source}

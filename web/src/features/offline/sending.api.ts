@@ -67,10 +67,9 @@ async function issueList(call: Call, requestId: string, message: IssueMessage): 
 export async function sendDeed(call: Call, { id: requestId, message }: DeedPost, posts: readonly DeedPost[]): Promise<DeedReply> {
   switch (message.call) {
     case 'return': {
-      const [{ personId } = { personId: null }] = message.pieces;
-      const items = message.pieces.map(({ clothingId }) => ({ clothingId }));
       // From the holder who was shown: by the time it is sent, somebody else may have it.
-      const { data, deedId = null } = await call(returnEndpoints.return, { body: { items, personId } }, { requestId });
+      const items = message.pieces.map(({ clothingId, personId }) => ({ clothingId, personId }));
+      const { data, deedId = null } = await call(returnEndpoints.return, { body: { items } }, { requestId });
       const open = data.flatMap(({ clothingId, outcome, personId: holderId }): OpenPiece[] =>
         outcome === 'NOT_OUT' && holderId !== null ? [{ clothingId, holderId, why: '' }] : [],
       );

@@ -104,6 +104,6 @@ function useCellDeeds(personId: number, onSuccess: () => void) {
     give: async ({ clothingId }: Choice) =>
       giving.mutate({ body: { items: [{ clothingId, personId }], dueOn: (await due.read()) ?? null } }),
     swap: (moves: Move[]) => swapping.mutate({ params: { id: personId }, body: { moves } }),
-    takeBack: ({ clothingId }: OverviewPiece) => returning.mutate({ body: { personId, items: [{ clothingId }] } }),
+    takeBack: ({ clothingId }: OverviewPiece) => returning.mutate({ body: { items: [{ clothingId, personId }] } }),
   };
 }

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ClothingItem } from '@riideait/contract';
-import { useQueries } from '@tanstack/react-query';
+import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
@@ -41,7 +41,9 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
   const leave = () => give.isPending || onClose();
   useBackCloses(leave);
 
-  const busy = items.some(({ isFetching }) => isFetching);
+  // Who lacks what comes from the overview.
+  const reading = useIsFetching({ queryKey: ['overview'] });
+  const busy = reading > 0 || items.some(({ isFetching }) => isFetching);
   const failed = items.some(({ error }) => error !== null);
   const plans = chosen.map((name, index) => ({
     ...name,

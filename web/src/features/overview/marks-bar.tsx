@@ -105,20 +105,20 @@ function TakeBackDialog({ marked: { people, pieces }, onClose }: DialogProps & {
   const { t } = useTranslation('overview');
   const takeBack = useTakeBack({ onSuccess: onClose });
   const ids = new Set(pieces.map(({ clothingId }) => clothingId));
-  const holders = people.filter(({ clothingOverviewList }) =>
-    clothingOverviewList.some((cell) => cell.pieces.some(({ clothingId }) => ids.has(clothingId))),
-  );
+  const held = people.map(({ id: personId, name, clothingOverviewList }) => ({
+    name,
+    items: clothingOverviewList.flatMap((cell) =>
+      cell.pieces.flatMap(({ clothingId }) => (ids.has(clothingId) ? [{ clothingId, personId }] : [])),
+    ),
+  }));
+  const holders = held.filter(({ items }) => items.length > 0);
   return (
     <ConfirmDialog
       title={t('takeBackTitle')}
       text={t('takeBackText', { count: ids.size, people: holders.map(({ name }) => name).join(', ') })}
       confirmLabel={t('takeBackNumber', { count: ids.size })}
       busy={takeBack.isPending}
-      onConfirm={() =>
-        takeBack.mutate({
-          body: { personId: holders.length === 1 ? (holders[0]?.id ?? null) : null, items: [...ids].map((clothingId) => ({ clothingId })) },
-        })
-      }
+      onConfirm={() => takeBack.mutate({ body: { items: holders.flatMap(({ items }) => items) } })}
       onClose={onClose}
     />
   );

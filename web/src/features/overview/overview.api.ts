@@ -11,6 +11,10 @@ export const useGive = (handlers: MutationHandlers<typeof issuingEndpoints.issue
 
 export const useTakeBack = (handlers: MutationHandlers<typeof returnEndpoints.return>) =>
   useApiMutation(returnEndpoints.return, {
-    success: (answers) => t('takenBack', { count: answers.filter(({ outcome }) => outcome === 'RETURNED').length }),
+    success: (answers) => {
+      const count = answers.filter(({ outcome }) => outcome === 'RETURNED').length;
+      const others = answers.length - count;
+      return [t('takenBack', { count }), ...(others > 0 ? [t('notTakenBack', { count: others })] : [])].join('. ');
+    },
     ...handlers,
   });

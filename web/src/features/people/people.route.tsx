@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@riideait/contract';
-import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router';
-import { session } from '../../lib/session.ts';
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { inAddress } from '../../shell/in-address.ts';
+import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
@@ -26,14 +26,10 @@ export const peopleSearchRoute = createRoute({
   component: lazyRouteComponent(() => import('./people-search-screen.tsx'), 'PeopleSearchScreen'),
 });
 
-const mayWriteOnly = () => {
-  if (!session.get().user?.permissions.includes('people:write')) throw redirect({ to: '/people/search', replace: true });
-};
-
 export const addPersonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/add-person',
-  beforeLoad: mayWriteOnly,
+  beforeLoad: only('people:write'),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(groupsQuery), queryClient.ensureQueryData(gendersQuery)]),
   pendingComponent: () => <CardSkeleton lines={9} />,
@@ -43,7 +39,7 @@ export const addPersonRoute = createRoute({
 export const measureRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/people/measure',
-  beforeLoad: mayWriteOnly,
+  beforeLoad: only('people:write'),
   validateSearch: inAddress(MeasureAddress),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => peopleToMeasure(search),

@@ -1,12 +1,7 @@
-import type { Permission } from '@riideait/contract';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { session } from '../../lib/session.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../shell/id-param.ts';
+import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
-
-const only = (permission: Permission) => () => {
-  if (!session.get().user?.permissions.includes(permission)) throw redirect({ to: '/', replace: true });
-};
 
 const personDataRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,8 +1,8 @@
 import { GatherFilter, OpenFilter, ShortageSearch } from '@riideait/contract';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { session } from '../../lib/session.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../shell/id-param.ts';
 import { inAddress } from '../../shell/in-address.ts';
+import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../ui/states.tsx';
@@ -83,9 +83,7 @@ const printGatherRoute = createRoute({
   component: lazyRouteComponent(() => import('./gather-screen.tsx'), 'GatherScreen'),
 });
 
-const beforeLoad = () => {
-  if (!session.get().user?.permissions.includes('dressing:use')) throw redirect({ to: '/', replace: true });
-};
+const beforeLoad = only('dressing:use');
 
 /** What a dressing plan needs, by place. */
 const printPlanGatherRoute = createRoute({

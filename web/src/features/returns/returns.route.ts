@@ -1,7 +1,8 @@
 import { PileSearch } from '@riideait/contract';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { session } from '../../lib/session.ts';
 import { inAddress } from '../../shell/in-address.ts';
+import { only } from '../../shell/only.ts';
 import { signedInRoute } from '../../shell/signed-in.route.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { outQuery } from './returns.api.ts';
@@ -18,9 +19,7 @@ export const returnRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/return',
   validateSearch: inAddress(PileSearch.pick({ groupId: true, personId: true, clothingNameIds: true })),
-  beforeLoad: () => {
-    if (!session.get().user?.permissions.includes('issuing:write')) throw redirect({ to: '/', replace: true });
-  },
+  beforeLoad: only('issuing:write'),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(outQuery);
     void queryClient.prefetchQuery(groupsQuery);

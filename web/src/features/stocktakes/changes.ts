@@ -19,6 +19,9 @@ export const useReopenStocktake = (handlers: MutationHandlers<typeof stocktakeEn
 
 export const useSettle = (handlers: MutationHandlers<typeof stocktakeEndpoints.settle> = {}) =>
   useApiMutation(stocktakeEndpoints.settle, {
-    success: ({ settled }) => t('settled', { count: settled }),
+    success: ({ settled, refused }) => {
+      if (settled > 0) return t('settled', { count: settled });
+      return refused.length > 0 ? undefined : t('settledBefore');
+    },
     ...handlers,
   });

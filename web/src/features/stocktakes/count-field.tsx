@@ -69,7 +69,8 @@ export function CountField({ counting, placeId, like, inputRef, onPiece, onPile,
       choiceKey={hitKey}
       choice={(hit) => <Hit hit={hit} typed={typed} counting={counting} />}
       onChoose={choose}
-      onEnter={() => {}}
+      // Of several pieces none was chosen: the next number takes the place of this one.
+      onEnter={() => inputRef.current?.select()}
       takes={takeCode}
       preselects={meant !== undefined}
       inputMode={keyboard}

@@ -1,5 +1,4 @@
 import type { StocktakePiece } from '@riideait/contract';
-import { formatNumber } from '../../lib/numbers.ts';
 import { isWaiting } from '../../lib/posts.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { oddities } from './count-piece.ts';
@@ -38,8 +37,7 @@ function rowOf(post: CountPost, isWithdrawn: boolean, register: CountedRegister)
   const odd = piece === undefined ? [] : oddities(piece, entry, register);
   const unknown = entry.text === null ? [] : [t('said.unknown')];
   const amount = message.amount === null ? [] : [t('said.pieces', { count: message.amount })];
-  const size = message.size === null ? [] : [t('size', { size: formatNumber(message.size) })];
-  const said = [...size, ...amount, ...odd, ...unknown, ...repliedWords(post), ...(isWaiting(post) ? [t('said.waits')] : [])];
+  const said = [...amount, ...odd, ...unknown, ...repliedWords(post), ...(isWaiting(post) ? [t('said.waits')] : [])];
   return {
     id: post.id,
     number: piece?.number ?? null,

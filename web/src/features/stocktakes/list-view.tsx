@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { PileOfPieces, Stocktake, StocktakePiece, StocktakeResult } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/numbers.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGradually } from '../../ui/use-gradually.ts';
@@ -67,7 +68,7 @@ export function ListView({ stocktake: { id }, counting, placeId: chosen, onPlace
               key={`${each.size} ${each.placeId}`}
               pile={each}
               onAmount={() => setAsked({ pile: each })}
-              onAll={() => void countAll(each)}
+              onAll={() => countAll(each)}
             />
           ))}
         </SectionCard>
@@ -101,19 +102,25 @@ const Tick = ({ piece, label, isCounted, onToggle }: TickProps) => (
   </Button>
 );
 
-function PileRow({ pile, onAmount, onAll }: { pile: PileOfPieces; onAmount: () => void; onAll: () => void }) {
+function PileRow({ pile, onAmount, onAll }: { pile: PileOfPieces; onAmount: () => void; onAll: () => Promise<void> }) {
   const { t } = useTranslation('stocktakes');
+  const [busy, setBusy] = useState(false);
+  const countAll = async () => {
+    setBusy(true);
+    await onAll();
+    setBusy(false);
+  };
   const { size, counted, expected } = pile;
-  const words = [size !== null && t('size', { size }), t('pile', { counted, expected })].filter(Boolean).join(' · ');
+  const words = [size !== null && t('size', { size: formatNumber(size) }), t('pile', { counted, expected })].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 2 }}>
       <Box sx={{ flex: '1 1 140px' }}>{words}</Box>
       {counted === 0 && expected > 0 && (
-        <Button variant="outlined" onClick={onAll} sx={{ minHeight: 52 }}>
+        <Button variant="outlined" loading={busy} onClick={() => void countAll()} sx={{ minHeight: 52 }}>
           {t('allThere', { count: expected })}
         </Button>
       )}
-      <Button variant="outlined" onClick={onAmount} sx={{ minHeight: 52 }}>
+      <Button variant="outlined" disabled={busy} onClick={onAmount} sx={{ minHeight: 52 }}>
         {t('amount')}
       </Button>
     </Box>

@@ -57,24 +57,32 @@ function KindSoFar({ kind, found, counting: { register } }: { kind: FindingKind;
   const { t } = useTranslation('stocktakes');
   const title = kind === 'MISSING' ? t('stillMissing', { count: found.length }) : `${t(`kind.${kind}`)} · ${found.length}`;
   const more = found.length - LISTED;
+  const placeOf = ({ kind, piece, pile, entry }: Found) => {
+    // Where it belongs is among its oddities.
+    if (kind === 'MISPLACED' && entry) return t('seenAt', { place: register.placeOf(entry.placeId) ?? t('withoutPlace') });
+    return register.placeOf(piece?.placeId ?? pile?.placeId ?? entry?.placeId ?? null);
+  };
   return (
     <Collapsible title={title}>
       <RowList>
-        {found.slice(0, LISTED).map(({ piece, pile, entry }) => (
-          <li key={`${piece?.id} ${pile?.nameId} ${pile?.size} ${pile?.placeId} ${entry?.id}`}>
-            <RowCard
-              lead={piece?.number ?? '–'}
-              title={piece ? register.nameOf(piece.nameId) : pile ? pileLabel(register, pile) : (entry?.text ?? t('said.gone'))}
-              detail={[
-                register.placeOf(piece?.placeId ?? pile?.placeId ?? entry?.placeId ?? null),
-                ...(piece && entry ? oddities(piece, entry, register) : []),
-                pile && t('amounts', { counted: pile.counted, expected: pile.expected }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          </li>
-        ))}
+        {found.slice(0, LISTED).map((one) => {
+          const { piece, pile, entry } = one;
+          return (
+            <li key={`${piece?.id} ${pile?.nameId} ${pile?.size} ${pile?.placeId} ${entry?.id}`}>
+              <RowCard
+                lead={piece?.number ?? '–'}
+                title={piece ? register.nameOf(piece.nameId) : pile ? pileLabel(register, pile) : (entry?.text ?? t('said.gone'))}
+                detail={[
+                  placeOf(one),
+                  ...(piece && entry ? oddities(piece, entry, register) : []),
+                  pile && t('amounts', { counted: pile.counted, expected: pile.expected }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </li>
+          );
+        })}
       </RowList>
       {more > 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{t('andMore', { count: more })}</Box>}
     </Collapsible>

@@ -196,7 +196,7 @@ export const clothingAnswers: readonly Answering[] = [
         name,
         note: null,
         nrOfItems: items.length,
-        nrOfPresentItems: items.filter(({ held }) => held === null).length,
+        nrOfPresentItems: items.filter(({ held, state }) => held === null && state === 'OK').length,
         nrOfNames: view.names.filter(({ placeId }) => placeId === id).length,
       };
     }),
