@@ -41,6 +41,7 @@ test('after a write early answers are out of date', async () => {
 test.each([
   ['fails', () => void sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
   ['has no reads', () => answers(JSON.stringify({ ok: true, data: { accessToken: 'token' } }))],
+  ['fails for the read', () => answers(refreshed({ ...read, status: 503 }))],
   ['is refused', () => answers(JSON.stringify({ ok: false }))],
 ])('where the early request %s, the read is sent by itself', async (_, answerEarly) => {
   answerEarly();

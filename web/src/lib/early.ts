@@ -46,7 +46,7 @@ export function askEarly(paths: readonly string[]): void {
   for (const [index, path] of paths.entries()) {
     const answerOf = ({ first }: Refreshed) => {
       const read = first[index];
-      if (read === undefined) throw new Error(`${path} was not answered`);
+      if (read === undefined || read.status >= 500) throw new Error(`${path} was not answered`);
       const { status, tag, body } = read;
       return new Response(body, { status, headers: { 'content-type': 'application/json', ...(tag !== null && { etag: tag }) } });
     };
