@@ -183,7 +183,9 @@ test('the list survives a reload: what has gone meanwhile is named and unticked;
   await expect(basket.getByRole('listitem')).toHaveCount(0);
 });
 
-test('on a bad connection each press is sent at once, under one request id, past reads that hang', async ({ page }) => {
+test('on a bad connection each press is sent at once, under one request id, past reads that hang; the list is done once it is seen to be', async ({
+  page,
+}) => {
   await logIn(page);
   const { id } = await aDancer(page);
   const [number] = await freeNumbers(page, 'Mustjala kaabu');
@@ -196,6 +198,7 @@ test('on a bad connection each press is sent at once, under one request id, past
   const events: string[] = [];
   let reads = 0;
   let isCut = false;
+  let readsHang = true;
   const readOfPieces = '**/api/clothing-names/*/items?*';
   await page.route(readOfPieces, () => {
     // Hangs.
@@ -204,7 +207,7 @@ test('on a bad connection each press is sent at once, under one request id, past
     if (!isCut) return route.fallback();
     if (route.request().method() === 'GET') {
       reads += 1;
-      return;
+      return readsHang ? undefined : route.fallback();
     }
     events.push(/"requestId":"[^"]+"/.exec(route.request().postData() ?? '')?.[0] ?? 'no id');
     await route.fetch();
@@ -223,16 +226,14 @@ test('on a bad connection each press is sent at once, under one request id, past
   expect(events.slice(0, events.indexOf(first ?? '')), 'the check of the list is not waited for').not.toContain('check given up');
 
   await expect.poll(() => reads).toBeGreaterThan(0);
+  readsHang = false;
   // A key: a second quick press of the pointer would count as a double tap.
   await issue.press('Enter');
   await expect.poll(() => events.filter((event) => event === first).length).toBe(2);
   // By itself a read is given up after 10 s.
   await expect.poll(() => events, { message: 'reads give way', timeout: 5000 }).toContain('read given up');
 
-  isCut = false;
-  await page.unroute(readOfPieces);
-  await expect(issue).toBeEnabled();
-  await issue.press('Enter');
+  // No third press: by then the dancer is seen to hold it.
   await expect(page.getByText('1 ese väljastatud')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Mustjala kaabu.*\\b${number}\\b`) })).toBeVisible();
   await expect(issue).toBeHidden();

@@ -39,7 +39,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   useSinglePress();
   const onDone = () => focusIfLost(searchBox);
-  const { issueAll, issuing } = useIssuing(person, desk, onDone);
+  const { issueAll, issuing } = useIssuing(person, held, desk, onDone);
   const { takeBack, takeAllBack, returning } = useTakingBack(person, issues, onDone);
   const { reissue, takeOver, giving } = useGiving(person.id, desk, onDone);
 

@@ -1,6 +1,9 @@
-import type { IssueForm, Person } from '@riideait/contract';
+import type { Issue, IssueForm, Person } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
+import { i18n } from '../../texts/i18n.ts';
+import { toast } from '../../ui/toasts.tsx';
 import { issueLater, nowOrLater } from '../offline/queueing.api.ts';
 import { fullName } from '../people/people.api.ts';
 import { issueForm, toIssue } from './basket.ts';
@@ -9,37 +12,54 @@ import type { Desk } from './use-desk.ts';
 
 const commentsOf = ({ comments }: IssueForm) => comments.flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }]));
 
-/** Issues the basket; without a connection it waits for one. */
-export function useIssuing(person: Person, { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
+/** A list whose answer was lost. */
+interface LostList {
+  readonly clothingIds: readonly number[];
+  readonly keys: readonly number[];
+}
+
+/** Issues the basket; without a connection it waits for one. A list whose answer was lost is done once the person holds all of it. */
+export function useIssuing(person: Person, held: readonly Issue[], { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
   const { id: personId } = person;
   const client = useQueryClient();
   const issue = useIssue({ onError: toastUnlessWaiting });
 
   const [issuing, setIssuing] = useState(false);
+  const [lost, setLost] = useState<LostList>();
+  useEffect(() => {
+    const theirs = new Set(held.map(({ clothingId }) => clothingId));
+    if (lost === undefined || !lost.clothingIds.every((id) => theirs.has(id))) return;
+    setLost(undefined);
+    dispatch({ type: 'issued', keys: lost.keys });
+    toast.success(i18n.t('issuing:issued', { count: lost.clothingIds.length }));
+  }, [lost, held, dispatch]);
+
   // A second press can precede the render of the pending state.
   const isIssuing = useRef(false);
   const issueAll = async () => {
     if (isIssuing.current) return;
     isIssuing.current = true;
     setIssuing(true);
-    let clothingIds: readonly number[] = [];
+    setLost(undefined);
+    let list: LostList = { clothingIds: [], keys: [] };
     try {
       const dueOn = due.read();
       if (dueOn === undefined) return;
       const { entries } = await settled();
       const body = { ...issueForm(entries), dueOn };
-      clothingIds = body.clothingIds;
-      if (clothingIds.length === 0) return;
+      list = { clothingIds: body.clothingIds, keys: entries.map(({ key }) => key) };
+      if (list.clothingIds.length === 0) return;
       const pieces = toIssue(entries).map((entry) => ({ ...entry, clothingId: entry.itemId }));
       const input = { params: { id: personId }, body };
       await nowOrLater(
         () => issue.mutateAsync(input),
         () => issueLater(client, { personId, personName: fullName(person), pieces, dueOn, comments: commentsOf(body) }, input),
       );
-      dispatch({ type: 'issued', keys: entries.map(({ key }) => key) });
+      dispatch({ type: 'issued', keys: list.keys });
     } catch (error) {
       // The mutation has shown the error; the list stays. The next press does not wait for these reads.
-      void offerHeld(error, clothingIds);
+      if (error instanceof CallError && error.status === 0) setLost(list);
+      void offerHeld(error, list.clothingIds);
     } finally {
       isIssuing.current = false;
       setIssuing(false);
