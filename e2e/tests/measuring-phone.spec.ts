@@ -38,11 +38,33 @@ test('a keeper measures the waists and hips of three dancers on a phone; nothing
   await expect(row('Aavik')).toContainText('Salvestatud');
   await expect(row('Berg').getByLabel(/^Puus/)).toBeFocused();
 
-  // A slip is asked about once, at its field.
+  // A slip is shown at its field; the next number goes where it is typed.
   await page.keyboard.type('1004');
   await page.keyboard.press('Enter');
   await expect(row('Berg')).toContainText('Suurim lubatud arv on 300');
-  await expect(row('Berg').getByLabel(/^Puus/)).toBeFocused();
+  await expect(row('Kask').getByLabel(/^Vöö/)).toBeFocused();
+  // To leave a row is no answer to a question.
+  await page.keyboard.type('6');
+  await row('Berg').getByLabel(/^Puus/).tap();
+  await expect(row('Kask')).toContainText('Kas tõesti 6?');
+  await page.waitForTimeout(800);
+  await row('Kask').getByLabel(/^Vöö/).tap();
+  await row('Berg').getByLabel(/^Puus/).tap();
+  await expect(row('Kask')).toContainText('Salvestamata');
+  await row('Kask').getByLabel(/^Vöö/).fill('');
+
+  // What is typed while the row is being saved is saved, too.
+  await page.route('**/measurements', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await row('Aavik').getByLabel(/^Vöö/).fill('73');
+  await row('Berg').getByLabel(/^Puus/).tap();
+  await row('Aavik').getByLabel(/^Puus/).fill('97');
+  await row('Berg').getByLabel(/^Puus/).tap();
+  await expect(row('Aavik')).toContainText('Salvestan');
+  await expect(row('Aavik')).toContainText('Salvestatud');
+  await page.unroute('**/measurements');
   await row('Berg').getByLabel(/^Puus/).fill('100');
 
   await context.setOffline(true);
@@ -57,7 +79,7 @@ test('a keeper measures the waists and hips of three dancers on a phone; nothing
   await expect(row('Berg')).toContainText('Salvestatud');
   await expect(row('Kask')).toContainText('Salvestatud');
 
-  expect(await measuredOf(first)).toEqual(['WAIST 72.5 2026-09-01', 'HIPS 96 2026-09-01']);
+  expect(await measuredOf(first)).toEqual(['WAIST 73 2026-09-01', 'HIPS 97 2026-09-01']);
   expect(await measuredOf(second)).toEqual(['WAIST 81 2026-09-01', 'HIPS 100 2026-09-01']);
   expect(await measuredOf(third)).toEqual(['WAIST 66 2026-09-01']);
 });

@@ -38,6 +38,11 @@ export interface ContractForm<Input extends object, Output> extends Submittable<
   field: <Name extends keyof Input & string>(name: Name) => Field<Input[Name]>;
   /** Changes values as typing does. */
   set: (values: Partial<Input>) => void;
+  /**
+   * The parsed values. Errors and questions are shown at their fields and the answer is undefined: the focus stays, and to read again is no
+   * answer to a question.
+   */
+  read: () => Output | undefined;
   /** Validates one field now. */
   check: (name: keyof Input & string) => void;
   /** Starts again with these values. */
@@ -172,6 +177,13 @@ export function useContractForm<Input extends object, Output>(
       onChange: (value) => setState((now) => withValues(now, schema, { ...now.values, [name]: value }, [name])),
     }),
     set: (changed) => setState((now) => withValues(now, schema, { ...now.values, ...changed }, Object.keys(changed))),
+    read: () => {
+      const { success, data, error } = schema.safeParse(values);
+      const doubts = success ? doubtsOf(data) : {};
+      const wrong = success ? doubts : messagesOf(error.issues);
+      setState((now) => ({ ...now, errors: wrong, asked: { doubts, at: performance.now() } }));
+      return Object.keys(wrong).length === 0 ? data : undefined;
+    },
     check: (name) => setState((now) => withValues({ ...now, errors: { ...now.errors, [name]: '' } }, schema, now.values, [name])),
     reset: (next) => setState(opened(next)),
     focus,

@@ -1,5 +1,5 @@
 import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CallError } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../ui/api.ts';
@@ -10,6 +10,13 @@ const t = i18n.getFixedT(null, 'issuing');
 
 /** Present and past issues of a person. */
 export const clothingQuery = (personId: number) => apiQuery('issuing', issuingEndpoints.list, { params: { id: personId } });
+
+/** Resolves when a person's pieces have been read after a write. */
+export async function readAfterWrite(client: QueryClient, personId: number): Promise<void> {
+  // The mutation begins to read first.
+  await new Promise((resolve) => setTimeout(resolve));
+  await client.invalidateQueries({ queryKey: clothingQuery(personId).queryKey }, { cancelRefetch: false });
+}
 
 export const issuablesQuery = (searchString: string) => apiQuery('issuing', issuingEndpoints.search, { query: { searchString } });
 

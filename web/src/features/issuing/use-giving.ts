@@ -1,11 +1,15 @@
 import type { Issue, IssueForm } from '@riideait/contract';
-import { useIssue } from './issuing.api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAfterWrite, useIssue } from './issuing.api.ts';
 import type { Desk } from './use-desk.ts';
 import type { HeldPiece } from './use-messages.ts';
 
 /** Issues one piece apart from the basket: again, or from the hands of another person. */
 export function useGiving(personId: number, { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
+  const client = useQueryClient();
   const issue = useIssue();
+  const [reissuing, setReissuing] = useState(false);
 
   /** False if it failed. */
   const give = async (clothingId: number, takeFrom?: IssueForm['takeFrom']): Promise<boolean> => {
@@ -29,5 +33,12 @@ export function useGiving(personId: number, { due, dispatch, settled, offerHeld 
     return done;
   };
 
-  return { reissue: ({ clothingId }: Issue) => void give(clothingId), takeOver, giving: issue.isPending };
+  const reissue = async ({ clothingId }: Issue) => {
+    setReissuing(true);
+    // Until then it is still offered.
+    if (await give(clothingId)) await readAfterWrite(client, personId);
+    setReissuing(false);
+  };
+
+  return { reissue, takeOver, giving: issue.isPending || reissuing };
 }

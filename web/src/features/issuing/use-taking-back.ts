@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nowOrLater, returnLater } from '../offline/queueing.api.ts';
 import { fullName } from '../people/people.api.ts';
-import { useReturn, useReturnMany } from './issuing.api.ts';
+import { readAfterWrite, useReturn, useReturnMany } from './issuing.api.ts';
 
 /** Takes one piece or all back; without a connection that waits for one. */
 export function useTakingBack(person: Person, issues: readonly Issue[], onDone: () => void) {
@@ -23,11 +23,15 @@ export function useTakingBack(person: Person, issues: readonly Issue[], onDone: 
         pieces.map((piece) => ({ ...piece, ...ofPerson })),
       );
     setReturning((before) => before.union(ids));
-    await nowOrLater(now, later).catch(() => {
+    const isDone = await nowOrLater(now, later).then(
+      () => true,
       // The mutation has shown the error.
-    });
-    setReturning((before) => before.difference(ids));
+      () => false,
+    );
     onDone();
+    // Until then the pieces are still shown, and would be taken back twice.
+    if (isDone) await readAfterWrite(client, personId);
+    setReturning((before) => before.difference(ids));
   };
 
   const takeBack = (piece: Issue) =>

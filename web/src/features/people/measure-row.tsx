@@ -41,7 +41,13 @@ export function MeasureRow({ kinds, ...options }: MeasureRowProps) {
           />
         ))}
         {offersSave && (
-          <Button type="submit" variant="outlined" aria-label={t('saveRow', { name })} sx={{ gridColumn: '1 / -1', minHeight: 44 }}>
+          <Button
+            type="submit"
+            variant="outlined"
+            loading={state === 'SAVING'}
+            aria-label={t('saveRow', { name })}
+            sx={{ gridColumn: '1 / -1', minHeight: 44 }}
+          >
             {t('rowSave')}
           </Button>
         )}

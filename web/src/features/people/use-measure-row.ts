@@ -32,37 +32,79 @@ export function useMeasureRow({ person: { id }, readDay, onUnsaved }: RowOptions
   const form = useContractForm(TypedMeasures, NOTHING, { doubtsOf });
   const { values, isDirty } = form;
   const [saved, setSaved] = useState<'SAVED' | 'OLDER' | 'UNTOUCHED'>('UNTOUCHED');
-  const [wasLeft, setLeft] = useState(false);
+  // Until the row is saved: a button that goes while another row is pressed would move that from under the finger.
+  const [offersSave, setOffersSave] = useState(false);
   const latest = useRef(values);
   const sent = useRef(values);
+  const leftMeanwhile = useRef(false);
   useEffect(() => {
     latest.current = values;
   });
-  useEffect(() => {
-    onUnsaved(id, isDirty);
-    return () => onUnsaved(id, false);
-  }, [id, isDirty, onUnsaved]);
+  useReport(id, isDirty, onUnsaved);
 
   const measure = useMeasure({
     onSuccess: (answer, { body }) => {
       const isPresent = Object.values(bodyFields).every((field) => (body?.[field] ?? answer[field]) === answer[field]);
       setSaved(isPresent ? 'SAVED' : 'OLDER');
       // What was typed meanwhile is saved when the row is left again.
-      if (latest.current === sent.current) form.reset(sent.current);
+      if (latest.current !== sent.current) return;
+      form.reset(sent.current);
+      setOffersSave(false);
     },
-    onError: form.showErrors,
+    onError: (error) => {
+      leftMeanwhile.current = false;
+      setOffersSave(true);
+      form.showErrors(error);
+    },
   });
-  const props = form.props((measures) => {
+  const { isPending } = measure;
+  const send = (measures: Measures) => {
     const measuredOn = readDay();
-    if (measuredOn === undefined) return;
+    if (measuredOn === undefined) return setOffersSave(true);
     sent.current = values;
     measure.mutate({ params: { id }, body: { ...measures, measuredOn } });
+  };
+  const save = () => {
+    if (!isDirty) return;
+    const measures = form.read();
+    if (measures === undefined) setOffersSave(true);
+    else send(measures);
+  };
+  useAtEnd(isPending, () => {
+    if (leftMeanwhile.current) save();
+    leftMeanwhile.current = false;
   });
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
-    setLeft(true);
-    if (isDirty && !measure.isPending) props.ref.current?.requestSubmit();
+    if (isPending) leftMeanwhile.current = true;
+    else save();
   };
-  const state: RowState = measure.isPending ? 'SAVING' : isDirty ? 'UNSAVED' : saved;
-  return { form, props: { ...props, onBlur: leave }, state, offersSave: state === 'UNSAVED' && wasLeft };
+  const comeBack = () => {
+    leftMeanwhile.current = false;
+  };
+  const state: RowState = isPending ? 'SAVING' : isDirty ? 'UNSAVED' : saved;
+  return {
+    form,
+    props: { ...form.props(send), onFocus: comeBack, onBlur: leave },
+    state,
+    offersSave: offersSave && (isDirty || isPending),
+  };
+}
+
+function useReport(id: number, isDirty: boolean, onUnsaved: RowOptions['onUnsaved']): void {
+  useEffect(() => {
+    onUnsaved(id, isDirty);
+    return () => onUnsaved(id, false);
+  }, [id, isDirty, onUnsaved]);
+}
+
+/** Runs the newest `work` each time `busy` ends. */
+function useAtEnd(busy: boolean, work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (!busy) latest.current();
+  }, [busy]);
 }
