@@ -141,13 +141,16 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
   const back = page.getByRole('button', { name: /^Võta tagasi: Tanu/ }).first();
   await back.scrollIntoViewIfNeeded();
   const place = await back.boundingBox();
-  const answer = page.waitForResponse((each) => each.request().method() === 'DELETE');
+  let answers = 0;
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'DELETE') answers += 1;
+  });
   await back.tap();
-  await answer;
+  await expect.poll(() => answers).toBe(1);
   await page.waitForTimeout(900);
   await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
   await expect(held(2)).toBeVisible();
-  await expect(page.getByText('ei ole tema käes')).toHaveCount(0);
+  expect(answers).toBe(1);
   await page.unroute('**/api/people/*/clothing');
 
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
