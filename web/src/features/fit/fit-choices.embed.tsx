@@ -29,17 +29,26 @@ interface FitChoicesProps {
 export function FitChoices({ choices, failed, near = null, busy = false, onChoose }: FitChoicesProps) {
   const { t } = useTranslation('fit');
   const [showsWrong, setShowsWrong] = useState(false);
+  const [chosen, setChosen] = useState<number>();
   const offer = useMemo(() => choices && offerOf(choices, near), [choices, near]);
   if (offer === undefined) return <Typography role="status">{failed ? t('searchFailed') : t('searching')}</Typography>;
 
   const { compared, bySize, wrong } = offer;
-  const row = (each: ChoiceRow) => <ChoiceButton key={each.choice.clothingId} row={each} busy={busy} onChoose={onChoose} />;
+  const pressing = {
+    busy,
+    chosen: busy ? chosen : undefined,
+    onChoose: (choice: Choice) => {
+      setChosen(choice.clothingId);
+      onChoose(choice);
+    },
+  };
+  const row = (each: ChoiceRow) => <ChoiceButton key={each.choice.clothingId} row={each} {...pressing} />;
   return (
     <>
       {compared.length + bySize.length === 0 && <Typography>{wrong.length === 0 ? t('noneFree') : t('noneFits')}</Typography>}
       {compared.map(row)}
       {bySize.map((group) => (
-        <SizeButtons key={group.size} group={group} busy={busy} onChoose={onChoose} />
+        <SizeButtons key={group.size} group={group} {...pressing} />
       ))}
       {wrong.length > 0 && !showsWrong && (
         <Button onClick={() => setShowsWrong(true)} sx={{ ml: -1, mt: 0.5, px: 1 }}>
@@ -55,13 +64,18 @@ const shortLabel = ({ choice, count }: ChoiceRow) => choice.clothingNumber ?? t(
 const label = ({ choice }: ChoiceRow) => (choice.clothingNumber === null ? t('noNumber') : t('number', { number: choice.clothingNumber }));
 const sizeLabel = (size: number | null) => (size === null ? t('sizeNone') : t('size', { size: formatNumber(size) }));
 
-interface ChoiceButtonProps extends Pick<FitChoicesProps, 'onChoose'> {
-  row: ChoiceRow;
+interface Pressing extends Pick<FitChoicesProps, 'onChoose'> {
   busy: boolean;
+  /** The piece that is being fetched. */
+  chosen: number | undefined;
+}
+
+interface ChoiceButtonProps extends Pressing {
+  row: ChoiceRow;
 }
 
 /** Number, size and fit of a compared piece. */
-function ChoiceButton({ row, busy, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ row, busy, chosen, onChoose }: ChoiceButtonProps) {
   const { choice } = row;
   const { size, fit } = choice;
   return (
@@ -69,6 +83,7 @@ function ChoiceButton({ row, busy, onChoose }: ChoiceButtonProps) {
       fullWidth
       variant="outlined"
       disabled={busy}
+      loading={chosen === choice.clothingId}
       onClick={() => onChoose(choice)}
       aria-label={[label(row), size === null ? [] : sizeLabel(size), fitPhrase(fit, REASONS)].flat().join(', ')}
       sx={{ minHeight: 52, mt: 1, px: 1.5, py: 0.5, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left', lineHeight: 1.3 }}
@@ -88,13 +103,12 @@ function ChoiceButton({ row, busy, onChoose }: ChoiceButtonProps) {
   );
 }
 
-interface SizeButtonsProps extends Pick<FitChoicesProps, 'onChoose'> {
+interface SizeButtonsProps extends Pressing {
   group: SizeGroup;
-  busy: boolean;
 }
 
 /** Pieces of one size that are not compared. */
-function SizeButtons({ group: { size, rows }, busy, onChoose }: SizeButtonsProps) {
+function SizeButtons({ group: { size, rows }, busy, chosen, onChoose }: SizeButtonsProps) {
   const heading = sizeLabel(size);
   const unknown = rows.find(({ choice }) => choice.fit.level === 'UNKNOWN')?.choice.fit;
   return (
@@ -115,6 +129,7 @@ function SizeButtons({ group: { size, rows }, busy, onChoose }: SizeButtonsProps
             key={row.choice.clothingId}
             variant="outlined"
             disabled={busy}
+            loading={chosen === row.choice.clothingId}
             onClick={() => onChoose(row.choice)}
             aria-label={`${label(row)}, ${heading}`}
             sx={{ minWidth: 52, minHeight: 44, px: 1.5, fontVariantNumeric: 'tabular-nums' }}
