@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type Answer, call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
 import type { AnyInput, CallInput } from '../lib/call-input.ts';
-import { toast, toastError } from './toasts.tsx';
+import { dismissFailures, toast, toastError } from './toasts.tsx';
 import { undoOf } from './undo.ts';
 
 /** A feature's name in the contract, first in every query key. */
@@ -72,7 +72,10 @@ export function useApiMutation<E extends Endpoint>(
 
   return useMutation({
     mutationFn: (input: CallInput<E> & AnyInput) => send(endpoint, input),
-    onMutate: () => void client.cancelQueries({ type: 'active', predicate: ({ state }) => state.data !== undefined }),
+    onMutate: () => {
+      dismissFailures();
+      void client.cancelQueries({ type: 'active', predicate: ({ state }) => state.data !== undefined });
+    },
     onSuccess: ({ data, deedId }, input) => {
       const text = typeof success === 'function' ? success(data, input) : success;
       const undo = undoOf(client, deedId);

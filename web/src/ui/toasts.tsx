@@ -93,6 +93,11 @@ export const toast = {
   clear: () => toastify.dismiss(),
 };
 
+/** Closes what was said of a call without an answer: it is tried again. */
+export function dismissFailures(): void {
+  for (const text of ['message.call.network', 'message.call.timeout'] as const) dismiss(i18n.t(text));
+}
+
 /** Shows each message of a failed call as a toast; for a defect 'Ootamatu viga'. */
 export function toastError(error: unknown): void {
   if (error instanceof CallError) for (const { text } of error.messages) toast.error(text);

@@ -8,28 +8,38 @@ const DOUBLE_TAP = 700;
 /** Distance of its two presses at most, px. */
 const ONE_PLACE = 24;
 
+interface Press {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly pressed: Element | null;
+  readonly dialog: Element | null;
+}
+
 /**
  * While mounted, a second quick press of a button, link or cell at the same place does nothing: by then another may stand there. Keys press
  * as often as they like.
+ * @param mayRepeat the same element may be pressed again: the next page, the next month
  */
-export function useSinglePress() {
+export function useSinglePress({ mayRepeat = false } = {}) {
   useEffect(() => {
-    let last: { at: number; x: number; y: number; dialog: Element | null } = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, dialog: null };
+    let last: Press = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, pressed: null, dialog: null };
     const onClick = (event: MouseEvent) => {
       const isKey = event.detail === 0;
-      if (isKey || !(event.target instanceof Element && event.target.closest(PRESSED))) return;
+      const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+      if (isKey || !(event.target instanceof Element) || pressed === null) return;
       const { timeStamp: at, clientX: x, clientY: y } = event;
       // A choice closes its list, and the second press meets what stood under it.
       const isChoice = event.target.closest('[role=option]') !== null;
       // A form that stays open is sent again.
       const dialog = event.target.closest('[role=dialog]');
-      const isAgain = dialog !== null && dialog === last.dialog;
+      const isAgain = (dialog !== null && dialog === last.dialog) || (mayRepeat && pressed === last.pressed);
       if (!isChoice && !isAgain && at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < ONE_PLACE) {
         event.preventDefault();
         event.stopPropagation();
-      } else last = { at, x, y, dialog };
+      } else last = { at, x, y, pressed, dialog };
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, []);
+  }, [mayRepeat]);
 }
