@@ -1,4 +1,4 @@
-import { clothingItemEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, deedsEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aMeasurement, aName, anItem } from '../../../test/builders.ts';
@@ -130,6 +130,13 @@ test('the audit has changes only; a read item can be sent back', async () => {
     { action: 'UPDATE', oldValues: { value: 84.5 }, newValues: { value: 86 } },
     { action: 'DELETE', oldValues: { value: 86 } },
   ]);
+});
+
+test('a deed that changed measured values only names the item', async () => {
+  const { edit, keeper, inside, skirt, length } = await rack();
+  await edit([{ measurementId: length, value: 81 }]);
+  const { name } = await inside(({ db }) => db.selectFrom('clothingName').select('name').where('id', '=', skirt).executeTakeFirstOrThrow());
+  expect((await keeper.call(deedsEndpoints.search)).data[0]?.text).toBe(`Muutis eset: ${name} nr 1`);
 });
 
 test('a foreign or missing measurement writes nothing', async () => {

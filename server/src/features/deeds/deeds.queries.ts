@@ -43,10 +43,14 @@ const erased = sql<boolean>`exists (
   select from deed_subject join person on person.id = entity_id
   where deed_id = deed.id and entity = 'person' and erased_at is not null)`;
 
-/** The number of the only item. */
+/** The number of the only item; to measure an item changes its values only, and their audit has the item where they were added or deleted. */
 const itemNumber = sql<string | null>`(
   select case when count(*) = 1 then max(clothing_number) end from clothing_item
-  where id in (select entity_id from audit where deed_id = deed.id and entity = 'clothing_item'))`;
+  where id in (
+    select case entity when 'clothing_item' then entity_id else coalesce(
+      (select clothing_item_id from measured_value where measured_value.id = entity_id),
+      (coalesce(new_values, old_values) ->> 'clothing_item_id')::bigint) end
+    from audit where deed_id = deed.id and (entity = 'clothing_item' or (entity = 'measured_value' and deed.kind like 'ITEM_%'))))`;
 
 const deeds = ({ db }: Scope) =>
   db
