@@ -34,7 +34,10 @@ test('a label opens its piece, which is taken back, washed and given to somebody
   await page.getByRole('menuitem', { name: 'Pesus', exact: true }).tap();
   await expect(page.getByText(/^pesus alates/)).toBeVisible();
   await actions.getByRole('button', { name: 'Märgi korras olevaks' }).tap();
+  await expect(page.getByText('laos', { exact: true })).toBeVisible();
 
+  // A quick second tap at its place would be a double tap.
+  await page.waitForTimeout(800);
   await actions.getByRole('button', { name: 'Anna tantsijale' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tantsija').fill(kadi.name);

@@ -16,6 +16,8 @@ interface Press {
   readonly dialog: Element | null;
 }
 
+const NONE: Press = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, pressed: null, dialog: null };
+
 /**
  * While mounted, a second quick press of a button, link or cell at the same place does nothing: by then another may stand there. Keys press
  * as often as they like.
@@ -23,7 +25,11 @@ interface Press {
  */
 export function useSinglePress({ mayRepeat = false } = {}) {
   useEffect(() => {
-    let last: Press = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, pressed: null, dialog: null };
+    let last = NONE;
+    // Who has typed meanwhile has seen the page.
+    const onInput = () => {
+      last = NONE;
+    };
     const onClick = (event: MouseEvent) => {
       const isKey = event.detail === 0;
       const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
@@ -40,6 +46,10 @@ export function useSinglePress({ mayRepeat = false } = {}) {
       } else last = { at, x, y, pressed, dialog };
     };
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    document.addEventListener('input', onInput, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('input', onInput, true);
+    };
   }, [mayRepeat]);
 }

@@ -19,18 +19,20 @@ import { WriteBar } from './write-bar.tsx';
 
 const route = getRouteApi('/signed-in/import/$id');
 
-/** Once an import is written or undone, every register is read again, and the focus goes to the result. */
+/** Once an import is written or undone, every register is read again, and the focus goes to the result, which shows all rows. */
 function useAfterwards({ status, undoing }: Import) {
   const stage = undoing ? 'UNDOING' : status;
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
+  const navigate = route.useNavigate();
   useEffect(() => {
     if (before.current === stage) return;
     if (before.current === 'RUNNING' || before.current === 'UNDOING') void client.invalidateQueries();
+    if (before.current === 'RUNNING') void navigate({ search: {}, replace: true, resetScroll: false });
     before.current = stage;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [stage, client]);
+  }, [stage, client, navigate]);
   return place;
 }
 
