@@ -16,10 +16,11 @@ export const AccessToken = z.object({ accessToken: z.string() });
 const FIRST_READ =
   '/(?:people|people/overview|people/\\d{1,10}(?:/clothing)?|clothing/inventory|history/latest|returns/open)(?:\\?[\\w=&]{1,80})?';
 
+const FirstAnswer = z.object({ status: z.int(), tag: z.string().nullable().meta({ description: 'Its ETag' }), body: z.string() });
+export type FirstAnswer = z.output<typeof FirstAnswer>;
+
 /** The access token and answers to the reads asked for with it, which saves a slow network one turn. */
-export const Refreshed = AccessToken.extend({
-  first: z.array(z.object({ status: z.int(), tag: z.string().nullable().meta({ description: 'Its ETag' }), body: z.string() })).optional(),
-});
+export const Refreshed = AccessToken.extend({ first: z.array(FirstAnswer).optional() });
 export type Refreshed = z.output<typeof Refreshed>;
 
 export const authEndpoints = {

@@ -53,7 +53,7 @@ test('a keeper measures the waists and hips of three dancers on a phone; nothing
   await expect(row('Kask')).toContainText('Salvestamata');
   await row('Kask').getByLabel(/^Vöö/).fill('');
 
-  // What is typed while the row is being saved is saved, too.
+  // A measure typed during the save is saved after it.
   await page.route('**/measurements', async (route) => {
     await page.waitForTimeout(1500);
     await route.continue();

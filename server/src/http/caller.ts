@@ -1,7 +1,7 @@
-import { API_BASE, POSITION_HEADER } from '@riideait/contract';
+import { API_BASE, type FirstAnswer, POSITION_HEADER } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ScopeOptions, withScope } from '../db/scope.ts';
-import type { App, Caller, FileContext, InnerAnswer, PublicContext } from './context.ts';
+import type { App, Caller, FileContext, PublicContext } from './context.ts';
 import { readRefreshCookie, writeRefreshCookie } from './refresh-cookie.ts';
 
 /** The caller of a request. */
@@ -24,7 +24,7 @@ export const publicContext = (app: App, request: FastifyRequest, reply: FastifyR
   read: (path, accessToken) => readWithin(app, request, path, accessToken),
 });
 
-async function readWithin({ fastify }: App, { ip, headers }: FastifyRequest, path: string, accessToken: string): Promise<InnerAnswer> {
+async function readWithin({ fastify }: App, { ip, headers }: FastifyRequest, path: string, accessToken: string): Promise<FirstAnswer> {
   const { 'user-agent': agent, [POSITION_HEADER]: position } = headers;
   const answer = await fastify.inject({
     url: `${API_BASE}${path}`,

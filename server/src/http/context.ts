@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind, KeptDays } from '@riideait/contract';
+import type { CurrentUser, DeedKind, FirstAnswer, KeptDays } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -81,14 +81,6 @@ export interface Caller {
   readonly secret: string;
 }
 
-/** The answer to a request within a request. */
-export interface InnerAnswer {
-  readonly status: number;
-  /** Its ETag. */
-  readonly tag: string | null;
-  readonly body: string;
-}
-
 /** Context of a `public` endpoint. */
 export interface PublicContext extends Caller {
   readonly tokens: AccessTokens;
@@ -96,7 +88,7 @@ export interface PublicContext extends Caller {
   /** Sets the refresh cookie with a lifetime in seconds; null clears it. */
   readonly setRefreshToken: (token: { value: string; maxAge: number } | null) => void;
   /** Answers a read as if the caller had sent it with this token. */
-  readonly read: (path: string, accessToken: string) => Promise<InnerAnswer>;
+  readonly read: (path: string, accessToken: string) => Promise<FirstAnswer>;
 }
 
 /** Context of a `signed-in` endpoint, and of one across ensembles. */

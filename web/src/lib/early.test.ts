@@ -51,6 +51,14 @@ test.each([
   expect(sent.mock.calls.at(-1)).toEqual(['/api/people/1', get]);
 });
 
+test('where the first reads are invalid, the token is asked for alone', async () => {
+  sent.mockResolvedValueOnce(new Response('{}', { status: 400 }));
+  answers('second');
+  askEarly(['/people/12345678901']);
+  expect(await textOf('/api/auth/refresh')).toBe('second');
+  expect(sent.mock.calls.at(-1)).toEqual(['/api/auth/refresh', get]);
+});
+
 test('an early answer that nobody takes goes out of date', async () => {
   vi.useFakeTimers();
   answers(refreshed(read), 'new');

@@ -1,3 +1,5 @@
+import type { Refreshed } from '@riideait/contract';
+
 /** Longest time of an early request, and until an answer that nobody took is out of date, ms. */
 const TIMEOUT_MS = 10_000;
 
@@ -14,13 +16,14 @@ export function positionHeader(storage?: Pick<Storage, 'getItem'>): Readonly<Rec
   }
 }
 
-/** As `auth/refresh` of the contract, whose library comes later. */
-interface Refreshed {
-  readonly first: readonly { readonly status: number; readonly tag: string | null; readonly body: string }[];
-}
-
 async function readRefreshed(answer: Response): Promise<Refreshed> {
   return (await answer.clone().json()).data;
+}
+
+/** The server does not take these reads: the app asks for the token alone. */
+function unlessInvalid(answer: Response): Response {
+  if (answer.status === 400) throw new Error('The first reads were refused');
+  return answer;
 }
 
 function keep(url: string, answer: Promise<Response>): void {
@@ -37,15 +40,17 @@ function keep(url: string, answer: Promise<Response>): void {
  */
 export function askEarly(paths: readonly string[]): void {
   const first = paths.length > 0 ? `?${new URLSearchParams({ first: paths.join(' ') })}` : '';
-  const answer = globalThis.fetch(`/api/auth/refresh${first}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { accept: 'application/json', ...positionHeader() },
-  });
+  const answer = globalThis
+    .fetch(`/api/auth/refresh${first}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json', ...positionHeader() },
+    })
+    .then(unlessInvalid);
   const refreshed = answer.then(readRefreshed);
   keep('/api/auth/refresh', answer);
   for (const [index, path] of paths.entries()) {
     const answerOf = ({ first }: Refreshed) => {
-      const read = first[index];
+      const read = first?.[index];
       if (read === undefined || read.status >= 500) throw new Error(`${path} was not answered`);
       const { status, tag, body } = read;
       return new Response(body, { status, headers: { 'content-type': 'application/json', ...(tag !== null && { etag: tag }) } });

@@ -26,19 +26,20 @@ const NONE: Press = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, pressed: null, d
 export function useSinglePress({ mayRepeat = false } = {}) {
   useEffect(() => {
     let last = NONE;
-    // Who has typed meanwhile has seen the page.
+    // Typing between two presses makes them two.
     const onInput = () => {
       last = NONE;
     };
     const onClick = (event: MouseEvent) => {
       const isKey = event.detail === 0;
-      const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
-      if (isKey || !(event.target instanceof Element) || pressed === null) return;
-      const { timeStamp: at, clientX: x, clientY: y } = event;
+      const { target, timeStamp: at, clientX: x, clientY: y } = event;
+      if (isKey || !(target instanceof Element)) return;
+      const pressed = target.closest(PRESSED);
+      if (pressed === null) return;
       // A choice closes its list, and the second press meets what stood under it.
-      const isChoice = event.target.closest('[role=option]') !== null;
+      const isChoice = target.closest('[role=option]') !== null;
       // A form that stays open is sent again.
-      const dialog = event.target.closest('[role=dialog]');
+      const dialog = target.closest('[role=dialog]');
       const isAgain = (dialog !== null && dialog === last.dialog) || (mayRepeat && pressed === last.pressed);
       if (!isChoice && !isAgain && at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < ONE_PLACE) {
         event.preventDefault();

@@ -43,7 +43,7 @@ const erased = sql<boolean>`exists (
   select from deed_subject join person on person.id = entity_id
   where deed_id = deed.id and entity = 'person' and erased_at is not null)`;
 
-/** The number of the only item; to measure an item changes its values only, and their audit has the item where they were added or deleted. */
+/** The number of the only item. The audit of a measured value names the item only where the value was added or deleted. */
 const itemNumber = sql<string | null>`(
   select case when count(*) = 1 then max(clothing_number) end from clothing_item
   where id in (

@@ -13,7 +13,7 @@ interface Refusal {
 
 /**
  * Hands over, one deed a call, and keeps why a dancer got nothing until she gets something.
- * @param onHanded hears who got something
+ * @param onHanded gets the ids of the dancers who got something
  */
 export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly number[]) => void) {
   const { t } = useTranslation('dressing');
