@@ -174,7 +174,7 @@ test('an administrator helps users who have lost the phone or the invitation', a
   await page.getByRole('button', { name: `Tegevused: ${name}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Kõik andmed' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Lülita välja kaheastmeline sisselogimine' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Kõik andmed' }).press('Escape');
 
   const invited = newAddress();
   await page.getByRole('button', { name: 'Lisa kasutaja' }).click();

@@ -58,6 +58,8 @@ test('the page of deeds undoes an edit; what others have built on says why it st
   await expect(edit).toContainText(/Tühistas .+ \d\d\.\d\d/);
   expect(await ask<{ firstName: string }>(page, `/people/${liis.id}`)).toMatchObject({ firstName: 'Liis' });
 
+  // A quick second tap at its place would be a double tap.
+  await page.waitForTimeout(800);
   await deedOf(page, /^Võttis tagasi 1 eseme/)
     .getByRole('button', { name: /Võta tagasi/ })
     .click();
