@@ -21,6 +21,8 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages live for seconds: optimized code would cost more than it brings.
+    '--js-flags=--no-opt,--no-maglev',
     ...cameraArguments(CAMERA_FILE),
   ],
 };
@@ -71,13 +73,14 @@ export default defineConfig({
     launchOptions: chromium,
   },
   projects: [
-    { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
+    // First, since some of these tests mostly wait.
     {
       name: 'phone',
       testMatch: /phone|axe\.spec/,
       // The processor paints: at the phone's own scale factor it would paint seven times as many pixels.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
+    { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   // Run both with the present Node.
   webServer: RUNS_ALREADY ? [] : servers,

@@ -37,11 +37,11 @@ async function withTemplate(url: string) {
   return { url, template, stop: () => onServer(url, `drop database if exists ${template} with (force)`) };
 }
 
-/** A copy of a migrated cluster, without fsync. */
+/** A copy of a migrated cluster, without fsync. No automatic vacuum, which would hold the template while it is copied. */
 async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'riideait-test-'));
   await putCluster(dataDir);
-  const options = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
+  const options = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nautovacuum = off\n';
   if (process.platform !== 'win32') await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), options);
   const embedded = await startEmbedded({ dataDir });
   if (process.platform === 'win32') await migrate(embedded.url);

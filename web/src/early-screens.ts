@@ -14,7 +14,10 @@ const screens: readonly (readonly [address: RegExp, screen: (id: string) => Earl
   ],
   [
     /^\/people\/(\d+)$/,
-    (id) => ({ load: () => import('./features/issuing/person-screen.tsx'), data: [`/people/${id}`, `/people/${id}/clothing`] }),
+    (id) => ({
+      load: () => import('./features/issuing/person-screen.tsx'),
+      data: [`/people/${id}`, `/people/${id}/clothing`, `/people/${id}/fitting/held`],
+    }),
   ],
   [/^\/return(?:\?|$)/, () => ({ load: () => import('./features/returns/return-screen.tsx'), data: ['/returns/open'] })],
   [/^\/clothing\/overview$/, () => ({ load: () => import('./features/overview/overview-screen.tsx'), data: ['/people/overview'] })],
