@@ -73,14 +73,13 @@ export default defineConfig({
     launchOptions: chromium,
   },
   projects: [
-    // First, since some of these tests mostly wait.
+    { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testMatch: /phone|axe\.spec/,
       // The processor paints: at the phone's own scale factor it would paint seven times as many pixels.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
-    { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   // Run both with the present Node.
   webServer: RUNS_ALREADY ? [] : servers,
