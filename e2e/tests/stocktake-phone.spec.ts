@@ -16,6 +16,9 @@ async function shelf(page: Page) {
 
 const countsOf = (page: Page, id: number) => ask<Entry[]>(page, `/stocktakes/${id}/counts`);
 
+// Each counts a shelf of its own, and mostly waits.
+test.describe.configure({ mode: 'parallel' });
+
 test('a stocktake on a phone: counted without a connection, over a reload, each sent once; findings settled by a tap', async ({
   page,
   context,

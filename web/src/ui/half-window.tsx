@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
+/** From the top: in the middle, each part that loads would move the parts above it. */
+const TOP = 'clamp(32px, 10vh, 96px)';
+const fromTop = { alignSelf: 'flex-start', mt: TOP, maxHeight: `calc(100% - ${TOP} - 32px)` } as const;
+
 interface HalfWindowProps {
   titleId: string;
   /** On Escape, back and a click outside. */
@@ -26,7 +30,7 @@ export function HalfWindow({ titleId, onLeave, minWidth, onEntered, children }: 
       maxWidth={false}
       aria-labelledby={titleId}
       slotProps={{
-        paper: { sx: { width: { sm: '50%' }, minWidth: { sm: minWidth } } },
+        paper: { sx: { width: { sm: '50%' }, minWidth: { sm: minWidth }, ...(!isMobile && fromTop) } },
         ...(onEntered && { transition: { onEntered } }),
       }}
     >
