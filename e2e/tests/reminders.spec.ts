@@ -56,6 +56,11 @@ test('a manager writes to a group from the overview, takes it back, writes again
   await expect(dialog.getByRole('link', { name: 'Jüri Käär' })).toHaveCount(0);
   await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Kallis Õnne-Mai, sügispidu on läbi.');
   await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Põikitriibuline seelik');
+  // What comes and goes below moves nothing above.
+  const top = (await dialog.boundingBox())?.y;
+  await dialog.getByRole('button', { name: /^Kirja eelvaade/ }).click();
+  await expect(dialog.locator('iframe')).toHaveCount(0);
+  expect((await dialog.boundingBox())?.y).toBe(top);
   await dialog.getByRole('button', { name: 'Saada 1 kiri' }).click();
   await page.getByRole('button', { name: 'Võta tagasi' }).click();
   await expect(page.getByText('Tühistatud')).toBeVisible();
