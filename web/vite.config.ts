@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { budget } from './budget.ts';
 import { chunkOf, chunksOf, withImports } from './build-chunks.ts';
+import { contractOfPages } from './build-contract.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 const port = process.env.PORT ?? '3000';
@@ -45,17 +46,6 @@ const withoutThemeVariables: Plugin = {
       code: 'export const CssVarsProvider = () => null, useColorScheme = () => null, getInitColorSchemeScript = () => null;',
       map: null,
     };
-  },
-};
-
-/** What the contract says to readers of OpenAPI and to the server is no use in a browser. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/contract\/src\/[\w-]+\.ts$/.test(id)) return null;
-    return { code: code.replace(/\b(?:summary|access): '[^']*',/g, '').replace(/\.meta\(\{ description: '[^']*' \}\)/g, ''), map: null };
   },
 };
 
@@ -112,7 +102,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema,
     withoutThemeVariables,
-    withoutDescriptions,
+    contractOfPages,
     compiledWhileLoading,
     preloadedApp,
     serviceWorker,

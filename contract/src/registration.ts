@@ -22,6 +22,8 @@ export const SetUpForm = Registering.extend({
 }).refine(isRepeated, differ);
 export type SetUpForm = z.output<typeof SetUpForm>;
 
+export const RequestPasswordForm = z.object({ email: AccountEmail });
+
 export const ResetPasswordForm = z
   .object({ code: LinkCode, newPassword: NewPassword, newPasswordRepeat: OwnPassword })
   .refine(({ newPassword, newPasswordRepeat }) => newPassword === newPasswordRepeat, {
@@ -57,7 +59,7 @@ export const registrationEndpoints = {
     path: '/users/request-password',
     access: 'public',
     summary: 'Have a link mailed by which a new password can be set within an hour',
-    query: z.object({ email: AccountEmail }),
+    query: RequestPasswordForm,
     data: z.null(),
     writes: true,
   },

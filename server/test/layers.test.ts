@@ -128,6 +128,11 @@ describe('web: router → features → shell → ui → lib', () => {
     expect(show(deeper)).toEqual([]);
   });
 
+  test('the client uses no schema of an endpoint: its build leaves them out', () => {
+    const users = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] });
+    expect(users.filter((file) => /Endpoints\.\w+\.(params|query|body|data)\b/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+
   test('the client imports the contract only, not the server', () => {
     expect(crossing(imports, /^web\//, /server/)).toEqual([]);
   });

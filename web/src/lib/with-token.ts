@@ -1,4 +1,4 @@
-import { authEndpoints } from '@riideait/contract';
+import { AccessToken, authEndpoints } from '@riideait/contract';
 import { CallError, sessionEnded } from './call-error.ts';
 import { fetchOnce } from './early.ts';
 import { type SessionStore, session } from './session.ts';
@@ -15,7 +15,7 @@ export function createWithToken(fetch: Fetch, store: SessionStore) {
     const { user } = store.get();
     try {
       const { data } = await send(authEndpoints.refresh, {}, { fetch, token: store.token() });
-      const { accessToken } = authEndpoints.refresh.data.parse(data);
+      const { accessToken } = AccessToken.parse(data);
       // After a logout or a change of users the token is dropped.
       if (user === null || store.get().user?.id !== user.id) throw sessionEnded();
       store.setToken(accessToken);

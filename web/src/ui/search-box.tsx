@@ -78,8 +78,12 @@ export function SearchBox<Choice>({
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => field.current);
   useEffect(() => {
-    // Not while the user types elsewhere: a page may load late.
-    if (autoFocus && !document.activeElement?.matches('input, textarea')) field.current?.focus({ preventScroll: true });
+    if (!autoFocus) return;
+    // With the next frame, which lays out the page anyway; not while the user types elsewhere: a page may load late.
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('input, textarea')) field.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [autoFocus]);
 
   const { isAsked, found: choices = nothing, isCurrent } = search;

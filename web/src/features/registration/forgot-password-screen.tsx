@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { registrationEndpoints } from '@riideait/contract';
+import { RequestPasswordForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNotice } from '../../shell/notice.tsx';
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
       }),
     onError: (error) => form.showErrors(error),
   });
-  const form = useContractForm(registrationEndpoints.requestPassword.query, { email: '' });
+  const form = useContractForm(RequestPasswordForm, { email: '' });
 
   return (
     <SignedOutPage title={t('forgotPassword')} intro={t('forgotPasswordIntro')}>
