@@ -102,6 +102,7 @@ export const errors = {
     status: 409,
     text: ({ person }: { person: string }) => `${person} ei ole aktiivne, talle ei saa väljastada`,
   },
+  NOT_IN_PLAN: { status: 409, text: ({ person }: { person: string }) => `${person} ei ole selles plaanis` },
   PIECE_IN_PLAN: {
     status: 409,
     text: ({ item, person }: { item: string; person: string }) => `${item} on selles plaanis juba tantsijal ${person}`,

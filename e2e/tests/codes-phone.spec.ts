@@ -31,8 +31,17 @@ test('a label opens its piece, which is taken back, washed and given to somebody
   await expect(page.getByText('laos', { exact: true })).toBeVisible();
 
   await actions.getByRole('button', { name: 'Seisund' }).tap();
-  await page.getByRole('menuitem', { name: 'Pesus', exact: true }).tap();
-  await expect(page.getByText(/^pesus alates/)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Koos märkusega' }).tap();
+  const noting = page.getByRole('dialog', { name: 'Seisund ja märkus' });
+  await noting.getByLabel('Märkus seisundi kohta').fill('lukk katki');
+  await page.context().setOffline(true);
+  await noting.getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'Serveriga ei saanud ühendust' })).toBeVisible();
+  await expect(noting.getByLabel('Märkus seisundi kohta')).toHaveValue('lukk katki');
+  await page.context().setOffline(false);
+  await noting.getByRole('button', { name: 'Salvesta' }).tap();
+  await expect(page.getByText(/^paranduses alates/)).toBeVisible();
+  await expect(page.getByText('lukk katki')).toBeVisible();
   await actions.getByRole('button', { name: 'Märgi korras olevaks' }).tap();
   await expect(page.getByText('laos', { exact: true })).toBeVisible();
 

@@ -72,7 +72,7 @@ test('an item just issued by another desk is refused by name; the basket stays a
 
   await page.getByRole('button', { name: 'Väljasta 2 eset' }).click();
   await expect(page.getByText(`Mustjala vest nr ${contested} on juba väljastatud: ${juri.name}`)).toBeVisible();
-  await expect(page.getByText('Läks vahepeal välja. Vali teine ese.')).toBeVisible();
+  await expect(page.getByText('Ei ole enam vaba. Vali teine ese.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Mustjala vest.*\\b${other}\\b`) })).toHaveCount(0);
 });
 
@@ -161,7 +161,7 @@ test('the list survives a reload: what has gone meanwhile is named and unticked;
   await expect(basket.getByText(`Enam ei saa väljastada: Mustjala tanu nr ${first}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Väljasta 1 ese' })).toBeVisible();
 
-  const row = basket.getByRole('listitem').filter({ hasText: 'Läks vahepeal välja' });
+  const row = basket.getByRole('listitem').filter({ hasText: 'Ei ole enam vaba' });
   await row.getByRole('combobox').click();
   await page.getByRole('option', { name: new RegExp(`^${third}\\b`) }).click();
   await expect(row).toHaveCount(0);

@@ -68,6 +68,9 @@ test('a manager writes to a group from the overview, takes it back, writes again
   await send.click();
   await dialog.getByLabel('Lisarida').fill('Too <b>reedeks</b>');
   await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Too <b>reedeks</b>');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jätka muutmist' }).click();
+  await expect(dialog.getByLabel('Lisarida')).toHaveValue('Too <b>reedeks</b>');
   await dialog.getByRole('button', { name: 'Saada 1 kiri' }).dblclick();
 
   await expect(page.getByText('1 kiri läheb teele 10 sekundi pärast')).toHaveCount(1);

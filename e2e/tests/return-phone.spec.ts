@@ -111,13 +111,13 @@ test('a state, a note, what one still has, all of it at once, undo; the list sur
   await expect(row).toContainText(first?.name ?? '');
   await arrived(page);
 
-  await row.getByRole('button', { name: 'Pessu' }).tap();
-  await expect(field).toBeFocused();
-  await expect(row.getByRole('button', { name: 'Pessu' })).toHaveAttribute('aria-pressed', 'true');
   await row.getByRole('button', { name: /^Lisa märkus/ }).tap();
   await page.getByRole('dialog').getByLabel('Märkus').fill('plekk');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).tap();
   await expect(row).toContainText('plekk');
+  await row.getByRole('button', { name: 'Pessu' }).tap();
+  await expect(field).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Pessu' })).toHaveAttribute('aria-pressed', 'true');
   await arrived(page);
   const [item] = await ask<{ state: string; stateNote: string }[]>(page, `/clothing-names/${skirts.id}/items?notIssued=true`);
   expect(item).toMatchObject({ state: 'WASH', stateNote: 'plekk' });

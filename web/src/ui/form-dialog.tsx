@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedNotice } from './changed-notice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { HalfWindow } from './half-window.tsx';
 import type { Submittable } from './use-contract-form.ts';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
 export interface DialogProps {
   onClose: () => void;
@@ -49,20 +49,14 @@ export function FormDialog<Output>({
 }: FormDialogProps<Output>) {
   const { t } = useTranslation('ui');
   const titleId = useId();
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const { leave, question } = useDiscardQuestion(form.isDirty, onClose);
   const fields = useRef<HTMLDivElement>(null);
-
-  const leave = () => {
-    if (busy) return;
-    if (form.isDirty) setAsksToDiscard(true);
-    else onClose();
-  };
 
   return (
     <>
       <HalfWindow
         titleId={titleId}
-        onLeave={leave}
+        onLeave={() => busy || leave()}
         minWidth={400}
         onEntered={() => fields.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox]')?.focus()}
       >
@@ -90,17 +84,7 @@ export function FormDialog<Output>({
           </DialogActions>
         </form>
       </HalfWindow>
-      {asksToDiscard && (
-        <ConfirmDialog
-          danger
-          title={t('discardTitle')}
-          text={t('discardText')}
-          confirmLabel={t('discard')}
-          cancelLabel={t('keepEditing')}
-          onConfirm={onClose}
-          onClose={() => setAsksToDiscard(false)}
-        />
-      )}
+      {question}
     </>
   );
 }

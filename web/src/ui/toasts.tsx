@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Slide, ToastContainer, type ToastOptions, type TypeOptions, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -111,11 +112,26 @@ const holdOrRelease = ({ currentTarget }: SyntheticEvent) =>
     else if (document.hasFocus()) toastify.play();
   });
 
+/** An element that screen readers read while a dialog hides the rest of the page from them. */
+function useUnhidden(): HTMLElement {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(element);
+    const show = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+    show.observe(element, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      show.disconnect();
+      element.remove();
+    };
+  }, [element]);
+  return element;
+}
+
 /** The container of toasts, once in the app; spec, chapter 9. */
 export function Toasts() {
   const { t } = useTranslation();
   useToastsPlace();
-  return (
+  return createPortal(
     <Box
       sx={{ display: 'contents' }}
       onMouseOver={holdOrRelease}
@@ -147,6 +163,7 @@ export function Toasts() {
           </button>
         )}
       />
-    </Box>
+    </Box>,
+    useUnhidden(),
   );
 }

@@ -2,6 +2,7 @@ import { type HandOverForm, type HandOverOutcome, refusal } from '@riideait/cont
 import { refuse } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
 import { issueToEach, type Portion, type PortionOutcome } from '../issuing/issuing-to-each.service.ts';
+import { keepPeople } from '../people/people.service.ts';
 import { findPieces } from './cells.queries.ts';
 import { proposeAnew } from './cells.service.ts';
 import type { Layout } from './dressing.types.ts';
@@ -21,12 +22,19 @@ export async function handOver(scope: Scope, planId: number, form: HandOverForm,
   // Of two phones the second sees what the first has handed over.
   await lockPlan(scope, planId);
   const layout = await readLayout(scope, planId);
-  const outcomes = await issueToEach(scope, await withoutHeldNames(scope, layout, portionsOf(layout, form)), dueOn);
+  const members = new Set(layout.people.map(({ id }) => id));
+  const portions = portionsOf(layout, form);
+  const others = await refuseOthers(
+    scope,
+    portions.flatMap(({ personId }) => (members.has(personId) ? [] : [personId])),
+  );
+  const theirs = portions.filter(({ personId }) => members.has(personId));
+  const outcomes = await issueToEach(scope, await withoutHeldNames(scope, layout, theirs), dueOn);
   const lost = outcomes.flatMap(({ personId, refused }) =>
     refused.flatMap(({ item }) => (item === undefined ? [] : [{ personId, clothingNameId: item.clothingNameId }])),
   );
   if (lost.length > 0) scope.afterCommit(() => beside((own) => proposeAnew(own, planId, lost)));
-  return outcomes.map(inWords);
+  return [...outcomes.map(inWords), ...others];
 }
 
 /** Who gets what; a dancer twice in the request gets both. */
@@ -35,11 +43,21 @@ function portionsOf({ people }: Layout, form: HandOverForm): Portion[] {
   const planned = (personId: number) =>
     there.get(personId)?.cells.flatMap((cell) => (isWaiting(cell) && cell.piece !== null ? [cell.piece.id] : [])) ?? [];
   const wanted = [...form.people, ...form.personIds.map((personId) => ({ personId, clothingIds: planned(personId) }))];
-  if (wanted.some(({ personId }) => !there.has(personId))) refuse(refusal('REFERENCE_NOT_FOUND'));
   return [...Map.groupBy(wanted, ({ personId }) => personId)].map(([personId, portions]) => ({
     personId,
     clothingIds: portions.flatMap(({ clothingIds }) => clothingIds),
   }));
+}
+
+/** Dancers who were deactivated, or taken out of the plan, since the sender read it. */
+async function refuseOthers(scope: Scope, personIds: readonly number[]): Promise<HandOverOutcome[]> {
+  if (personIds.length === 0) return [];
+  const people = new Map((await keepPeople(scope, personIds)).map((person) => [person.id, person]));
+  return personIds.map((personId) => {
+    const { name: person, active } = people.get(personId) ?? refuse(refusal('REFERENCE_NOT_FOUND'));
+    const why = active ? refusal('NOT_IN_PLAN', { person }) : refusal('PERSON_INACTIVE', { person });
+    return { personId, outcome: 'REFUSED', taken: [], reasons: [why.text] };
+  });
 }
 
 /** Without pieces of names that a dancer has a piece of by now: a request from an older screen gives her no second one. */

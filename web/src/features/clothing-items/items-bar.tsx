@@ -59,7 +59,11 @@ export function ItemsBar({ marks, among, main }: ItemsBarProps) {
               {main.label}
             </Button>
           )}
-          <StateMenu disabled={disabled} onChoose={(change) => care.mutate({ body: { clothingIds, ...change } })} />
+          <StateMenu
+            disabled={disabled}
+            busy={care.isPending}
+            onChoose={(change, then) => care.mutate({ body: { clothingIds, ...change } }, then)}
+          />
           <PlaceMenu disabled={disabled} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
         </Box>
       )}

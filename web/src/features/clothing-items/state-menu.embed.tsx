@@ -13,11 +13,13 @@ type Change = Pick<CareOfManyForm, 'state' | 'stateNote'>;
 
 interface StateMenuProps {
   disabled: boolean;
-  onChoose: (change: Change) => void;
+  busy: boolean;
+  /** `then` is for the call. */
+  onChoose: (change: Change, then?: { onSuccess: () => void }) => void;
 }
 
 /** Puts items into a state with one tap, or with a note. */
-export function StateMenu({ disabled, onChoose }: StateMenuProps) {
+export function StateMenu({ disabled, busy, onChoose }: StateMenuProps) {
   const { t } = useTranslation('clothing-items');
   const [noting, setNoting] = useState(false);
   return (
@@ -36,10 +38,8 @@ export function StateMenu({ disabled, onChoose }: StateMenuProps) {
       />
       {noting && (
         <NoteDialog
-          onChoose={(change) => {
-            setNoting(false);
-            onChoose(change);
-          }}
+          busy={busy}
+          onChoose={(change) => onChoose(change, { onSuccess: () => setNoting(false) })}
           onClose={() => setNoting(false)}
         />
       )}
@@ -49,11 +49,11 @@ export function StateMenu({ disabled, onChoose }: StateMenuProps) {
 
 const StateNote = Form.omit({ clothingIds: true, placeId: true });
 
-function NoteDialog({ onChoose, onClose }: { onChoose: (change: Change) => void; onClose: () => void }) {
+function NoteDialog({ busy, onChoose, onClose }: { busy: boolean; onChoose: (change: Change) => void; onClose: () => void }) {
   const { t } = useTranslation('clothing-items');
   const form = useContractForm(StateNote, { state: 'REPAIR', stateNote: '' });
   return (
-    <FormDialog title={t('stateAndNote')} form={form} onSubmit={onChoose} busy={false} onClose={onClose}>
+    <FormDialog title={t('stateAndNote')} form={form} onSubmit={onChoose} busy={busy} onClose={onClose}>
       <SelectInput {...form.field('state')} label={t('state')} options={careOptions()} />
       <TextInput {...form.field('stateNote')} label={t('stateNote')} hint={t('stateNoteHint')} />
     </FormDialog>

@@ -28,7 +28,11 @@ export function ItemActions({ item }: { item: CodedItem }) {
       <Box sx={row}>
         {mayWrite && (
           <>
-            <StateMenu disabled={care.isPending} onChoose={(change) => care.mutate({ body: { clothingIds, ...change } })} />
+            <StateMenu
+              disabled={care.isPending}
+              busy={care.isPending}
+              onChoose={(change, then) => care.mutate({ body: { clothingIds, ...change } }, then)}
+            />
             <PlaceMenu disabled={care.isPending} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
           </>
         )}

@@ -94,6 +94,7 @@ function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
       title={isGroup ? t('titleGroup') : t('titleChosen')}
       sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
       canSend={count > 0 && !busy}
+      isDirty={line !== null}
       busy={remind.isPending}
       onSend={() => remind.mutate({ body: { ...of, sendInventory, line } })}
       onClose={onClose}

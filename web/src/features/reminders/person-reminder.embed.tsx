@@ -79,6 +79,7 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
       title={t('title')}
       sendLabel={t('send')}
       canSend={person.email !== null}
+      isDirty={line !== null}
       busy={remind.isPending}
       onSend={() => remind.mutate({ body: { personId: person.id, sendInventory, line } })}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../ui/half-window.tsx';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 
 interface ReminderDialogProps extends DialogProps {
@@ -14,6 +15,8 @@ interface ReminderDialogProps extends DialogProps {
   /** Label of the send button, with the number of mails. */
   sendLabel: string;
   canSend: boolean;
+  /** A line is typed. */
+  isDirty: boolean;
   /** Sending: buttons and closing are disabled. */
   busy: boolean;
   onSend: () => void;
@@ -21,27 +24,31 @@ interface ReminderDialogProps extends DialogProps {
 }
 
 /** The dialog before sending: as wide as a mail, full screen on a phone. */
-export function ReminderDialog({ title, sendLabel, canSend, busy, onSend, onClose, children }: ReminderDialogProps) {
+export function ReminderDialog({ title, sendLabel, canSend, isDirty, busy, onSend, onClose, children }: ReminderDialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
+  const { leave, question } = useDiscardQuestion(isDirty, onClose);
 
   return (
-    <HalfWindow titleId={titleId} onLeave={() => busy || onClose()} minWidth="min(680px, calc(100vw - 64px))">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent dividers>
-        <Stack sx={{ gap: 2 }}>
-          <MailingNotice />
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions disableSpacing sx={{ gap: 1, '&&': { pt: 1.5 } }}>
-        <Button onClick={onClose} disabled={busy}>
-          {t('cancel')}
-        </Button>
-        <Button variant="contained" disabled={!canSend} loading={busy} onClick={onSend}>
-          {sendLabel}
-        </Button>
-      </DialogActions>
-    </HalfWindow>
+    <>
+      <HalfWindow titleId={titleId} onLeave={() => busy || leave()} minWidth="min(680px, calc(100vw - 64px))">
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent dividers>
+          <Stack sx={{ gap: 2 }}>
+            <MailingNotice />
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions disableSpacing sx={{ gap: 1, '&&': { pt: 1.5 } }}>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button variant="contained" disabled={!canSend} loading={busy} onClick={onSend}>
+            {sendLabel}
+          </Button>
+        </DialogActions>
+      </HalfWindow>
+      {question}
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function PieceState({ arrival, piece }: { arrival: Arrival; piece: Arrive
         <ButtonBase
           key={code}
           aria-pressed={code === piece.state}
-          onClick={() => code !== piece.state && setCare(arrival, piece, code, null)}
+          onClick={() => code !== piece.state && setCare(arrival, piece, code, piece.note)}
           sx={{ minHeight: 44, px: 0.25, font: 'inherit', fontSize: '0.8125rem', fontWeight: 600, color: 'primary.main' }}
         >
           <Box component="span" sx={{ px: 0.875, py: 0.5, borderRadius: 2, ...(code === piece.state && looks[code]) }}>
