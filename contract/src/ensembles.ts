@@ -33,7 +33,10 @@ export const EnsembleForm = z.object({ name: required('Nimi'), code: EnsembleCod
 export type EnsembleForm = z.output<typeof EnsembleForm>;
 
 export const OwnEnsembleForm = z.object({
-  secondFactorRequired: z.boolean().meta({ description: 'Whether its users must log in with a second factor or a passkey' }),
+  secondFactorRequired: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether its users must log in with a second factor or a passkey; left out: stays as it is' }),
   defaultDueOn: keptText(Day),
   worksOffline: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   viewersSeeContacts: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
@@ -110,7 +113,7 @@ export const ensembleEndpoints = {
     method: 'PUT',
     path: '/own-ensemble',
     access: 'own-ensemble:write',
-    summary: 'Say whether the users of the own ensemble need a second factor; whoever does must have one',
+    summary: 'Change settings of the own ensemble; who demands a second factor must have one',
     body: OwnEnsembleForm,
     data: Ensemble,
     acrossEnsembles: true,

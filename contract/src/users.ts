@@ -4,6 +4,7 @@ import type { Endpoints } from './endpoint.ts';
 import { EraseForm } from './erasing.ts';
 import {
   ById,
+  basedOn,
   booleanFilter,
   filter,
   Id,
@@ -15,6 +16,7 @@ import {
   Timestamp,
   text,
   textFilter,
+  Version,
 } from './fields.ts';
 import { AccountEmail, NewPassword } from './passwords.ts';
 
@@ -37,6 +39,7 @@ export const User = z.object({
     description:
       'Only in the answer to adding: the address had an account already, and its owner was asked to join and has not accepted yet',
   }),
+  version: Version,
 });
 export type User = z.infer<typeof User>;
 
@@ -51,6 +54,9 @@ export const UserForm = z.object({
   }),
 });
 export type UserForm = z.output<typeof UserForm>;
+
+export const EditUserForm = UserForm.extend(basedOn);
+export type EditUserForm = z.output<typeof EditUserForm>;
 
 export const UserSearch = z.object({
   name: textFilter().meta({ description: 'Any part of the name or the address' }),
@@ -128,7 +134,7 @@ export const userEndpoints = {
       'Change a user, role and ensemble included; ends the sessions of a user whose password, role, ensemble or activity changes. ' +
       'Taking out leaves the account active; a user whose address is not proved loses password and second factor with the ensemble',
     params: ById,
-    body: UserForm,
+    body: EditUserForm,
     data: User,
     acrossEnsembles: true,
   },

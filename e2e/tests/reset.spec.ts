@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aConfirmedUser, GOOD_PASSWORD, logInHere, newAddress } from '../src/accounts.ts';
 import { logIn, users } from '../src/demo.ts';
+import { loseAnswer } from '../src/lost-answers.ts';
 import { linkMailedTo } from '../src/mails.ts';
 
 const NEW_PASSWORD = 'seitse sinist sukapaela';
@@ -72,6 +73,17 @@ test('a server error says that the password was not changed, and the link still 
   await expect(page.getByText('Parooli vahetamine ei õnnestunud.')).toBeVisible();
   await page.unroute('**/api/users/reset-password');
   await page.getByRole('button', { name: 'Salvesta parool' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a reset whose answer is lost is done: the next try leads to the login', async ({ page }) => {
+  const email = await aConfirmedUser(page);
+  await page.goto(await askForLink(page, email));
+  await loseAnswer(page, '**/api/users/reset-password', 'POST');
+  await choose(page, NEW_PASSWORD);
+  await expect(page.getByText('Parooli vahetamine ei õnnestunud.')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvesta parool' }).click();
+  await expect(page.getByText('Parool vahetus juba eelmisel katsel. Logi uue parooliga sisse.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { GOOD_PASSWORD, logInHere } from '../src/accounts.ts';
+import { loseAnswer } from '../src/lost-answers.ts';
 import { aMember, anEnsemble, apiOf, logInAs } from '../src/members.ts';
 
 /** Code of an authenticator app. Each code is valid once; that of the next half minute is valid already. */
@@ -76,6 +77,36 @@ test('a second factor is turned on, asked for at the login, and turned off', asy
   await expect(card).toContainText('Välja lülitatud');
   await logOut(page);
   await logInAs(page, member);
+});
+
+test('a second factor whose first answer is lost is on: the next try says where to get recovery codes; the same for turning off', async ({
+  page,
+}) => {
+  await logInAs(page, await aMember());
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Seadista', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Praegune parool').fill(GOOD_PASSWORD);
+  await dialog.getByRole('button', { name: 'Edasi' }).click();
+  const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  await dialog.getByLabel('Kood rakendusest').fill(codeOf(secret));
+  await loseAnswer(page, '**/api/users/me/second-factor', 'PUT');
+  const turnOn = dialog.getByRole('button', { name: 'Lülita sisse' });
+  await turnOn.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Serveriga ei saanud ühendust' })).toBeVisible();
+  await turnOn.click();
+  await expect(page.getByText('taastekoodid jäid näitamata: vajuta „Loo uued taastekoodid“')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Lülita välja' }).click();
+  await dialog.getByLabel('Praegune parool').fill(GOOD_PASSWORD);
+  await loseAnswer(page, '**/api/users/me/second-factor/off', 'POST');
+  const turnOff = dialog.getByRole('button', { name: 'Lülita välja' });
+  await turnOff.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Serveriga ei saanud ühendust' })).toBeVisible();
+  await turnOff.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Seadista', exact: true })).toBeVisible();
 });
 
 test('new recovery codes replace the old ones', async ({ page }) => {

@@ -87,6 +87,7 @@ export interface AppUser {
   passwordHash: string | null;
   roleCode: Generated<RoleCode>;
   showClothingSize: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Attempt {

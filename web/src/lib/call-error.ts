@@ -1,4 +1,4 @@
-import type { Message } from '@riideait/contract';
+import type { ErrorCode, Message } from '@riideait/contract';
 import { i18n } from '../texts/i18n.ts';
 
 /** A call that did not succeed. */
@@ -26,7 +26,11 @@ export const networkFailure = (cause: unknown) => failed(0, i18n.t('message.call
 /** Time-out. */
 export const timedOut = () => new CallError(0, [{ type: 'ERROR', code: TIMED_OUT, text: i18n.t('message.call.timeout') }]);
 
-export const isTimeout = (error: unknown): boolean => error instanceof CallError && error.messages.some(({ code }) => code === TIMED_OUT);
+const has = (error: unknown, wanted: string): boolean => error instanceof CallError && error.messages.some(({ code }) => code === wanted);
+
+export const isTimeout = (error: unknown): boolean => has(error, TIMED_OUT);
+
+export const isRefusedFor = (error: unknown, code: ErrorCode): error is CallError => has(error, code);
 
 /** The session ended; the login page opens. */
 export const sessionEnded = () => new CallError(401, []);

@@ -58,7 +58,9 @@ export function FormDialog<Output>({
         titleId={titleId}
         onLeave={() => busy || leave()}
         minWidth={400}
-        onEntered={() => fields.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox]')?.focus()}
+        onEntered={() =>
+          fields.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [role=combobox]')?.focus({ preventScroll: true })
+        }
       >
         <form {...form.props(onSubmit)} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}>
           <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@riideait/contract';
 import type { z } from 'zod';
-import { CallError } from '../lib/call-error.ts';
+import { type CallError, isRefusedFor } from '../lib/call-error.ts';
 import { type Conflicts, mergeChanges } from './merge-changes.ts';
 
 /** Messages by field path: `name`, `measurements.0.value`. */
@@ -43,11 +42,8 @@ export function withValues<Input>(state: State<Input>, schema: z.ZodType, values
   return { ...state, values, errors: { ...state.errors, ...Object.fromEntries(shown.map((path) => [path, wrong[path]])) } };
 }
 
-const CHANGED = 'CHANGED_MEANWHILE' satisfies ErrorCode;
-
 /** The record has changed since the form was opened. */
-export const isConflict = (error: Error): error is CallError =>
-  error instanceof CallError && error.messages.some(({ code }) => code === CHANGED);
+export const isConflict = (error: Error): error is CallError => isRefusedFor(error, 'CHANGED_MEANWHILE');
 
 /** State based on what the register has now. */
 export const rebased = <Input extends object>(state: State<Input>, now: Input, { messages }: CallError): State<Input> => ({

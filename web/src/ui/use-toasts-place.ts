@@ -52,10 +52,11 @@ function placeAside(container: HTMLElement): void {
   }
 }
 
-function place(): void {
+function place(isNew = false): void {
   const container = findContainer();
-  // It stays under the pointer.
-  if (container === null || container.matches(':hover, :focus-within')) return;
+  if (container === null) return;
+  // It stays under the pointer, unless it has just come there.
+  if (!isNew && container.matches(':hover, :focus-within')) return;
   if (isBelow900()) placeOnBottom(container);
   else placeAside(container);
 }
@@ -73,7 +74,7 @@ function letPressesThrough(): void {
 export function useToastsPlace(): void {
   useEffect(() => {
     const stop = toastify.onChange(({ status }) => {
-      if (status !== 'removed') requestAnimationFrame(place);
+      if (status !== 'removed') requestAnimationFrame(() => place(status === 'added'));
       if (status === 'added') requestAnimationFrame(letPressesThrough);
     });
     const timer = setInterval(place, RECHECK);

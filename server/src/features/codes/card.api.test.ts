@@ -19,8 +19,7 @@ async function shown(strangersCard = true) {
   const { manager, inside, ensembleId, code: ensembleCode } = await anEnsemble();
   const item = await inside((scope) => anItem(scope, { clothingNumber: '12', comment: 'Mari Tamm, 5551234' }));
   await inside(({ db }) => db.updateTable('emailConfig').set({ replyTo: 'riided@tants.ee', replyToPending: 'uus@tants.ee' }).execute());
-  const show = (on: boolean) =>
-    manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, strangersCard: on, strangersText: 'Palun tagasta!' } });
+  const show = (on: boolean) => manager.call(ensembleEndpoints.editOwn, { body: { strangersCard: on, strangersText: 'Palun tagasta!' } });
   await show(strangersCard);
   const [code] = await inside(({ db }) => db.selectFrom('itemCode').select('code').where('clothingItemId', '=', item.id).execute());
   const blank = (await manager.call(codeEndpoints.blank, { body: { count: 1 } })).data[0]?.code ?? '';

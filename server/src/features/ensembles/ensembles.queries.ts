@@ -69,7 +69,12 @@ export const insertEnsembleUnlessTaken = async (db: Db, values: { code: string; 
 export const renameEnsemble = (db: Db, id: number, name: string) => db.updateTable('ensemble').set({ name }).where('id', '=', id).execute();
 
 export const updateEnsemble = (db: Db, id: number, form: OwnEnsembleForm) =>
-  db.updateTable('ensemble').set(form).where('id', '=', id).execute();
+  db
+    .updateTable('ensemble')
+    // An update without a column is no SQL.
+    .set(({ ref }) => ({ name: ref('name'), ...form }))
+    .where('id', '=', id)
+    .execute();
 
 /** Whether the user has a confirmed app, or this session began by a passkey. */
 export async function hasSecondFactor(db: Db, userId: number, sessionId: number): Promise<boolean> {

@@ -68,10 +68,10 @@ type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'strangersCard'
 
 /** What the security log keeps of a change of settings. */
 function changesOf(before: Settings, form: OwnEnsembleForm): Change[] {
-  const { strangersCard = before.strangersCard, worksOffline = before.worksOffline } = form;
-  const { viewersSeeContacts = before.viewersSeeContacts } = form;
+  const { secondFactorRequired = before.secondFactorRequired, strangersCard = before.strangersCard } = form;
+  const { worksOffline = before.worksOffline, viewersSeeContacts = before.viewersSeeContacts } = form;
   return [
-    { what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before), to: need(form) },
+    { what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before.secondFactorRequired), to: need(secondFactorRequired) },
     { what: `Leidja kaart, ${before.name}`, from: onOrOff(before.strangersCard), to: onOrOff(strangersCard) },
     { what: `Töö ilma levita, ${before.name}`, from: onOrOff(before.worksOffline), to: onOrOff(worksOffline) },
     { what: `Vaatajad näevad kontakte, ${before.name}`, from: onOrOff(before.viewersSeeContacts), to: onOrOff(viewersSeeContacts) },
@@ -79,7 +79,7 @@ function changesOf(before: Settings, form: OwnEnsembleForm): Change[] {
 }
 
 const onOrOff = (on: boolean) => (on ? 'sees' : 'väljas');
-const need = ({ secondFactorRequired }: Pick<OwnEnsembleForm, 'secondFactorRequired'>) => (secondFactorRequired ? 'nõutud' : 'vabatahtlik');
+const need = (isRequired: boolean) => (isRequired ? 'nõutud' : 'vabatahtlik');
 
 /** The permission implies an ensemble. */
 const ownOf = ({ ensembleId }: UserContext['user']): number => ensembleId ?? refuse(refusal('NO_ENSEMBLE'));

@@ -8,7 +8,7 @@ const { anEnsemble } = testApp();
 /** An ensemble that works offline, with a piece that is held and one that is not. */
 async function wardrobe() {
   const ensemble = await anEnsemble();
-  await ensemble.manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, worksOffline: true } });
+  await ensemble.manager.call(ensembleEndpoints.editOwn, { body: { worksOffline: true } });
   const ids = await ensemble.inside(async (scope) => {
     const group = (await aGroup(scope, 'Naised')).id;
     const place = (await aPlace(scope, 'Riiul 3')).id;
@@ -62,6 +62,6 @@ test('it is for keepers of an ensemble that works offline, and of their own only
   const other = await wardrobe();
   expect((await other.read()).data.people).toHaveLength(2);
 
-  await manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, worksOffline: false } });
+  await manager.call(ensembleEndpoints.editOwn, { body: { worksOffline: false } });
   expect((await keeper.call(keptRegisterEndpoints.get)).codes).toEqual(['FORBIDDEN']);
 });

@@ -210,7 +210,7 @@ test('viewers find people by contacts only where the ensemble shows them', async
     expect(await found(typed)).toEqual([]);
   }
   expect(await found('eha')).toEqual(['Eha Uibo']);
-  await manager.call(ensembleEndpoints.editOwn, { body: { secondFactorRequired: false, viewersSeeContacts: true } });
+  await manager.call(ensembleEndpoints.editOwn, { body: { viewersSeeContacts: true } });
   expect(await found('51234567')).toEqual(['Eha Uibo']);
 });
 

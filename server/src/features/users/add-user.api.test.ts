@@ -35,6 +35,7 @@ test('a new user gets a link to choose a password, and with it can log in', asyn
     addressProved: false,
     secondFactor: false,
     invited: false,
+    version: 1,
   });
   const [letter] = await lettersTo(body.email);
   expect(letter?.subject).toBe(`Oled kutsutud: Ansambel ${code}`);
@@ -143,6 +144,7 @@ test.each([
       addressProved: false,
       secondFactor: false,
       invited: true,
+      version: 1,
     },
   ]);
   // The account, its password above all, is unchanged.

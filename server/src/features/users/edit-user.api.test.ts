@@ -28,6 +28,17 @@ test('a read record can be sent back and changes nothing', async () => {
   expect((await admin.call(auditEndpoints.search, { query: { user: keeper.email } })).data).toEqual([]);
 });
 
+test('an edit of a user whom somebody has changed meanwhile is refused: it would give lost rights back; the same edit again is not', async () => {
+  const { admin, keeper } = await anEnsemble();
+  const { data } = await admin.call(userEndpoints.get, { params: { id: keeper.id } });
+  const edit = (body: Record<string, unknown>) => admin.call(userEndpoints.edit, { params: { id: keeper.id }, body: { ...data, ...body } });
+  expect((await edit({ active: false })).data).toMatchObject({ active: false, version: data.version + 1 });
+  expect((await edit({ name: 'Uus Nimi' })).codes).toEqual(['CHANGED_MEANWHILE']);
+  expect((await edit({ active: false })).status).toBe(200);
+  expect((await edit({ name: 'Uus Nimi', active: false, version: data.version + 1 })).data.active).toBe(false);
+  expect((await edit({ version: undefined })).data).toMatchObject({ name: data.name, active: true });
+});
+
 test('changes of role, name and activity are logged and end the sessions', async () => {
   const { admin, keeper } = await anEnsemble();
   const { status, data } = await edit(admin, keeper.id, { name: 'Mari Kask', roleCode: 'ROLE_MANAGER', active: false });

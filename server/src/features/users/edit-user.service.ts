@@ -1,4 +1,4 @@
-import { atField, refusal, type User, type UserForm } from '@riideait/contract';
+import { atField, type EditUserForm, refusal, type User } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -23,6 +23,7 @@ import {
   reachOf,
   type UserState,
   whyNotChange,
+  whyOutdated,
 } from './users.rules.ts';
 import { asUser, hashOf, placeFor } from './users.service.ts';
 
@@ -40,7 +41,7 @@ interface Edit {
  * Changes a user. Lost rights end the sessions; a user taken into an ensemble gets a letter.
  * The answer shows the user even if the edit moves it out of the editor's reach.
  */
-export async function editUser(context: UserContext, id: number, form: UserForm): Promise<User> {
+export async function editUser(context: UserContext, id: number, form: EditUserForm): Promise<User> {
   const { database, user: asker } = context;
   // A user out of reach is 404 before any other refusal.
   const found = await getUser(database.system, reachOf(asker), id);
@@ -55,6 +56,7 @@ export async function editUser(context: UserContext, id: number, form: UserForm)
       const { name, email, active = before.active } = form;
       // Without an ensemble a deactivated account would block its address for all others.
       const after = { id, name, email, active: active || isTakenOut(before, place), ...place };
+      refuseIfAny(whyOutdated(form.version, before, after));
       refuseIfAny(whyNotChange(asker.id, before, after, await countOtherAdministrators(db, id)));
       await settle(db, context, { before, after, passwordHash, passwordSet: passwordHash !== null });
       return asUser(await getAnyUser(db, id));

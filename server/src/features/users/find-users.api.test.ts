@@ -59,6 +59,7 @@ test('users without an ensemble come first, the others in Estonian order, in bot
     addressProved: true,
     secondFactor: false,
     invited: false,
+    version: 2,
   });
 });
 

@@ -13,7 +13,7 @@ const users = (db: Db) =>
     .selectFrom('appUser')
     .leftJoin('ensemble', 'ensemble.id', 'appUser.ensembleId')
     .where('appUser.erasedAt', 'is', null)
-    .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.active', 'appUser.confirmed'])
+    .select(['appUser.id', 'appUser.name', 'appUser.email', 'appUser.roleCode', 'appUser.active', 'appUser.confirmed', 'appUser.version'])
     .select(['appUser.ensembleId', 'ensemble.name as ensemble', 'ensemble.code as ensembleCode'])
     .select(({ eb }) => eb('appUser.addressProvedAt', 'is not', null).$castTo<boolean>().as('addressProved'))
     .select(({ exists, selectFrom }) =>

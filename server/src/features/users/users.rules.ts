@@ -55,6 +55,13 @@ function whyNotOwnChange(before: UserState, after: UserState): Refusal[] {
   return isDemoted ? [atField('roleCode', refusal('NOT_YOUR_ROLE'))] : [];
 }
 
+/** Refusal of an edit based on an older version of the user. One that changes nothing is sent again after a lost answer. */
+export function whyOutdated(version: number | undefined, before: UserState & { readonly version: number }, after: UserState): Refusal[] {
+  if (version === undefined || version === before.version) return [];
+  const same = (['name', 'email', 'active', 'roleCode', 'ensembleId'] as const).every((field) => before[field] === after[field]);
+  return same ? [] : [refusal('CHANGED_MEANWHILE', { change: 'Seda kasutajat on vahepeal muudetud' })];
+}
+
 /**
  * Refusals of an edit: users cannot shut themselves out, nor managers give up their rights, and the last administrator stays.
  * @param otherAdministrators number of others who can log in

@@ -73,6 +73,7 @@ const asInvited = ({ user: { ensemble, ensembleCode } }: UserContext, id: number
   addressProved: false,
   secondFactor: false,
   invited: true,
+  version: 1,
 });
 
 type Placed = { roleCode: UserForm['roleCode']; ensembleId: number | null; ensemble: string | null; ensembleCode: string | null };

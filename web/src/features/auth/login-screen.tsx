@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type MouseEventHandler, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
+import { isRefusedFor } from '../../lib/call-error.ts';
 import { useBroughtEmail, useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { EmailInput, PasswordInput } from '../../ui/text-input.tsx';
@@ -14,8 +14,6 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { logIn } from './auth.api.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-
-const needsCode = (error: Error) => error instanceof CallError && error.messages.some(({ code }) => code === 'CODE_NEEDED');
 
 /** E-mail and password, then the second factor if the server asks for it. With a session the route redirects. */
 export function LoginScreen() {
@@ -27,7 +25,7 @@ export function LoginScreen() {
     mutationFn: logIn,
     onMutate: toast.clear,
     onError: (error) => {
-      if (!asksCode && needsCode(error)) setAsksCode(true);
+      if (!asksCode && isRefusedFor(error, 'CODE_NEEDED')) setAsksCode(true);
       else form.showErrors(error);
     },
   });

@@ -13,25 +13,27 @@ import { ownEnsembleQuery, useEditDefaultDueDate } from './ensembles.api.ts';
 
 const DueDay = z.object({ dueOn: typedDayOrNone });
 
+const typed = (day: string | null) => ({ dueOn: day === null ? '' : writtenDay(day) });
+
 /** The day that issuing proposes for bringing back. */
 export function DueDateCard() {
   const { t } = useTranslation('ensembles');
   return (
     <Section title={t('due')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={1} height={44} />}>
-      {(ensemble) => <DueDateForm key={ensemble.defaultDueOn} ensemble={ensemble} />}
+      {(ensemble) => <DueDateForm ensemble={ensemble} />}
     </Section>
   );
 }
 
-function DueDateForm({ ensemble: { defaultDueOn, secondFactorRequired } }: { ensemble: Ensemble }) {
+function DueDateForm({ ensemble: { defaultDueOn } }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);
-  const form = useContractForm(DueDay, { dueOn: defaultDueOn === null ? '' : writtenDay(defaultDueOn) });
-  const edit = useEditDefaultDueDate({ onError: form.showErrors });
+  const form = useContractForm(DueDay, typed(defaultDueOn));
+  const edit = useEditDefaultDueDate({ onSuccess: (saved) => form.reset(typed(saved.defaultDueOn)), onError: form.showErrors });
 
   return (
     <Box
       component="form"
-      {...form.props(({ dueOn }) => edit.mutate({ body: { secondFactorRequired, defaultDueOn: dueOn } }))}
+      {...form.props(({ dueOn }) => edit.mutate({ body: { defaultDueOn: dueOn } }))}
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, px: 2, pt: 0.75, pb: 2, maxWidth: 480 }}
     >
       <DayInput {...form.field('dueOn')} label={t('dueLabel')} hint={t('dueHint')} />

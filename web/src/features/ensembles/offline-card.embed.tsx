@@ -16,7 +16,7 @@ export function OfflineCard() {
 
   return (
     <Section title={t('offline')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={1} height={44} />}>
-      {({ secondFactorRequired, worksOffline }) => (
+      {({ worksOffline }) => (
         <Box sx={{ px: 2, pb: 1.5 }}>
           <FormControlLabel
             label={t('worksOffline')}
@@ -25,7 +25,7 @@ export function OfflineCard() {
               <Switch
                 checked={worksOffline}
                 disabled={edit.isPending}
-                onChange={(_, checked) => edit.mutate({ body: { secondFactorRequired, worksOffline: checked } })}
+                onChange={(_, checked) => edit.mutate({ body: { worksOffline: checked } })}
                 slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
               />
             }

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusedFor } from '../../lib/call-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -25,7 +26,7 @@ export function SecurityCard() {
     },
     onError: (error) => {
       setAsking(false);
-      if (error.messages.some(({ code }) => code === 'OWN_SECOND_FACTOR_FIRST')) setNeedsOwnFirst(true);
+      if (isRefusedFor(error, 'OWN_SECOND_FACTOR_FIRST')) setNeedsOwnFirst(true);
       else toastError(error);
     },
   });

@@ -16,19 +16,21 @@ export function StrangersCardSettings() {
   const { t } = useTranslation('ensembles');
   return (
     <Section title={t('strangers')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={2} height={44} />}>
-      {(ensemble) => <Settings key={`${ensemble.strangersCard} ${ensemble.strangersText}`} ensemble={ensemble} />}
+      {(ensemble) => <Settings ensemble={ensemble} />}
     </Section>
   );
 }
 
-function Settings({ ensemble: { secondFactorRequired, strangersCard, strangersText } }: { ensemble: Ensemble }) {
+const typed = ({ strangersCard, strangersText }: Ensemble) => ({ strangersCard, strangersText: strangersText ?? '' });
+
+function Settings({ ensemble }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);
-  const form = useContractForm(CardForm, { strangersCard, strangersText: strangersText ?? '' });
-  const edit = useEditStrangersCard({ onError: form.showErrors });
+  const form = useContractForm(CardForm, typed(ensemble));
+  const edit = useEditStrangersCard({ onSuccess: (saved) => form.reset(typed(saved)), onError: form.showErrors });
   return (
     <Stack
       component="form"
-      {...form.props((values) => edit.mutate({ body: { secondFactorRequired, ...values } }))}
+      {...form.props((body) => edit.mutate({ body }))}
       sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start', maxWidth: 720 }}
     >
       <SwitchInput {...form.field('strangersCard')} label={t('strangersCard')} hint={t('strangersHint')} />

@@ -16,7 +16,7 @@ export function ViewersCard() {
 
   return (
     <Section title={t('viewers')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={1} height={44} />}>
-      {({ secondFactorRequired, viewersSeeContacts }) => (
+      {({ viewersSeeContacts }) => (
         <Box sx={{ px: 2, pb: 1.5 }}>
           <FormControlLabel
             label={t('viewersSeeContacts')}
@@ -25,7 +25,7 @@ export function ViewersCard() {
               <Switch
                 checked={viewersSeeContacts}
                 disabled={edit.isPending}
-                onChange={(_, checked) => edit.mutate({ body: { secondFactorRequired, viewersSeeContacts: checked } })}
+                onChange={(_, checked) => edit.mutate({ body: { viewersSeeContacts: checked } })}
                 slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
               />
             }

@@ -1,6 +1,6 @@
 import { type Choice, type CodedItem, type Issuable, itemLabel, readCode } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError } from '../../lib/call-error.ts';
+import { isRefusedFor } from '../../lib/call-error.ts';
 import { setItemsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { codedItemQuery } from '../scanning/scanning.api.ts';
 import type { NameOfSet } from './basket.ts';
@@ -65,7 +65,7 @@ async function findCoded(reading: Reading, typed: string, onNames: (names: reado
   try {
     return await findByCode(reading, code, onNames);
   } catch (error) {
-    const isUnknown = error instanceof CallError && error.messages.some((message) => message.code === 'NOT_FOUND');
+    const isUnknown = isRefusedFor(error, 'NOT_FOUND');
     if (!isUnknown) throw error;
     return undefined;
   }

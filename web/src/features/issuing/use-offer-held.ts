@@ -1,11 +1,11 @@
 import { type HistoryEntry, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call-error.ts';
+import { isRefusedFor } from '../../lib/call-error.ts';
 import { historyOfItemQuery } from './history.api.ts';
 import type { Messages } from './use-messages.ts';
 
-const isHeldElsewhere = (error: unknown) => error instanceof CallError && error.messages.some(({ code }) => code === 'ITEM_ALREADY_ISSUED');
+const isHeldElsewhere = (error: unknown) => isRefusedFor(error, 'ITEM_ALREADY_ISSUED');
 
 /** Offers to take pieces from the people who got them while they were in the basket or on the screen. */
 export function useOfferHeld(personId: number, { refuse }: Pick<Messages, 'refuse'>) {

@@ -28,10 +28,14 @@ export function AddPasskeyDialog({ onClose }: DialogProps) {
       onClose();
     },
     onError: (error) => {
+      // The answer may be lost, not the passkey.
+      void client.invalidateQueries();
       // The user closed the browser's dialog.
       if (error.name === 'NotAllowedError' || error.name === 'AbortError') return;
-      if (error instanceof CallError) form.showErrors(error);
-      else toast.error(error.name === 'InvalidStateError' ? t('hereAlready') : t('failed'));
+      if (error instanceof CallError) return form.showErrors(error);
+      if (error.name !== 'InvalidStateError') return toast.error(t('failed'));
+      toast.info(t('hereAlready'));
+      onClose();
     },
   });
 

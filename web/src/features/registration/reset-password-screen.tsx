@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ResetPasswordForm } from '@riideait/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../lib/call-error.ts';
 import { session } from '../../lib/session.ts';
@@ -22,16 +23,19 @@ export function ResetPasswordScreen() {
   const { code = '' } = route.useSearch();
   const navigate = useNavigate();
 
-  const toLogin = async () => {
+  const [isUnanswered, setUnanswered] = useState(false);
+  const toLogin = async (text: string) => {
     // The signed-in user may be another one; the reset has ended this user's sessions.
     if (session.get().authenticated) await logOut();
-    toast.success(t('passwordReset'));
+    toast.success(text);
     await navigate({ to: '/login', replace: true });
   };
   const reset = useResetPassword({
-    onSuccess: () => void toLogin(),
+    onSuccess: () => void toLogin(t('passwordReset')),
     onError: (error) => {
-      if (error.status === 403) void navigate(linkExpired());
+      if (error.status === 0) setUnanswered(true);
+      if (error.status === 403 && isUnanswered) void toLogin(t('passwordResetBefore'));
+      else if (error.status === 403) void navigate(linkExpired());
       else if (error.status === 400) form.showErrors(error);
       else toast.error(t('passwordResetFailed', { reason: textOf(error) }));
     },

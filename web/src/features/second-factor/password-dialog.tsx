@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { PasswordAgain } from '@riideait/contract';
+import { type ErrorCode, PasswordAgain } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import type { CallError } from '../../lib/call-error.ts';
+import { type CallError, isRefusedFor } from '../../lib/call-error.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../ui/hidden-username.tsx';
@@ -18,15 +18,20 @@ interface PasswordDialogProps<Data> {
     isPending: boolean;
   };
   onDone: (data: Data) => void;
+  /** This refusal says that an earlier try has worked. */
+  doneIf?: ErrorCode;
   onClose: () => void;
 }
 
 /** Asks for the password first: an unlocked device must not be enough. */
-export function PasswordDialog<Data>({ title, text, submitLabel, useDeed, onDone, onClose }: PasswordDialogProps<Data>) {
+export function PasswordDialog<Data>({ title, text, submitLabel, useDeed, onDone, doneIf, onClose }: PasswordDialogProps<Data>) {
   const { t } = useTranslation('second-factor');
   const user = useCurrentUser();
   const form = useContractForm(PasswordAgain, { password: '' });
-  const deed = useDeed({ onSuccess: onDone, onError: form.showErrors });
+  const deed = useDeed({
+    onSuccess: onDone,
+    onError: (error) => (doneIf && isRefusedFor(error, doneIf) ? onClose() : form.showErrors(error)),
+  });
 
   return (
     <FormDialog

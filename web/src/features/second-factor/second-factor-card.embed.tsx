@@ -48,6 +48,7 @@ export function SecondFactorCard() {
           text={t('turnOffText')}
           submitLabel={t('turnOff')}
           useDeed={useTurnOffSecondFactor}
+          doneIf="SECOND_FACTOR_OFF"
           onDone={close}
           onClose={close}
         />

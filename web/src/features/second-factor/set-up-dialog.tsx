@@ -2,8 +2,10 @@ import { CodeForm, type TotpSecret } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { isRefusedFor } from '../../lib/call-error.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { AppSecret } from './app-secret.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -16,7 +18,15 @@ export function SetUpDialog({ onClose }: DialogProps) {
   const [secret, setSecret] = useState<z.infer<typeof TotpSecret> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useContractForm(CodeForm, { code: '' });
-  const prove = useProveSecondFactor({ onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError: form.showErrors });
+  const prove = useProveSecondFactor({
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onError: (error) => {
+      if (!isRefusedFor(error, 'SECOND_FACTOR_ON')) return form.showErrors(error);
+      // The answer with the recovery codes was lost.
+      toast.warning(t('codesUnseen'));
+      onClose();
+    },
+  });
 
   if (codes !== null) return <CodesDialog codes={codes} onClose={onClose} />;
   if (secret === null)

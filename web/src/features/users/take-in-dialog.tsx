@@ -20,7 +20,7 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
   const own = useCurrentUser()?.ensembleCode ?? '';
   const ensembles = useApiWhile(true, ensemblesQuery).data ?? [];
   const roles = useRoleOptions();
-  const { id, name, email, roleCode, active } = user;
+  const { id, name, email, roleCode, active, version } = user;
   const form = useContractForm<z.input<typeof TakeInForm>, TakeInForm>(TakeInForm, { ensembleCode: own, roleCode });
   const takeIn = useTakeIn({ onSuccess: onClose, onError: form.showErrorsTwice });
 
@@ -28,7 +28,7 @@ export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
     <FormDialog
       title={t('takeInTitle', { name })}
       form={form}
-      onSubmit={(chosen) => takeIn.mutate({ params: { id }, body: { name, email, active, ...chosen } })}
+      onSubmit={(chosen) => takeIn.mutate({ params: { id }, body: { name, email, active, version, ...chosen } })}
       busy={takeIn.isPending}
       onClose={onClose}
       submitLabel={t('takeIn')}

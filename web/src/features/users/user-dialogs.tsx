@@ -1,11 +1,12 @@
-import { type User, UserForm } from '@riideait/contract';
+import { EditUserForm, type User, UserForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { UserFields, type UserInput } from './user-fields.tsx';
-import { useAddUser, useCanSend, useEditUser, usersQuery } from './users.api.ts';
+import { readUser, useAddUser, useCanSend, useEditUser, usersQuery } from './users.api.ts';
 
 /** Adds a user; default: the own ensemble or that of the filter. */
 export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembleCode: string | undefined }) {
@@ -49,13 +50,19 @@ function useIsLastAdministrator({ id, roleCode, active }: User): boolean {
   return administrators?.every((administrator) => administrator.id === id) ?? false;
 }
 
+const inputOf = ({ name, email, ensembleCode, roleCode, active, version }: User) => ({
+  ...{ name, email, ensembleCode, roleCode, active, version },
+  password: '',
+});
+
 /** Edits a user. Choices the server refuses are disabled with a reason. */
 export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) {
   const { t } = useTranslation('users');
   const isSelf = useCurrentUser()?.id === user.id;
   const isLast = useIsLastAdministrator(user);
-  const { name, email, ensembleCode, roleCode, active } = user;
-  const form = useContractForm<UserInput, UserForm>(UserForm, { name, email, ensembleCode, roleCode, active, password: '' });
+  const form = useContractForm<z.input<typeof EditUserForm>, EditUserForm>(EditUserForm, inputOf(user), {
+    latest: async () => inputOf(await readUser(user.id)),
+  });
   const edit = useEditUser({ onSuccess: onClose, onError: form.showErrorsTwice });
 
   return (

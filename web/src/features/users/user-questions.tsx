@@ -7,7 +7,7 @@ import { useEndSecondFactor, useRemoveUser } from './users.api.ts';
 type UserQuestionProps = DialogProps & { user: User };
 
 /** Confirms and takes the user out of the ensemble; the account stays. */
-export function RemoveUserQuestion({ user: { id, name, email, roleCode, active, addressProved }, onClose }: UserQuestionProps) {
+export function RemoveUserQuestion({ user: { id, name, email, roleCode, active, version, addressProved }, onClose }: UserQuestionProps) {
   const { t } = useTranslation('users');
   return (
     <DeleteDialog
@@ -15,7 +15,7 @@ export function RemoveUserQuestion({ user: { id, name, email, roleCode, active, 
       text={t(addressProved ? 'removeText' : 'removeTextUnproved')}
       confirmLabel={t('remove')}
       useDelete={useRemoveUser}
-      input={{ params: { id }, body: { name, email, roleCode, active, ensembleCode: null } }}
+      input={{ params: { id }, body: { name, email, roleCode, active, version, ensembleCode: null } }}
       onClose={onClose}
     />
   );

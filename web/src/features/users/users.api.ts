@@ -8,6 +8,7 @@ import {
   type UserSearch,
   userEndpoints,
 } from '@riideait/contract';
+import { call } from '../../lib/call.ts';
 import { i18n } from '../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation, useApiWhile } from '../../ui/api.ts';
 import { toastError } from '../../ui/toasts.tsx';
@@ -45,6 +46,8 @@ export function useAddUser(handlers: MutationHandlers<typeof userEndpoints.add>)
   const canSend = useCanSend();
   return useApiMutation(userEndpoints.add, { success: (user, { body }) => addedText(user, Boolean(body.password), canSend), ...handlers });
 }
+
+export const readUser = async (id: number): Promise<User> => (await call(userEndpoints.get, { params: { id } })).data;
 
 export const useEditUser = (handlers: MutationHandlers<typeof userEndpoints.edit>) =>
   useApiMutation(userEndpoints.edit, { success: t('edited'), ...handlers });
