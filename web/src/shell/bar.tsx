@@ -10,7 +10,8 @@ export const TOP_BAR_HEIGHT = { xs: 66, md: 74 } as const;
 
 const TitleLink = styled(Link)(({ theme }) => ({
   ...theme.typography.h2,
-  fontSize: '1.375rem',
+  // There is no room for more in large type.
+  fontSize: 'min(1.375rem, 6.2vw)',
   color: '#ffffff',
   textDecoration: 'none',
   padding: '8px 0',
@@ -38,6 +39,7 @@ export function Bar({ before, children }: BarProps) {
           pl: { xs: before ? 0.5 : 2, md: 3 },
           pr: { xs: 1.5, sm: 2 },
           gap: { xs: 1.5, md: 3 },
+          '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 28px)' },
         }}
       >
         {before}

@@ -65,6 +65,7 @@ const BarLink = styled(ButtonLink)({
   color: '#ffffff',
   paddingInline: 12,
   whiteSpace: 'nowrap',
+  fontSize: 'min(0.9375rem, 4.2vw)',
   '&.active': { backgroundColor: 'rgb(255 255 255 / 14%)' },
   '&:hover': { backgroundColor: 'rgb(255 255 255 / 10%)' },
   '&.Mui-focusVisible': { outlineColor: '#ffffff', outlineOffset: -2 },

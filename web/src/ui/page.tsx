@@ -30,13 +30,24 @@ export function Page({ title, beside, action, children }: PageProps) {
 
   return (
     <Stack sx={{ gap: { xs: 1.5, sm: 2 }, [`@media ${LOW_WINDOW}`]: { gap: 0.75 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, flex: 1, minWidth: 0 }}>
+      {/* In large type the action stands below the title. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minHeight: 44 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+            rowGap: 0.5,
+            flex: 1,
+            minWidth: 'min(100%, 7rem)',
+          }}
+        >
           <Typography
             variant="h1"
             sx={{
               overflowWrap: 'anywhere',
-              fontSize: { xs: title.length > LONG ? '1.25rem' : '1.5rem', sm: '1.875rem' },
+              fontSize: { xs: title.length > LONG ? '1.25rem' : 'min(1.5rem, 10.5vw)', sm: '1.875rem' },
               [`@media ${LOW_WINDOW}`]: { fontSize: '1.25rem' },
             }}
           >

@@ -16,8 +16,9 @@ export function SectionCard({ title, action, busy = false, children }: SectionCa
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} aria-busy={busy}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, pl: 2, pr: 1, minHeight: 56 }}>
-        <Typography id={titleId} variant="h2">
+      {/* In large type the action stands below the title. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 2, pr: 1, minHeight: 56 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 'min(100%, 7rem)' }}>
           {title}
         </Typography>
         {action}

@@ -28,7 +28,7 @@ export function CareStates({ search, onChoose }: CareStatesProps) {
     <Box
       role="group"
       aria-label={t('state')}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' }, gap: 1 }}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', sm: 'repeat(4, auto)' }, gap: 1 }}
     >
       {choices.map(({ state, label, count }) => {
         const isChosen = search.state === state;

@@ -127,8 +127,8 @@ function ProgressBar({ handed, all }: { handed: number; all: number }) {
   const { t } = useTranslation('dressing');
   return (
     <Card sx={{ px: 2, py: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1 }}>
-        <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }} role="status">
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
+        <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }} role="status">
           {t('ofAll', { handed, all })}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{t('handedWords')}</Typography>

@@ -29,7 +29,7 @@ export function BigNumberInput({ name, label, person, present, value, error, onC
         placeholder={present}
         value={asTyped(value)}
         onChange={({ target }) => onChange(target.value)}
-        sx={{ height: 52, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ height: 'max(52px, 2.75rem)', fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}
         slotProps={{
           input: {
             inputMode: 'decimal',

@@ -100,5 +100,5 @@ const row = {
 const fields = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 5.5rem), 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
 } as const;

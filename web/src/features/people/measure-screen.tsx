@@ -51,7 +51,7 @@ export function MeasureScreen() {
   return (
     <Page title={t('measuring')}>
       <FilterBar label={t('measuring')}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', gap: 1 }}>
           <FilterSelect
             label={t('group')}
             value={search.groupId}

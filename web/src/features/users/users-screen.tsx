@@ -1,7 +1,7 @@
 import type { User } from '@riideait/contract';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
+import { useCurrentUser, useMay } from '../../shell/use-session.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
@@ -54,11 +54,12 @@ export function UsersScreen() {
   const users = useAddressSearch('/signed-in/admin/users', { filters });
   const mayRead = useMay('users:read');
   const mayWrite = useMay('users:write');
-  const mayRequire = useMay('own-ensemble:write');
+  const own = useCurrentUser()?.ensembleCode;
   const seesWaiting = useMay('ensembles:read');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { search, isFiltered, clear } = users;
+  const seesSettings = useMay('own-ensemble:write') && (search.ensembleCode ?? own) === own;
   const isHiding = isFiltered || search.page > 1;
 
   return (
@@ -69,10 +70,14 @@ export function UsersScreen() {
         <UsersList users={users} mayWrite={mayWrite} onChoose={(kind, user) => setDialog({ kind, user })} />
       </Suspense>
       {mayRead && <InvitationsCard />}
-      {mayRequire && <DueDateCard />}
-      {mayRequire && <OfflineCard />}
-      {mayRequire && <StrangersCardSettings />}
-      {mayRequire && <SecurityCard />}
+      {seesSettings && (
+        <>
+          <DueDateCard />
+          <OfflineCard />
+          <StrangersCardSettings />
+          <SecurityCard />
+        </>
+      )}
       {dialog?.kind === 'add' && <AddUserDialog ensembleCode={search.ensembleCode} onClose={close} />}
       {dialog !== null && dialog.kind !== 'add' && <DeedDialog {...dialog} onClose={close} />}
     </Page>
