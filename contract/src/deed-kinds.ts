@@ -53,14 +53,8 @@ export const deedKinds = {
 export type DeedKind = keyof typeof deedKinds;
 export const deedKindCodes = Object.keys(deedKinds) as [DeedKind, ...DeedKind[]];
 
-/** What the sentence of a kind names. */
-export const subjectOf = (
-  kind: DeedKind,
-): 'person' | 'group' | 'clothing_type' | 'clothing_set' | 'clothing_name' | 'place' | 'dressing_plan' | 'stocktake' | null => {
-  const [first = ''] = kind.split('_');
-  return subjects[first] ?? null;
-};
-const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
+/** What the sentence of a kind names, by the first word of the kind. */
+export const subjectOfDeed = {
   ISSUE: 'person',
   SWAP: 'person',
   RETURN: 'person',
@@ -79,6 +73,6 @@ const subjects: Readonly<Record<string, ReturnType<typeof subjectOf>>> = {
   ITEM: 'clothing_name',
   CODE: 'clothing_name',
   MEASUREMENT: 'clothing_name',
-};
+} as const;
 
 const pieces = (count: number) => (count === 1 ? '1 eseme' : `${count} eset`);

@@ -202,6 +202,7 @@ export const errors = {
   OWN_SECOND_FACTOR_FIRST: { status: 409, text: 'Seadista enne iseenda kaheastmeline sisselogimine' },
 
   NO_FILE: { status: 400, text: 'Fail on puudu' },
+  EMPTY_FILE: { status: 400, text: 'Fail on tühi' },
   FILE_TOO_LARGE: { status: 413, text: ({ megabytes }: { megabytes: number }) => `Fail on liiga suur. Sobib kuni ${megabytes} MB.` },
   NOT_AN_IMAGE: { status: 400, text: 'See fail ei ole pilt, mida saaks lugeda. Sobivad JPEG, PNG, WebP, AVIF ja GIF.' },
   IMAGE_BROKEN: { status: 400, text: 'Pilt on vigane või poolik. Proovi see uuesti salvestada või vali teine.' },

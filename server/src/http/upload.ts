@@ -37,7 +37,7 @@ export const bytesOf = ({ headers }: FastifyRequest, { maxBytes, onDisk }: Uploa
  * from parts of their own names, or from the query.
  * @param patience time without progress after which it is refused, ms
  * @param place a file on disk goes with it
- * @throws AppError NO_FILE, FILE_TOO_LARGE, UNREADABLE, UPLOAD_STALLED
+ * @throws AppError NO_FILE, EMPTY_FILE, FILE_TOO_LARGE, UNREADABLE, UPLOAD_STALLED
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -52,7 +52,8 @@ export async function readUpload(
   request.raw.once('timeout', () => stall.reject(new AppError([refusal('UPLOAD_STALLED')])));
   try {
     const { file, body } = await Promise.race([readParts(request, upload, place), stall.promise]);
-    if (file === undefined || file.content?.length === 0) refuse(refusal('NO_FILE'));
+    if (file === undefined) refuse(refusal('NO_FILE'));
+    if (file.content?.length === 0) refuse(refusal('EMPTY_FILE'));
     return { file, body: { ...Object(request.query), ...body } };
   } catch (error) {
     // Drain the request: unread bytes would hold up the answer.

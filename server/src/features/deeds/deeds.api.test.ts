@@ -6,6 +6,7 @@ import {
   clothingNameEndpoints as names,
   peopleEndpoints as people,
   recurringReminderEndpoints as reminders,
+  returnEndpoints as returns,
   clothingSetEndpoints as sets,
   clothingTypeEndpoints as types,
 } from '@riideait/contract';
@@ -13,6 +14,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestEnsemble, type TestUser, testApp } from '../../../test/app.ts';
 import { aGroup, aName, anItem, aPerson, aRecurringReminder, aSet, aType } from '../../../test/builders.ts';
 import { withScope } from '../../db/scope.ts';
+import { insertIssues } from '../issuing/issuing.queries.ts';
 import { undoWhole } from './undo.service.ts';
 
 const { anEnsemble, clock, database } = testApp();
@@ -306,6 +308,44 @@ describe('deeds', () => {
       'Tühistas: võttis tagasi 1 eseme: Liis Kask',
       'Võttis tagasi 1 eseme: Liis Kask',
       'Väljastas 2 eset: Liis Kask',
+    ]);
+  });
+
+  test('of many name all their dancers, always the same, and no piece', async () => {
+    const { person, first, second } = wardrobe;
+    const people = await ensemble.inside(async (scope) => {
+      const pieces = [];
+      for (let i = 0; i < 40; i += 1) {
+        const name = await aName(scope, { name: `Aba ${i}` });
+        const { id } = await aPerson(scope, { firstName: `Tantsija ${String(i).padStart(2, '0')}`, lastName: 'Kask' });
+        pieces.push({ clothingId: (await anItem(scope, { clothingNameId: name.id, clothingNumber: '1' })).id, personId: id });
+      }
+      await insertIssues(
+        scope,
+        pieces.map(({ clothingId, personId }) => ({ item: clothingId, person: personId, dueOn: null })),
+      );
+      return pieces;
+    });
+    await keeper.call(returns.return, { body: { items: people } });
+    await give(person.id, [first.id, second.id]);
+    await keeper.call(returns.return, { body: { items: [{ clothingId: first.id, state: 'WASH' }] } });
+    const texts = (await latest({ count: 3 })).map(({ text }) => text);
+    expect(texts).toEqual([
+      'Võttis tagasi 1 eseme: Liis Kask',
+      'Väljastas 2 eset: Liis Kask',
+      'Võttis tagasi 40 eset: Tantsija 00 Kask, Tantsija 01 Kask, Tantsija 02 Kask ja veel 37',
+    ]);
+  });
+
+  test('that undo an undo say what is in force again', async () => {
+    const { person, first } = wardrobe;
+    const once = await undo(await give(person.id, [first.id]));
+    const twice = await undo(once.deedId);
+    await undo(twice.deedId);
+    expect((await latest({ count: 3 })).map(({ text }) => text)).toEqual([
+      'Tühistas: väljastas 1 eseme: Liis Kask',
+      'Taastas: väljastas 1 eseme: Liis Kask',
+      'Tühistas: väljastas 1 eseme: Liis Kask',
     ]);
   });
 

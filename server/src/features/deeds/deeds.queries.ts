@@ -1,4 +1,4 @@
-import type { DeedKind, DeedSearch } from '@riideait/contract';
+import { type DeedKind, type DeedSearch, subjectOfDeed } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { found } from '../../db/found.ts';
@@ -6,7 +6,7 @@ import { findPageById } from '../../db/page.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
-import type { DeedRow, Subject } from './deeds.rules.ts';
+import type { DeedRow, Subject, Undoes } from './deeds.rules.ts';
 
 /** Most subjects read of one deed. */
 const MOST_SUBJECTS = 30;
@@ -16,6 +16,13 @@ const gave = sql`deed.kind = 'ISSUE' and entity = 'person' and not exists (
   select from audit where audit.deed_id = deed.id and audit.entity = 'issue' and action = 'INSERT'
     and coalesce((new_values ->> 'person_id')::bigint, (select person_id from issue where issue.id = audit.entity_id), deed_subject.entity_id)
       = deed_subject.entity_id)`;
+
+/** What the sentence of a deed names. */
+const named = sql`coalesce(${JSON.stringify(subjectOfDeed)}::jsonb ->> split_part(deed.kind, '_', 1), (
+  select entity from deed_subject where deed_id = deed.id
+  order by array_position(array['clothing_name', 'person'], entity), entity limit 1))`;
+
+const subjectCount = sql<number>`(select count(*) from deed_subject where deed_id = deed.id and entity = ${named})`;
 
 const subjects = sql<Subject[]>`(
   select coalesce(jsonb_agg(to_jsonb(subject) order by subject.name), '[]') from (
@@ -30,7 +37,14 @@ const subjects = sql<Subject[]>`(
       (select name from stocktake where entity = 'stocktake' and id = entity_id),
       (select coalesce(old_values ->> 'name', (old_values ->> 'first_name') || ' ' || (old_values ->> 'last_name')) from audit
         where audit.entity = deed_subject.entity and audit.entity_id = deed_subject.entity_id and action = 'DELETE' limit 1)) as name
-    from deed_subject where deed_id = deed.id limit ${MOST_SUBJECTS}) as subject)`;
+    from deed_subject where deed_id = deed.id and entity = ${named} order by entity_id limit ${MOST_SUBJECTS}) as subject)`;
+
+/** The first deed of a chain of undos, undos of undos, and so on. */
+const undoes = sql<Undoes | null>`(
+  with recursive chain (id, steps) as (
+    select undone.id, 1 from deed as undone where undone.undone_by = deed.id
+    union all select undone.id, steps + 1 from chain join deed as undone on undone.undone_by = chain.id)
+  select to_jsonb(chain) from chain order by steps desc limit 1)`;
 
 /** Pieces: issued, taken back, added, changed, deleted. Mails of a bulk mail. */
 const pieces = sql<number>`coalesce(deed.mails, (
@@ -62,10 +76,14 @@ const deeds = ({ db }: Scope) =>
     .select(['undoing.at as undoneAt', 'undoer.name as undoerName', 'deed.undoRefused'])
     .select(({ eb }) => eb('deed.undoingSince', 'is not', null).$castTo<boolean>().as('undoing'))
     .select(({ ref }) => ref('deed.kind').$castTo<DeedKind>().as('kind'))
-    .select(({ selectFrom }) =>
-      selectFrom('deed as undone').whereRef('undone.undoneBy', '=', 'deed.id').select('undone.id').$asScalar().as('undoes'),
-    )
-    .select([subjects.as('subjects'), pieces.as('pieces'), itemNumber.as('itemNumber'), erased.as('erased')]);
+    .select([
+      undoes.as('undoes'),
+      subjects.as('subjects'),
+      subjectCount.as('subjectCount'),
+      pieces.as('pieces'),
+      itemNumber.as('itemNumber'),
+      erased.as('erased'),
+    ]);
 
 const about = (entity: string, id: number) =>
   sql<boolean>`deed.id in (select deed_id from deed_subject where entity = ${entity} and entity_id = ${id})`;

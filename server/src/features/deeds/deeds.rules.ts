@@ -9,9 +9,15 @@ import {
   OWN_UNDO_DAYS,
   type Refusal,
   refusal,
-  subjectOf,
   UNDO_DAYS,
 } from '@riideait/contract';
+
+/** What an undo undid: the first deed of the chain, and how many undos lie between. */
+export interface Undoes {
+  readonly id: number;
+  /** 1: the deed is undone; 2: its undo is undone, so it is in force again. */
+  readonly steps: number;
+}
 
 /** A subject of a deed: its name now, else the last it had. */
 export interface Subject {
@@ -34,9 +40,10 @@ export interface DeedRow {
   readonly undoerName: string | null;
   readonly undoing: boolean;
   readonly undoRefused: string | null;
-  /** The deed that this one undid. */
-  readonly undoes: number | null;
+  readonly undoes: Undoes | null;
+  /** Those that its sentence names, if they are many only some. */
   readonly subjects: readonly Subject[];
+  readonly subjectCount: number;
   readonly pieces: number;
   /** A dancer it is about has been erased. */
   readonly erased: boolean;
@@ -51,24 +58,28 @@ const NAMED = 3;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const listOf = (names: readonly string[]) =>
-  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` ja veel ${names.length - NAMED}` : '');
+/** @param more how many are not among the names */
+const listOf = (names: readonly string[], more: number) => {
+  const others = Math.max(0, names.length - NAMED) + more;
+  return names.slice(0, NAMED).join(', ') + (others > 0 ? ` ja veel ${others}` : '');
+};
+
+type Worded = Pick<DeedRow, 'kind' | 'pieces' | 'subjects' | 'subjectCount' | 'itemNumber'>;
 
 /** What was done, how many, and to whom: "Väljastas 8 eset: Liis Kask". */
-export function textOf({ kind, pieces, subjects, itemNumber }: Pick<DeedRow, 'kind' | 'pieces' | 'subjects' | 'itemNumber'>): string {
-  const shown = subjectOf(kind) ?? subjects.find(({ entity }) => entity !== 'person')?.entity;
-  const number = shown === 'stocktake' ? null : itemNumber;
+export function textOf({ kind, pieces, subjects, subjectCount, itemNumber }: Worded): string {
   const namesWho = (givers: boolean) =>
-    listOf(
-      subjects.flatMap(({ entity, name, gave }) => (entity === shown && gave === givers && name !== null ? [itemLabel(name, number)] : [])),
+    subjects.flatMap(({ entity, name, gave }) =>
+      gave === givers && name !== null ? [itemLabel(name, entity === 'clothing_name' ? itemNumber : null)] : [],
     );
-  const givers = namesWho(true);
-  const what = namesWho(false) + (givers === '' ? '' : `, seni ${givers}`);
+  const givers = listOf(namesWho(true), 0);
+  const what = listOf(namesWho(false), subjectCount - subjects.length) + (givers === '' ? '' : `, seni ${givers}`);
   return what === '' ? deedKinds[kind](pieces) : `${deedKinds[kind](pieces)}: ${what}`;
 }
 
-/** The sentence of an undo names what it undid. */
-export const textOfUndo = (undone: string): string => `${deedKinds.UNDO()}: ${undone.charAt(0).toLowerCase()}${undone.slice(1)}`;
+/** The sentence of an undo names what it undid, or put in force again. */
+export const textOfUndo = ({ steps }: Undoes, undone: string): string =>
+  `${steps % 2 === 1 ? deedKinds.UNDO() : 'Taastas'}: ${undone.charAt(0).toLowerCase()}${undone.slice(1)}`;
 
 /** Days in which the user may undo the deed; undefined without the right. */
 function undoDays({ kind, userId }: Pick<DeedRow, 'kind' | 'userId'>, { id, roleCode }: Actor): number | undefined {

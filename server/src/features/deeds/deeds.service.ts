@@ -52,10 +52,10 @@ export async function undoDeed(scope: RequestScope, id: number): Promise<{ undoi
 
 /** The sentence of an undo names the deed it undid. */
 async function inWords(scope: RequestScope, rows: readonly DeedRow[]): Promise<Deed[]> {
-  const ids = rows.flatMap(({ undoes }) => undoes ?? []);
+  const ids = rows.flatMap(({ undoes }) => undoes?.id ?? []);
   const undone = new Map(ids.length === 0 ? [] : (await findDeedsByIds(scope, ids)).map((row) => [row.id, row]));
   return rows.map((row) => {
-    const former = undone.get(row.undoes ?? 0);
-    return deedOf(row, former ? textOfUndo(textOf(former)) : textOf(row), scope.user, scope.now);
+    const former = row.undoes && undone.get(row.undoes.id);
+    return deedOf(row, row.undoes && former ? textOfUndo(row.undoes, textOf(former)) : textOf(row), scope.user, scope.now);
   });
 }

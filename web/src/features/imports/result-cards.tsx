@@ -51,7 +51,7 @@ export function ResultCard({ entry }: { entry: Import }) {
       </Typography>
       {undoing && (
         <Box role="status" sx={{ width: 1 }}>
-          {t('undoing')} {t('mayLeave')}
+          {t('undoing')} {t('mayLeaveUndo')}
           <LinearProgress aria-label={t('undoing')} sx={{ mt: 1 }} />
         </Box>
       )}

@@ -184,6 +184,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
     ],
   ],
   ['- clothingName count', ['Jrk nr', 'Nimetus', 'Arv'], three('nr', 'Muhu seelik', 4)],
+  ['clothingName clothingNumber - -', ['Nimetus', 'Number', 'Rida', 'Põhjus'], three('Muhu seelik', 'nr', 'nr', 'Sisesta arv')],
   ['- clothingName count', ['Nr', 'Nimetus', 'Arv'], three('nr', 'Muhu seelik', 4)],
   ['clothingNumber clothingName', ['Nr', 'Nimetus'], three('nr', 'Muhu seelik')],
   [

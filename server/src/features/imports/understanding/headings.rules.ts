@@ -29,7 +29,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
       'vooumbermoot, voo umbermoot, vookoht, voomoot, taljeumbermoot, talje umbermoot, talje, piht, pihaumbermoot, piha umbermoot, umber piha, umber talje, waist, waist circumference',
     hips: 'puusaumbermoot, puusa umbermoot, puus, puusad, puusamoot, umber puusa, hips, hip, hip circumference',
     active: 'aktiivne, tegev, tantsib, active | staatus, status',
-    '': 'jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll',
+    '': 'rida, jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll',
   },
   CLOTHING: {
     clothingTypeName: 'tuup, liik, kategooria, type, kind, category, clothing type',
@@ -54,7 +54,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     placeName: 'koht, hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
     comment: 'kommentaar, kommentaarid, markus, markused, lisainfo, info, comment, comments, notes, note, remarks | seisukord, condition',
     id: 'riideaidi tunnus',
-    '': 'jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, soetatud, ostetud, ostuaasta, purchase date, purchased, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu',
+    '': 'rida, jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, soetatud, ostetud, ostuaasta, purchase date, purchased, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu',
   },
 };
 
