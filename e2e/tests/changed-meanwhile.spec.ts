@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, make } from '../src/demo.ts';
-import { inOwnEnsemble } from '../src/members.ts';
+import { aMember, anEnsemble, apiOf, inOwnEnsemble, logInAs } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -84,4 +84,19 @@ test('a group, a set, a name and an item with its values too', async ({ page }) 
     await expect(page.getByText(mine).first()).toBeVisible();
     await other.close();
   }
+});
+
+test('a setting of the ensemble is saved without the others, and an untouched field follows', async ({ page }) => {
+  const { code: ensembleCode } = await anEnsemble('Kahe halduri ansambel');
+  const [one, two] = [await aMember({ ensembleCode, roleCode: 'ROLE_MANAGER' }), await aMember({ ensembleCode, roleCode: 'ROLE_MANAGER' })];
+  await logInAs(page, one);
+  await page.goto('/admin/users');
+  const card = page.getByRole('region', { name: 'Leidja kaart' });
+  await expect(card.getByLabel('Tekst leidjale')).toHaveValue('');
+  const asOther = await apiOf(two.email);
+  await asOther('/own-ensemble', { method: 'PUT', data: { strangersText: 'Palun helista!' } });
+  await card.getByRole('switch').check();
+  await card.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(card.getByLabel('Tekst leidjale')).toHaveValue('Palun helista!');
+  expect(await ask(page, '/own-ensemble')).toMatchObject({ strangersCard: true, strangersText: 'Palun helista!' });
 });

@@ -56,7 +56,7 @@ export function InventoryNumbers({ name }: { name: Pick<ClothingName, 'name' | '
 
   return (
     <Box>
-      <Box component="dl" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, m: 0, mb: 1 }}>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, m: 0, mb: 1 }}>
         {numbers.map(({ label, value, color }) => (
           <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>

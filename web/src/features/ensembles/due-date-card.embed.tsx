@@ -9,6 +9,7 @@ import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { Section } from '../../ui/section.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useFollowed } from '../../ui/use-followed.ts';
 import { ownEnsembleQuery, useEditDefaultDueDate } from './ensembles.api.ts';
 
 const DueDay = z.object({ dueOn: typedDayOrNone });
@@ -28,6 +29,7 @@ export function DueDateCard() {
 function DueDateForm({ ensemble: { defaultDueOn } }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);
   const form = useContractForm(DueDay, typed(defaultDueOn));
+  useFollowed(form, typed(defaultDueOn));
   const edit = useEditDefaultDueDate({ onSuccess: (saved) => form.reset(typed(saved.defaultDueOn)), onError: form.showErrors });
 
   return (

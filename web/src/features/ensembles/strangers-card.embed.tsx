@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useFollowed } from '../../ui/use-followed.ts';
 import { ownEnsembleQuery, useEditStrangersCard } from './ensembles.api.ts';
 
 const CardForm = OwnEnsembleForm.pick({ strangersCard: true, strangersText: true });
@@ -23,14 +24,25 @@ export function StrangersCardSettings() {
 
 const typed = ({ strangersCard, strangersText }: Ensemble) => ({ strangersCard, strangersText: strangersText ?? '' });
 
+/** What is left out stays as somebody else has saved it. */
+const ifChanged = <Value,>(value: Value, before: Value) => (value === before ? undefined : value);
+
 function Settings({ ensemble }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);
   const form = useContractForm(CardForm, typed(ensemble));
+  const begun = useFollowed(form, typed(ensemble));
   const edit = useEditStrangersCard({ onSuccess: (saved) => form.reset(typed(saved)), onError: form.showErrors });
   return (
     <Stack
       component="form"
-      {...form.props((body) => edit.mutate({ body }))}
+      {...form.props(({ strangersCard, strangersText }) =>
+        edit.mutate({
+          body: {
+            strangersCard: ifChanged(strangersCard, begun.strangersCard),
+            strangersText: ifChanged(strangersText ?? '', begun.strangersText),
+          },
+        }),
+      )}
       sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start', maxWidth: 720 }}
     >
       <SwitchInput {...form.field('strangersCard')} label={t('strangersCard')} hint={t('strangersHint')} />

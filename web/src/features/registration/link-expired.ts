@@ -2,10 +2,10 @@ import { i18n } from '../../texts/i18n.ts';
 
 const t = i18n.getFixedT(null, 'registration');
 
-/** Redirects to the request for a new link. */
-export const linkExpired = () =>
+/** Redirects to the request for a new link. `maybeDone`: an earlier try had no answer, and may have used the link. */
+export const linkExpired = ({ maybeDone = false } = {}) =>
   ({
     to: '/forgot-password',
-    state: { notice: { kind: 'error', title: t('linkExpired'), text: t('linkExpiredText') } },
+    state: { notice: { kind: 'error', title: t('linkExpired'), text: t(maybeDone ? 'linkMaybeUsed' : 'linkExpiredText') } },
     replace: true,
   }) as const;

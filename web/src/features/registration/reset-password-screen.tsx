@@ -24,18 +24,17 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
 
   const [isUnanswered, setUnanswered] = useState(false);
-  const toLogin = async (text: string) => {
+  const toLogin = async () => {
     // The signed-in user may be another one; the reset has ended this user's sessions.
     if (session.get().authenticated) await logOut();
-    toast.success(text);
+    toast.success(t('passwordReset'));
     await navigate({ to: '/login', replace: true });
   };
   const reset = useResetPassword({
-    onSuccess: () => void toLogin(t('passwordReset')),
+    onSuccess: () => void toLogin(),
     onError: (error) => {
       if (error.status === 0) setUnanswered(true);
-      if (error.status === 403 && isUnanswered) void toLogin(t('passwordResetBefore'));
-      else if (error.status === 403) void navigate(linkExpired());
+      if (error.status === 403) void navigate(linkExpired({ maybeDone: isUnanswered }));
       else if (error.status === 400) form.showErrors(error);
       else toast.error(t('passwordResetFailed', { reason: textOf(error) }));
     },

@@ -71,7 +71,7 @@ function State({ state: { enabled, required, recoveryCodesLeft }, onOpen }: Stat
         {required && <Chip size="small" variant="outlined" label={t('required')} />}
       </Box>
       {!enabled && required && <Alert severity="warning">{t('requiredText')}</Alert>}
-      <Typography sx={{ color: 'text.secondary' }}>{enabled ? t('onText') : t('offText')}</Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{enabled ? t('onText') : t('offText')}</Typography>
       {enabled && (
         <Typography sx={{ ...(recoveryCodesLeft < FEW_CODES && { color: 'secondary.main', fontWeight: 600 }) }}>
           {t('codesLeft', { count: recoveryCodesLeft })}
