@@ -1,14 +1,14 @@
 import { issuingEndpoints } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeLost } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError, networkFailure } from '../../lib/call-error.ts';
 import type { AnyInput, CallInput } from '../../lib/call-input.ts';
 import { reception } from '../../lib/reception.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { session } from '../../lib/session.ts';
 import { isAnyWaiting } from '../../lib/waiting-posts.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { toast, toastError } from '../../ui/toasts.tsx';
 import type { DeedMessage, IssueMessage, TakenPiece } from './posts.api.ts';
 
 const keeps = () => session.get().user?.permissions.includes('register:keep') ?? false;
@@ -30,9 +30,16 @@ async function doEarlierOnesWait(): Promise<boolean> {
 
 /** Does a deed now; without a connection, or while earlier ones wait for one, it waits by `later`. */
 export async function nowOrLater(now: () => Promise<unknown>, later: () => Promise<unknown>): Promise<unknown> {
-  if (keeps() && (reception.get() === 'lost' || (await doEarlierOnesWait()))) return later();
+  // Its file may be missing, too: the connection went soon after the page had come.
+  const wait = () =>
+    later().catch((error: unknown) => {
+      const failure = networkFailure(error);
+      toastError(failure);
+      throw failure;
+    });
+  if (keeps() && (reception.get() === 'lost' || (await doEarlierOnesWait()))) return wait();
   return now().catch((error: unknown) => {
-    if (mayWait(error)) return later();
+    if (mayWait(error)) return wait();
     throw error;
   });
 }
