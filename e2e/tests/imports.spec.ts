@@ -99,7 +99,9 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(page.locator('main :focus')).toContainText('Import on tagasi võetud');
   await page.goto(mari);
   await expect(page.getByRole('heading', { name: 'Praegu käes', exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Tühistas: importis tabeli: Kuldsõlg, Muhu seelik, Villane rätt' })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Tühistas: importis tabeli: Kuldsõlg, Muhu seelik, Villane rätt' }),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /Muhu seelik/ })).toHaveCount(0);
 });
 
