@@ -14,7 +14,7 @@ type Change = Pick<CareOfManyForm, 'state' | 'stateNote'>;
 interface StateMenuProps {
   disabled: boolean;
   busy: boolean;
-  /** `then` is for the call. */
+  /** `then` goes to the mutation: the dialog closes only after a success. */
   onChoose: (change: Change, then?: { onSuccess: () => void }) => void;
 }
 

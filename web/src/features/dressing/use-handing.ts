@@ -34,7 +34,7 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
       const name = plan.people.find(({ id }) => id === only?.personId)?.name;
       if (only && handed.length === 1 && count > 0) toast.success(t('handedTo', { name, count }), { undo });
       else if (handed.length > 0) toast.success(t('handedToMany', { count: handed.length }), { undo });
-      // Without a piece that is to blame the dancer has left the plan, and the screen.
+      // A refusal without a piece: the dancer has left the plan, so no row can show it.
       const gone = refused.filter(({ taken }) => taken.length === 0);
       for (const { reasons } of gone) toast.warning(reasons.join(' '));
       const waiting = refused.length - gone.length;

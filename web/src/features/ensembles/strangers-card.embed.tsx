@@ -24,7 +24,7 @@ export function StrangersCardSettings() {
 
 const typed = ({ strangersCard, strangersText }: Ensemble) => ({ strangersCard, strangersText: strangersText ?? '' });
 
-/** What is left out stays as somebody else has saved it. */
+/** An unchanged value is not sent: it could overwrite a newer one of another user. */
 const ifChanged = <Value,>(value: Value, before: Value) => (value === before ? undefined : value);
 
 function Settings({ ensemble }: { ensemble: Ensemble }) {

@@ -30,7 +30,7 @@ async function doEarlierOnesWait(): Promise<boolean> {
 
 /** Does a deed now; without a connection, or while earlier ones wait for one, it waits by `later`. */
 export async function nowOrLater(now: () => Promise<unknown>, later: () => Promise<unknown>): Promise<unknown> {
-  // Its file may be missing, too: the connection went soon after the page had come.
+  // The connection may be lost before the file of the outbox has loaded.
   const wait = () =>
     later().catch((error: unknown) => {
       const failure = networkFailure(error);
