@@ -68,6 +68,8 @@ export default defineConfig({
     // Pages without animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
+    // A service worker would load all files of the build in each test, and answer requests that a test answers.
+    serviceWorkers: 'block',
     // A trace doubles the processor time of a test.
     trace: 'on-first-retry',
     launchOptions: chromium,

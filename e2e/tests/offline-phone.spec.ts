@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from '../src/demo.ts';
+import { ask, logIn } from '../src/demo.ts';
 import { aMember, inOwnEnsemble, logInAs } from '../src/members.ts';
 import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 
@@ -13,6 +13,8 @@ const noteOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Ühen
 const sent = (page: Page) => expect(noteOf(page)).toHaveCount(0, { timeout: 20_000 });
 const heldBy = async (page: Page, { id }: { id: number }) =>
   (await ask<Issue[]>(page, `/people/${id}/clothing`)).filter(({ validUntil }) => validUntil === null).map((issue) => issue.clothingNumber);
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Files and the user's register are in the browser. */
 async function kept(page: Page, { id }: { id: number }): Promise<void> {
@@ -160,4 +162,26 @@ test('the app can be installed; a logout asks while something waits, and takes t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lae uuesti' }).click();
   await expect(typed).toHaveValue('');
   expect(asked).toBe(0);
+});
+
+test('a page is shown again without waiting for the server, and opens without one for users of all ensembles', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const kaie = await aDancer(page, { firstName: 'Kaie' });
+  await page.goto(`/people/${kaie.id}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const bytes = () => page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'transferSize')));
+  expect(await bytes()).not.toEqual([0]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
+  expect(await bytes()).toEqual([0]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Serveriga ei saanud ühendust').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Proovi uuesti' }).click();
+  await expect(page.getByRole('heading', { name: kaie.name })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { startKeepingBuilds } from './features/builds/start.tsx';
 import { startOffline } from './features/offline/start.ts';
 import { followOtherTabs, session } from './lib/session.ts';
 import { createAppRouter } from './router.ts';
@@ -23,6 +24,7 @@ const router = createAppRouter(queryClient);
 followOtherTabs(session);
 followSession(session, router, queryClient);
 startOffline(queryClient);
+startKeepingBuilds();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

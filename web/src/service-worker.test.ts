@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Build, serve, TAKE_OVER, type WorkerScope } from './service-worker.ts';
 
 const ORIGIN = 'https://riideait.ee';
@@ -28,6 +28,7 @@ function aBrowser() {
       return {
         match: async (key: unknown) => found(files.get(pathOf(key))),
         put: async (key: unknown, response: Response) => void files.set(pathOf(key), await response.text()),
+        delete: async (key: unknown) => files.delete(pathOf(key)),
       };
     },
   };
@@ -74,13 +75,19 @@ function aBrowser() {
       /** Text of the answer; undefined: the worker leaves the request to the browser. */
       ask: async (path: string, { method = 'GET', mode = 'cors' } = {}) => {
         let answer: Promise<Response> | undefined;
+        let work: Promise<unknown> | undefined;
         listeners.get('fetch')?.({
+          waitUntil: (given) => {
+            work = given;
+          },
           request: { method, mode, url: new URL(path, ORIGIN).href },
           respondWith: (given) => {
             answer = given;
           },
         });
-        return (await answer)?.text();
+        const text = (await answer)?.text();
+        await work;
+        return text;
       },
     };
   };
@@ -96,11 +103,53 @@ test('files of the build come from this browser, at once', async () => {
   expect(network.fetched).toEqual([]);
 });
 
-test('the page comes from the server, and from here without one', async () => {
+/** Longer ago than a kept page is shown without waiting. */
+const passTenMinutes = () => vi.setSystemTime(Date.now() + 10 * 60_000);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+test('a page that the server sent within ten minutes is shown at once, and confirmed beside it', async () => {
+  const { worker, network } = aBrowser();
+  const { ask } = await worker();
+  // The server's never comes.
+  network.answer = () => new Error('no network');
+  expect(await ask('/people/12?x=1', page)).toBe('network /');
+  vi.setSystemTime(Date.now() + 9 * 60_000);
+  network.answer = () => new Response('network /');
+  expect(await ask('/people/12', page)).toBe('network /');
+  expect(network.fetched).toEqual(['/people/12', '/people/12']);
+
+  vi.setSystemTime(Date.now() + 9 * 60_000);
+  network.answer = () => new Response('newer');
+  expect(await ask('/return', page)).toBe('network /');
+});
+
+test('once the server has sent another page, or ten minutes later, pages come from the server', async () => {
   const { worker, network } = aBrowser();
   const { ask } = await worker();
   network.answer = () => new Response('newer');
-  expect(await ask('/people/12?x=1', page)).toBe('newer');
+  expect(await ask('/', page)).toBe('network /');
+  expect(await ask('/', page)).toBe('newer');
+  network.answer = () => new Response('network /');
+  await ask('/', page);
+  passTenMinutes();
+  network.answer = () => new Response('newer');
+  expect(await ask('/people/12', page)).toBe('newer');
+});
+
+test('a clock that was set back confirms nothing', async () => {
+  const { worker, network } = aBrowser();
+  const { ask } = await worker();
+  vi.setSystemTime(Date.now() - 60_000);
+  network.answer = () => new Response('newer');
+  expect(await ask('/', page)).toBe('newer');
+});
+
+test('without a server, or with one that fails, the kept page is shown', async () => {
+  const { worker, network } = aBrowser();
+  const { ask } = await worker();
+  passTenMinutes();
   network.answer = () => new Response('proxy', { status: 502 });
   expect(await ask('/people/12', page)).toBe('network /');
   network.answer = () => new Error('no network');
@@ -118,7 +167,7 @@ test.each([
   const { worker, stored } = aBrowser();
   const { ask } = await worker();
   expect(await ask(path, request)).toBeUndefined();
-  expect([...(stored.get('riideait-one')?.keys() ?? [])]).toEqual(FILES);
+  expect([...(stored.get('riideait-one')?.keys() ?? [])]).toEqual(['/confirmed', ...FILES]);
 });
 
 test('files of an open tab stay where a build between never took over', async () => {

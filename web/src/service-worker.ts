@@ -43,6 +43,45 @@ const OLD_BUILDS = 2;
 /** Wait for the server's page before the kept one is shown, ms. */
 const PATIENCE = 3_000;
 
+/** Once the server has sent the kept page, it is shown without waiting for this long, ms. */
+const CONFIRMED_FOR = 10 * 60_000;
+
+/** The entry with the time when the server last sent the kept page, ms since 1970. Workers end after seconds without work. */
+const CONFIRMED = '/confirmed';
+
+/** Answers navigations: by the kept page if the server sent the same one lately, else by the server's, if it comes soon. */
+function pagesOf(worker: WorkerScope, own: string) {
+  const { caches } = worker;
+  const kept = async (path: string) => (await caches.open(own)).match(path);
+
+  const keptPage = async () => (await kept('/')) ?? Response.error();
+
+  const isConfirmed = async () => {
+    const age = Date.now() - Number(await (await kept(CONFIRMED))?.text());
+    return age >= 0 && age < CONFIRMED_FOR;
+  };
+
+  /** Another page of the server is one of another build: from then on pages come from the server. */
+  const compare = async (answer: Response) => {
+    if (!answer.ok) return;
+    const cache = await caches.open(own);
+    if ((await answer.clone().text()) !== (await (await cache.match('/'))?.text())) return cache.delete(CONFIRMED);
+    // Its headers may be newer.
+    await cache.put('/', answer);
+    return cache.put(CONFIRMED, new Response(`${Date.now()}`));
+  };
+
+  return async (event: FetchEvent): Promise<Response> => {
+    const { request, preloadResponse } = event;
+    const asked = (async () => (await preloadResponse) ?? (await worker.fetch(request)))();
+    event.waitUntil(asked.then((answer) => compare(answer.clone())).catch(() => undefined));
+    if (await isConfirmed()) return keptPage();
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+    const answer = await Promise.race([asked, late]).catch(() => undefined);
+    return answer !== undefined && answer.status < 500 ? answer : keptPage();
+  };
+}
+
 export function serve(worker: WorkerScope, { id, files }: Build): void {
   const { caches } = worker;
   const own = CACHES + id;
@@ -50,6 +89,7 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
   /** One after the other: the app may be asking for something at the same time. Files that the former build has too are copied. */
   const keepFiles = async () => {
     const cache = await caches.open(own);
+    await cache.put(CONFIRMED, new Response(`${Date.now()}`));
     for (const file of files) {
       const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
       const response = known ?? (await worker.fetch(file));
@@ -64,16 +104,7 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
     await Promise.all(others.slice(0, -OLD_BUILDS).map((name) => caches.delete(name)));
   };
 
-  const keptPage = async () => (await (await caches.open(own)).match('/')) ?? Response.error();
-
-  /** The server's page where it comes soon: after an update it is the new one. */
-  const page = async ({ request, preloadResponse }: FetchEvent) => {
-    const asked = (async () => (await preloadResponse) ?? (await worker.fetch(request)))();
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
-    const answer = await Promise.race([asked, late]).catch(() => undefined);
-    return answer !== undefined && answer.status < 500 ? answer : keptPage();
-  };
-
+  const page = pagesOf(worker, own);
   const file = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? worker.fetch(request);
 
   worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));

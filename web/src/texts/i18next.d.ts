@@ -1,4 +1,5 @@
 import 'i18next';
+import type builds from './et/builds.json';
 import type closing from './et/closing.json';
 import type codes from './et/codes.json';
 import type dressing from './et/dressing.json';
@@ -24,6 +25,7 @@ interface Later {
   erasing: typeof erasing;
   imports: typeof imports;
   labels: typeof labels;
+  builds: typeof builds;
   offline: typeof offline;
   'personal-data': typeof personalData;
   'recurring-reminders': typeof recurringReminders;

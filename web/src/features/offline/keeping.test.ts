@@ -5,7 +5,7 @@ import { forgetAll, keepAll } from './keeping.tsx';
 import { keeper } from './kept.ts';
 
 afterEach(async () => {
-  await forgetAll({ files: false });
+  await forgetAll();
   reception.become('here');
   vi.useRealTimers();
   vi.restoreAllMocks();

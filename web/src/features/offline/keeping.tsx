@@ -4,9 +4,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { isWaiting } from '../../lib/posts.ts';
 import { reception } from '../../lib/reception.ts';
 import { setNote } from '../../shell/notes.tsx';
-import { forgetBuild, keepBuild } from './builds.ts';
 import { keeper } from './kept.ts';
-import { NewBuildNote } from './new-build-note.tsx';
 import { deedsOutbox } from './outbox.api.ts';
 import { ReceptionNote } from './reception-note.tsx';
 
@@ -30,7 +28,7 @@ function afterWrites(): () => void {
 
 let stop: (() => void) | undefined;
 
-/** Keeps files and register of the signed-in user from now on. */
+/** Keeps the register of the signed-in user from now on. */
 export async function keepAll(client: QueryClient): Promise<void> {
   stop?.();
   setNote('reception', <ReceptionNote />);
@@ -61,17 +59,14 @@ export async function keepAll(client: QueryClient): Promise<void> {
   };
   await refresh();
   hadRegister = keeper.get() !== undefined;
-  await keepBuild((reload) => setNote('build', <NewBuildNote onReload={reload} />)).catch(() => {});
 }
 
-/** Ends keeping and takes away what was kept; files stay while nobody is signed in. */
-export async function forgetAll({ files }: { files: boolean }): Promise<void> {
+/** Ends keeping and takes away what was kept. */
+export async function forgetAll(): Promise<void> {
   stop?.();
   stop = undefined;
   setNote('reception', null);
-  setNote('build', null);
   await keeper.wipe();
-  if (files) await forgetBuild().catch(() => {});
 }
 
 export { keptAnswer } from './kept.ts';

@@ -53,7 +53,7 @@ async function follow(client: QueryClient): Promise<void> {
   keptFor = next;
   const { keepAll, forgetAll } = await import('./keeping.tsx');
   if (next === null) {
-    await forgetAll({ files: session.get().authenticated });
+    await forgetAll();
     browserStorage.removeItem(KEEPS);
   } else {
     browserStorage.setItem(KEEPS, 'yes');

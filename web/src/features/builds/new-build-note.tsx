@@ -1,3 +1,4 @@
+import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { leaveWithoutAsking } from '../../ui/leave-guard.tsx';
 
 /** Says that a newer version waits. A reload loses what is typed, and not every browser or form asks by itself. */
 export function NewBuildNote({ onReload }: { onReload: () => void }) {
-  const { t } = useTranslation('offline');
+  const { t } = useTranslation('builds');
   const [asks, setAsks] = useState(false);
   return (
     <>

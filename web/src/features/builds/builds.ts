@@ -1,4 +1,4 @@
-import { CACHES, TAKE_OVER } from '../../service-worker.ts';
+import { TAKE_OVER } from '../../service-worker.ts';
 
 /** How often an open page asks for a new build, ms. */
 const ASKS_EVERY = 60 * 60_000;
@@ -31,27 +31,23 @@ export async function keepBuild(onNew: (reload: () => void) => void): Promise<vo
     workers.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage(TAKE_OVER);
   };
-  const noteUnlessOwn = async (worker: ServiceWorker | null) => {
-    if (worker !== null && !(await isOwnBuild(worker))) onNew(reload);
+  /** The worker of the page's own build takes over, which other tabs then note; that of another build is news. */
+  const meet = async (worker: ServiceWorker | null) => {
+    if (worker === null) return;
+    if (await isOwnBuild(worker)) worker.postMessage(TAKE_OVER);
+    else onNew(reload);
   };
   /** The first worker of a browser is not news. */
-  const look = () => void (workers.controller !== null && noteUnlessOwn(registration.waiting));
+  const look = () => void (workers.controller !== null && meet(registration.waiting));
   look();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
   // Another tab has changed over.
   let { controller } = workers;
   workers.addEventListener('controllerchange', () => {
-    if (controller !== null) void noteUnlessOwn(workers.controller);
+    if (controller !== null) void meet(workers.controller);
     ({ controller } = workers);
   });
   const ask = () => void registration.update().catch(() => {});
   setInterval(ask, ASKS_EVERY);
   globalThis.addEventListener('online', ask);
-}
-
-/** Takes the kept files and their worker away. */
-export async function forgetBuild(): Promise<void> {
-  for (const registration of (await container()?.getRegistrations()) ?? []) await registration.unregister();
-  if (typeof caches === 'undefined') return;
-  for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name);
 }
