@@ -38,8 +38,8 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
   const { id, holder } = item;
   const label = itemLabel(item.clothingName, item.clothingNumber);
   const give = useGive(label, { onSuccess: onClose });
-  const submit = () => {
-    const dueOn = due.read();
+  const submit = async () => {
+    const dueOn = await due.read();
     if (person === null || dueOn === undefined) return;
     const takeFrom = holder === null ? [] : [{ itemId: id, personId: holder.id }];
     give.mutate({ params: { id: person.id }, body: { clothingIds: [id], dueOn, takeFrom } });
@@ -50,7 +50,7 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <DialogTitle id={titleId}>{t('giveTitle', { item: label })}</DialogTitle>

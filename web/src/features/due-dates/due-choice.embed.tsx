@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '../../lib/kept.ts';
@@ -12,18 +12,22 @@ import { keepChoice, readChoice } from './kept-choice.ts';
 const written = (day: string | null | undefined) => (day === null ? '' : day && writtenDay(day));
 
 export interface DueChoice {
-  readonly typed: string;
+  /** As typed; undefined: what the ensemble proposes. */
+  readonly chosen: string | undefined;
   readonly error: string | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly change: (typed: string) => void;
-  /** The day to issue with; undefined if it cannot be read: the field says so. */
-  readonly read: () => string | null | undefined;
+  /** The day to issue with; undefined if it cannot be read: the field says so. Waits for the ensemble's proposal. */
+  readonly read: () => Promise<string | null | undefined>;
 }
 
-/** The due date to issue with: the last choice of this evening, else the ensemble's default. */
+/**
+ * The due date to issue with: the last choice of this evening, else the ensemble's default. It does not subscribe to that: the answer would
+ * have React draw the page of a dancer, which it has just begun, from the start.
+ */
 export function useDueChoice(): DueChoice {
   const ensembleCode = useCurrentUser()?.ensembleCode ?? '';
-  const proposed = useQuery(dueDatesQuery).data?.data.defaultDueOn ?? null;
+  const client = useQueryClient();
   const [chosen, setChosen] = useState(() => written(readChoice(browserStorage, ensembleCode, new Date())));
   const [error, setError] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -34,8 +38,12 @@ export function useDueChoice(): DueChoice {
     const { success, data } = typedDayOrNone.safeParse(typed);
     if (success) keepChoice(browserStorage, ensembleCode, data, new Date());
   };
-  const read = () => {
-    if (chosen === undefined) return proposed;
+  const proposed = async () => {
+    const answer = await client.fetchQuery({ ...dueDatesQuery, staleTime: Infinity, retry: false }).catch(() => undefined);
+    return answer?.data.defaultDueOn ?? null;
+  };
+  const read = async () => {
+    if (chosen === undefined) return proposed();
     const { data, error: unread } = typedDayOrNone.safeParse(chosen);
     // The field is shown with a list only.
     if (unread && place.current === null) return null;
@@ -43,14 +51,15 @@ export function useDueChoice(): DueChoice {
     if (unread) place.current?.querySelector('input')?.focus();
     return data;
   };
-  return { typed: chosen ?? written(proposed) ?? '', error, place, change, read };
+  return { chosen, error, place, change, read };
 }
 
-export function DueField({ due: { typed, error, place, change } }: { due: DueChoice }) {
+export function DueField({ due: { chosen, error, place, change } }: { due: DueChoice }) {
   const { t } = useTranslation('due-dates');
+  const proposed = useQuery(dueDatesQuery).data?.data.defaultDueOn ?? null;
   return (
     <div ref={place}>
-      <DayInput name="dueOn" label={t('dueOn')} value={typed} error={error} onChange={change} />
+      <DayInput name="dueOn" label={t('dueOn')} value={chosen ?? written(proposed) ?? ''} error={error} onChange={change} />
     </div>
   );
 }

@@ -9,12 +9,16 @@ import type { HeldPiece } from './use-messages.ts';
 export function useGiving(personId: number, { due, dispatch, settled, offerHeld }: Desk, onDone: () => void) {
   const client = useQueryClient();
   const issue = useIssue();
-  const [reissuing, setReissuing] = useState(false);
+  const [giving, setGiving] = useState(false);
+  const whileGiving = async <T>(work: () => Promise<T>): Promise<T> => {
+    setGiving(true);
+    return work().finally(() => setGiving(false));
+  };
 
   /** False if it failed. */
   const give = async (clothingId: number, takeFrom?: IssueForm['takeFrom']): Promise<boolean> => {
     try {
-      const dueOn = due.read();
+      const dueOn = await due.read();
       if (dueOn === undefined) return false;
       await issue.mutateAsync({ params: { id: personId }, body: { clothingIds: [clothingId], takeFrom, dueOn } });
       return true;
@@ -26,19 +30,19 @@ export function useGiving(personId: number, { due, dispatch, settled, offerHeld 
     }
   };
 
-  const takeOver = async (piece: HeldPiece) => {
-    const done = await give(piece.itemId, [piece]);
-    const listed = (await settled()).entries.filter(({ itemId }) => itemId === piece.itemId);
-    if (done) dispatch({ type: 'removed', keys: listed.map(({ key }) => key) });
-    return done;
-  };
+  const takeOver = (piece: HeldPiece) =>
+    whileGiving(async () => {
+      const done = await give(piece.itemId, [piece]);
+      const listed = (await settled()).entries.filter(({ itemId }) => itemId === piece.itemId);
+      if (done) dispatch({ type: 'removed', keys: listed.map(({ key }) => key) });
+      return done;
+    });
 
-  const reissue = async ({ clothingId }: Issue) => {
-    setReissuing(true);
-    // Until then it is still offered.
-    if (await give(clothingId)) await readAfterWrite(client, personId);
-    setReissuing(false);
-  };
+  const reissue = ({ clothingId }: Issue) =>
+    whileGiving(async () => {
+      // Until then it is still offered.
+      if (await give(clothingId)) await readAfterWrite(client, personId);
+    });
 
-  return { reissue, takeOver, giving: issue.isPending || reissuing };
+  return { reissue, takeOver, giving };
 }

@@ -43,7 +43,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     setLost(undefined);
     let list: LostList = { clothingIds: [], keys: [] };
     try {
-      const dueOn = due.read();
+      const dueOn = await due.read();
       if (dueOn === undefined) return;
       const { entries } = await settled();
       const body = { ...issueForm(entries), dueOn };
