@@ -23,6 +23,7 @@ export const placeEndpoints = {
     path: '/places',
     access: 'clothing:write',
     deed: 'PLACE_ADD',
+    repeatable: true,
     summary: 'Add a place',
     body: PlaceForm,
     data: Place,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, make } from '../src/demo.ts';
+import { loseAnswer } from '../src/lost-answers.ts';
 import { aMember, anEnsemble, apiOf, inOwnEnsemble, logInAs } from '../src/members.ts';
 import { aClothingName, aDancer } from '../src/register.ts';
 
@@ -52,6 +53,20 @@ test('two tabs on one dancer: the second save shows the difference, loses nothin
     // A measure raises it by itself: 3 after the first save.
     version: 4,
   });
+});
+
+test('after a lost answer the second save finds the own change in the register, and is enough', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const { id } = await aDancer(page);
+  await page.goto(`/people/${id}`);
+  await page.getByRole('button', { name: 'Muuda tantsija andmeid', exact: true }).click();
+  await dialogOf(page).getByLabel('Telefon').fill('5551234');
+  await loseAnswer(page, `**/api/people/${id}`, 'PUT');
+  await save(page);
+  await expect(page.getByText('Serveriga ei saanud ühendust')).toBeVisible();
+  await save(page);
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await ask(page, `/people/${id}`)).toMatchObject({ phoneNumber: '5551234' });
 });
 
 test('a group, a set, a name and an item with its values too', async ({ page }) => {

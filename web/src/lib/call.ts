@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import type { AnyInput, CallInput } from './call-input.ts';
 import { fetchOnce } from './early.ts';
+import { sendDespiteLoss } from './lost-answer.ts';
 import { createRequestIds } from './request-id.ts';
 import { type SessionStore, session } from './session.ts';
 import { readWithStandby } from './standby.ts';
@@ -53,10 +54,10 @@ export function createCall(
     if (endpoint.path.startsWith('/auth/')) return request(endpoint, input, options, store.token());
     const sendIt = (sent: AnyInput) => withToken((token) => request(endpoint, sent, options, token));
     const { requestId } = options;
-    // The edge: answers of the standby are typed by the contract where they are made.
+    // The edge: answers of the standby are typed by the contract where they are made; what is gone has the answer of each DELETE.
     if (endpoint.method === 'GET') return readWithStandby(endpoint, input, () => sendIt(input)) as Promise<Answer<E>>;
     return requestId === undefined
-      ? identified(endpoint, input, sendIt)
+      ? (identified(endpoint, input, (sent) => sendDespiteLoss(endpoint, () => sendIt(sent))) as Promise<Answer<E>>)
       : sendIt({ ...input, body: Object.assign({}, input.body, { requestId }) });
   };
 }

@@ -31,6 +31,9 @@ export const opened = <Input>(values: Input): State<Input> => ({
   changes: [],
 });
 
+/** The values differ from those it was opened with, or from what the register has since. */
+export const isDirty = <Input>({ values, initial }: State<Input>): boolean => JSON.stringify(values) !== JSON.stringify(initial);
+
 export const messagesOf = (issues: readonly z.core.$ZodIssue[] = []): Errors =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
-import { type Asked, type Errors, isConflict, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
+import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
 import type { Conflict, Conflicts } from './merge-changes.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 
@@ -93,18 +93,30 @@ function byField(form: HTMLFormElement | null, error: Error): { atFields: Errors
 
 interface Refused<Input> extends Pick<FormOptions<Input, never>, 'latest'> {
   show: (errors: Errors) => void;
-  rebase: (now: Input, error: CallError) => void;
+  setState: (change: (state: State<Input>) => State<Input>) => void;
 }
 
 /** Shows why a save was refused. */
-function refused<Input>(
+function refused<Input extends object>(
   form: RefObject<HTMLFormElement | null>,
-  { show, latest, rebase }: Refused<Input>,
+  { show, latest, setState }: Refused<Input>,
 ): Pick<ContractForm<object, never>, 'showErrors' | 'showErrorsTwice'> {
   const showAtFields = (error: Error) => {
     const { atFields, elsewhere } = byField(form.current, error);
     if (Object.keys(atFields).length > 0) show(atFields);
     return elsewhere;
+  };
+  /** After a lost answer the change of "somebody else" is the own one: the same values are saved without a question. */
+  const rebase = (now: Input, error: CallError) => {
+    let isSaved = false;
+    flushSync(() =>
+      setState((open) => {
+        const next = rebased(open, now, error);
+        isSaved = !isDirty(next);
+        return next;
+      }),
+    );
+    if (isSaved) form.current?.requestSubmit();
   };
   const unlessConflict = (showError: (error: Error) => void) => (error: Error) => {
     if (latest === undefined || !isConflict(error)) return showError(error);
@@ -150,7 +162,7 @@ export function useContractForm<Input extends object, Output>(
     errors,
     conflicts,
     changes,
-    isDirty: JSON.stringify(values) !== JSON.stringify(state.initial),
+    isDirty: isDirty(state),
     props: (onValid) => ({
       ref,
       noValidate: true,
@@ -187,6 +199,6 @@ export function useContractForm<Input extends object, Output>(
     check: (name) => setState((now) => withValues({ ...now, errors: { ...now.errors, [name]: '' } }, schema, now.values, [name])),
     reset: (next) => setState(opened(next)),
     focus,
-    ...refused(ref, { show, latest, rebase: (now, error) => setState((open) => rebased(open, now, error)) }),
+    ...refused(ref, { show, latest, setState }),
   };
 }
