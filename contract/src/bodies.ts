@@ -28,7 +28,7 @@ export const bodyFields = {
 } as const satisfies Record<BodyKind, string>;
 export type BodyField = (typeof bodyFields)[BodyKind];
 
-/** Most of a measure: cm; of a foot a shoe size. */
+/** Most of a measure: cm; of a foot a shoe size. The least is 1. */
 export const bodyLimits: Readonly<Record<BodyField, number>> = {
   height: 300,
   chest: 300,
@@ -43,7 +43,7 @@ export const MeasuredOn = Day.nullish().meta({
   description: 'Day of the measures; left out or null: today. A measure of an older day than the present one goes into the history only',
 });
 
-const measure = (field: BodyField) => keptNumber(tenths(bodyLimits[field]));
+const measure = (field: BodyField) => keptNumber(tenths(bodyLimits[field], 1));
 
 /** Measures of one day. Equal ones count too: they have been measured again. */
 export const MeasureForm = z.object({

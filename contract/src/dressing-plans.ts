@@ -122,6 +122,7 @@ export type HandOverForm = z.infer<typeof HandOverForm>;
 export const HandOverOutcome = z.object({
   personId: Id,
   outcome: z.enum(['HANDED', 'REFUSED']).meta({ description: 'A dancer gets all or nothing' }),
+  given: z.number().int().meta({ description: 'Pieces issued by this call' }),
   taken: z
     .array(z.object({ clothingNameId: Id, clothingId: Id, holder: z.string().nullable() }))
     .meta({ description: 'Pieces that cannot be had any more; `holder` null: in care, out of use or deleted' }),

@@ -1,7 +1,7 @@
 import { type CareState, careStates } from './care.ts';
 import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
-import { numberOfPieces } from './placeholders.ts';
+import { numberOfPieces, placeholders } from './placeholders.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
 interface ErrorCase {
@@ -114,7 +114,7 @@ export const errors = {
     text: ({ most, free }: { most: number; free: number }) =>
       `Eseme ootel võib olla ${inEstonian(most)} koodi: juurde saab teha ${free === 0 ? 'alles siis, kui mõni neist on esemele antud' : inEstonian(free)}`,
   },
-  ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole tema käes` },
+  ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} on vahepeal teisele antud või tagasi võetud` },
 
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
   STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuuri „${name}“ alles loetakse` },
@@ -143,8 +143,10 @@ export const errors = {
 
   UNKNOWN_PLACEHOLDER: {
     status: 400,
-    text: ({ unknown, known }: { unknown: readonly string[]; known: readonly string[] }) =>
-      `${unknown.length === 1 ? 'Kohatäidet' : 'Kohatäiteid'} ${unknown.join(', ')} ei ole. Sobivad: ${known.join(', ')}.`,
+    text: ({ unknown }: { unknown: readonly string[] }) =>
+      `${unknown.length === 1 ? 'Kohatäidet' : 'Kohatäiteid'} ${unknown.join(', ')} ei ole. Sobivad: ${Object.keys(placeholders)
+        .map((name) => `{${name}}`)
+        .join(', ')}.`,
   },
   BROKEN_PLACEHOLDER: {
     status: 400,

@@ -53,7 +53,7 @@ export const Email = text(254).meta({ format: 'email' }).pipe(z.email());
 export const Timestamp = z.iso.datetime({ offset: true });
 
 /** A number of at most one decimal, such as a size or a length in centimetres. */
-export const tenths = (max: number) => z.number().min(0).max(max).multipleOf(0.1);
+export const tenths = (max: number, min = 0) => z.number().min(min).max(max).multipleOf(0.1);
 
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 

@@ -75,9 +75,9 @@ const personFields = {
   groupId: optionalNumber(Id),
   email: optional(Email),
   phoneNumber: optional(text(50)),
-  height: optionalNumber(tenths(300)),
-  footSize: optionalNumber(tenths(100)),
-  headSize: optionalNumber(tenths(200)),
+  height: optionalNumber(tenths(300, 1)),
+  footSize: optionalNumber(tenths(100, 1)),
+  headSize: optionalNumber(tenths(200, 1)),
   ...MeasureForm.pick({ chest: true, waist: true, hips: true, measuredOn: true }).shape,
   active: z.boolean().optional().meta({ description: 'Left out: stays as it is; new people are active' }),
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { EmailConfig, MAX_BLOCK } from './email-config.ts';
 import type { Endpoints } from './endpoint.ts';
+import { refusal } from './errors.ts';
 import { booleanFilter, Count, filter, Id, idFilter, idsFilter, optional, optionalNumber, prose, requiredChoice, text } from './fields.ts';
 import { GenderCode } from './people.ts';
+import { unknownPlaceholders } from './placeholders.ts';
 
 /** Off: beginning and ending only. */
 const sendInventory = z.boolean().default(true);
@@ -10,10 +12,15 @@ const sendInventory = z.boolean().default(true);
 /** Longest free line, characters. */
 export const MAX_LINE = 200;
 
-/** A line of this sending only, plain text after the beginning. */
-const line = optional(text(MAX_LINE));
+/** A line of this sending only, plain text with placeholders, after the beginning. */
+export const ReminderLine = optional(
+  text(MAX_LINE).superRefine((typed, context) => {
+    const unknown = unknownPlaceholders(typed);
+    if (unknown.length > 0) context.addIssue({ code: 'custom', message: refusal('UNKNOWN_PLACEHOLDER', { unknown }).text });
+  }),
+);
 
-export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, line });
+export const PersonReminder = z.object({ personId: requiredChoice('Tantsija', Id), sendInventory, line: ReminderLine });
 export type PersonReminder = z.infer<typeof PersonReminder>;
 
 /** Most mails of an ensemble in `hours`, resent mails included. A test mail to one's own proved address does not count against the address. */
@@ -31,7 +38,7 @@ export const GroupReminder = z
     holdersOnly: z.boolean().default(false),
     lateOnly: z.boolean().default(false),
     sendInventory,
-    line,
+    line: ReminderLine,
   })
   .refine(({ groupId, personIds }) => groupId !== null || Boolean(personIds), { path: ['groupId'], error: 'Rühm on kohustuslik' });
 export type GroupReminder = z.infer<typeof GroupReminder>;
@@ -76,7 +83,7 @@ const Draft = z.object({ subject: draft, emailBeginning: draft, emailMiddleEmpty
 export const PreviewForm = z.object({
   personId: optionalNumber(Id).meta({ description: 'With whose data; null: with those of a made-up dancer' }),
   sendInventory,
-  line,
+  line: ReminderLine,
   draft: Draft.default({}),
 });
 export type PreviewForm = z.infer<typeof PreviewForm>;

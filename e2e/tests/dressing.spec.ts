@@ -43,6 +43,11 @@ test('a keeper dresses 24 dancers in three actions, then changes and locks a pie
   await expect(cell(2, 1)).toHaveAccessibleName(/lukus$/);
   await page.keyboard.press('l');
   await expect(cell(2, 1)).not.toHaveAccessibleName(/lukus$/);
+  // Keys are of the cell with the focus, however it got there.
+  await cell(4, 1).focus();
+  await page.keyboard.press('l');
+  await expect(cell(4, 1)).toHaveAccessibleName(/lukus$/);
+  await cell(2, 1).focus();
 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { logIn } from '../src/demo.ts';
+import { ask, logIn } from '../src/demo.ts';
 import { answerOverview, LARGE, largeLabel } from '../src/large-overview.ts';
 import { aSmallEnsemble, gridOf, rowOf } from '../src/small-overview.ts';
 
@@ -145,6 +145,25 @@ test('an empty result shows the next step', async ({ page }) => {
   await page.getByRole('button', { name: 'Näita kõiki nimetusi' }).click();
   await expect(page).toHaveURL(/all=true/);
   await expect(page.getByRole('checkbox', { name: 'Kõik nimetused' })).toBeChecked();
+});
+
+test('what is given in a cell gets the due date that stands there', async ({ page }) => {
+  await aSmallEnsemble(page);
+  await page.goto('/clothing/overview');
+  const cell = rowOf(page, 'Kai Kask').getByRole('gridcell').first();
+  await cell.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Tähtaeg' }).fill('29.2.2031');
+  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
+  await expect(dialog.getByText('Sellist päeva ei ole')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Tähtaeg' }).fill('28.2.2031');
+  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell).toHaveText('3');
+  const [kai] = await ask<{ id: number }[]>(page, '/people?lastName=Kask');
+  expect(await ask(page, `/people/${kai?.id}/clothing`)).toContainEqual(
+    expect.objectContaining({ clothingNumber: '3', dueOn: '2031-02-28' }),
+  );
 });
 
 test('by the keyboard alone: a piece is swapped, marked people get what they lack, and all of it comes back', async ({ page }) => {

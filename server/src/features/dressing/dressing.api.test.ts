@@ -188,10 +188,11 @@ test('a piece that was issued meanwhile refuses its dancer, and a new one is pro
     {
       personId: liis,
       outcome: 'REFUSED',
+      given: 0,
       taken: [{ clothingNameId: skirt, clothingId: skirt12, holder: 'Eha Aas' }],
       reasons: ['Seelik nr 12 on juba väljastatud: Eha Aas'],
     },
-    { personId: mari, outcome: 'HANDED', taken: [], reasons: [] },
+    { personId: mari, outcome: 'HANDED', given: 1, taken: [], reasons: [] },
   ]);
   expect([await cell(liis), await cell(liis, vest), await cell(mari)]).toEqual([
     ['PROPOSED', '17'],
@@ -280,7 +281,9 @@ test('of pieces without a number any free one does: a taken one is no obstacle w
   await issue(liis, belts[0]);
   const obstacle = async () => (await read()).people.find(({ id }) => id === mari)?.cells[1]?.obstacle;
   expect(await obstacle()).toBeNull();
-  expect((await handOver({ personIds: [mari] })).data).toMatchObject([{ outcome: 'HANDED' }]);
+  expect((await handOver({ personIds: [mari] })).data).toMatchObject([{ outcome: 'HANDED', given: 1 }]);
+  // She has all of it.
+  expect((await handOver({ people: [{ personId: mari, clothingIds: [belts[1]] }] })).data).toMatchObject([{ outcome: 'HANDED', given: 0 }]);
   expect(await cell(mari, vest)).toEqual(['HELD', null]);
 });
 

@@ -56,7 +56,7 @@ async function refuseOthers(scope: Scope, personIds: readonly number[]): Promise
   return personIds.map((personId) => {
     const { name: person, active } = people.get(personId) ?? refuse(refusal('REFERENCE_NOT_FOUND'));
     const why = active ? refusal('NOT_IN_PLAN', { person }) : refusal('PERSON_INACTIVE', { person });
-    return { personId, outcome: 'REFUSED', taken: [], reasons: [why.text] };
+    return { personId, outcome: 'REFUSED', given: 0, taken: [], reasons: [why.text] };
   });
 }
 
@@ -74,8 +74,9 @@ async function withoutHeldNames(scope: Scope, { people }: Layout, portions: read
   });
 }
 
-const inWords = ({ personId, refused, inactive }: PortionOutcome): HandOverOutcome => ({
+const inWords = ({ personId, given, refused, inactive }: PortionOutcome): HandOverOutcome => ({
   personId,
+  given,
   outcome: refused.length > 0 || inactive !== null ? 'REFUSED' : 'HANDED',
   taken: refused.flatMap(({ clothingId, item }) =>
     item === undefined ? [] : [{ clothingNameId: item.clothingNameId, clothingId, holder: item.holder }],

@@ -7,7 +7,6 @@ import {
   fillPlaceholders,
   MAX_SUBJECT,
   type Placeholder,
-  placeholders,
   type Refusal,
   refusal,
   text,
@@ -61,7 +60,7 @@ function againstPlaceholders(lines: readonly string[], html: string): Refusal[] 
   const whole = knownIn(html);
   const broken = lines.flatMap(knownIn).find((name, _, all) => occurrences(all, name) > occurrences(whole, name));
   return [
-    ...(unknown.length > 0 ? [refusal('UNKNOWN_PLACEHOLDER', { unknown, known: Object.keys(placeholders).map(inBraces) })] : []),
+    ...(unknown.length > 0 ? [refusal('UNKNOWN_PLACEHOLDER', { unknown })] : []),
     ...(broken === undefined ? [] : [refusal('BROKEN_PLACEHOLDER', { placeholder: inBraces(broken) })]),
   ].map((refused) => atField('content', refused));
 }

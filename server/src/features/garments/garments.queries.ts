@@ -29,7 +29,9 @@ export const findStoredMeasurements = ({ db }: Scope, nameIds: readonly number[]
     .select(
       sql<
         number | null
-      >`(select percentile_disc(0.5) within group (order by value) from measured_value where measurement_id = measurement.id)`.as('median'),
+      >`(select percentile_disc(0.5) within group (order by value) from measured_value where measurement_id = measurement.id and value > 0)`.as(
+        'median',
+      ),
     )
     .where(sql<boolean>`clothing_name_id = any(${idArray(nameIds)})`)
     .orderBy('id')

@@ -16,6 +16,8 @@ export interface Portion {
 /** What became of a portion; without refusals the person has all of it. */
 export interface PortionOutcome {
   readonly personId: number;
+  /** Pieces issued now. */
+  readonly given: number;
   readonly refused: readonly { readonly clothingId: number; readonly item: LockedItem | undefined; readonly refusal: Refusal }[];
   /** The person is not active. */
   readonly inactive: Refusal | null;
@@ -56,13 +58,13 @@ async function issuePortion(
   person: { readonly name: string; readonly active: boolean },
   { portion: { personId, clothingIds }, items, dueOn }: Order,
 ): Promise<PortionOutcome> {
-  if (!person.active) return { personId, refused: [], inactive: refusal('PERSON_INACTIVE', { person: person.name }) };
+  if (!person.active) return { personId, given: 0, refused: [], inactive: refusal('PERSON_INACTIVE', { person: person.name }) };
   const fresh = [...new Set(clothingIds)].filter((id) => items.get(id)?.holderId !== personId);
   const pieces = await withTwins(scope, new Map([...items].filter(([id]) => fresh.includes(id))), () => personId);
   const refused = fresh.flatMap((clothingId) =>
     whyNotIssuable(pieces.get(clothingId), personId).map((why) => ({ clothingId, item: items.get(clothingId), refusal: why })),
   );
-  if (refused.length > 0 || fresh.length === 0) return { personId, refused, inactive: null };
+  if (refused.length > 0 || fresh.length === 0) return { personId, given: 0, refused, inactive: null };
   const handovers = fresh.map((id) => ({ item: pieces.get(id)?.id ?? id, person: personId, dueOn }));
   // Now, not after the last portion: a twin that this person got is no twin for the next.
   await insertIssues(scope, handovers);
@@ -70,5 +72,5 @@ async function issuePortion(
     const item = items.get(id);
     if (item !== undefined) items.set(id, { ...item, holderId: personId, holder: person.name });
   }
-  return { personId, refused: [], inactive: null };
+  return { personId, given: handovers.length, refused: [], inactive: null };
 }

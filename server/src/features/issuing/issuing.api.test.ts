@@ -195,7 +195,7 @@ test('an item the person does not hold cannot be returned', async () => {
   await issue(desk, desk.mari, [desk.skirt]);
   const answer = await desk.keeper.call(issuingEndpoints.return, { params: { id: desk.juri, clothingId: desk.skirt } });
   expect(answer.status).toBe(409);
-  expect(answer.messages[0]?.text).toBe('Muhu naise põikitriibuline seelik nr 12 ei ole tema käes');
+  expect(answer.messages[0]?.text).toBe('Muhu naise põikitriibuline seelik nr 12 on vahepeal teisele antud või tagasi võetud');
 });
 
 test('several items are returned in one call', async () => {

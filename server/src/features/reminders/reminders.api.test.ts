@@ -188,6 +188,25 @@ test('a free line is in the preview, in each mail of the sending and in its log,
   expect((await mailsOf(ensemble)).filter(({ text }) => !text.includes(line))).toHaveLength(1);
 });
 
+test('a free line with an unknown placeholder is refused, in the preview too', async () => {
+  const ensemble = await anEnsemble();
+  const groupId = await aGroupOfSix(ensemble);
+  const { id: personId } = await ensemble.inside((scope) => aHolder(scope));
+  const line = 'Too reedeks, {perenimi}';
+  for (const [call, to] of [
+    [preview, { personId }],
+    [toPerson, { personId }],
+    [toGroup, { groupId }],
+  ] as const) {
+    const { status, messages } = await ensemble.keeper.call(call, { body: { ...to, line } });
+    expect([status, messages[0]]).toEqual([
+      400,
+      expect.objectContaining({ field: 'line', text: expect.stringContaining('{perenimi} ei ole') }),
+    ]);
+  }
+  expect(await mailsOf(ensemble)).toEqual([]);
+});
+
 test('a group without addresses cannot be reminded; another ensemble’s group is not found', async () => {
   const [ensemble, theirs] = [await anEnsemble(), await anEnsemble()];
   const { id: groupId } = await ensemble.inside((scope) => aGroup(scope));

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { DressingPlan } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,9 +69,7 @@ export function HandOutScreen() {
           )
         }
       >
-        {waiting.length === 0 && (
-          <Nothing>{typed === '' ? t(plan.people.some(lacksSomething) ? 'allHanded' : 'everyoneHas') : t('nobodyFound')}</Nothing>
-        )}
+        {waiting.length === 0 && <Nothing>{t(whyNobody(plan, typed))}</Nothing>}
         <RowList>
           {turnFirst(waiting, scannedTurn).map((person) => (
             <li key={person.id}>
@@ -102,6 +101,12 @@ export function HandOutScreen() {
       )}
     </Page>
   );
+}
+
+function whyNobody({ people }: DressingPlan, typed: string) {
+  if (people.length === 0) return 'nobody';
+  if (typed !== '') return 'nobodyFound';
+  return people.some(lacksSomething) ? 'allHanded' : 'everyoneHas';
 }
 
 interface HandAllQuestionProps extends DialogProps {

@@ -46,12 +46,14 @@ export function PlanMatrix({ plan, people, onOpen }: PlanMatrixProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.shiftKey || (event.repeat && event.key.toLowerCase() === 'l')) return;
-    const next = nextCell(event, active, { last, page: PAGE });
+    // The cell with the focus: rows may have gone above it.
+    const at = (event.target instanceof Element && cellAt(event.target)) || active;
+    const next = nextCell(event, at, { last, page: PAGE });
     if (next !== null) {
       moved.current = true;
       setFocused({ ...next, row: Math.max(1, next.row) });
-    } else if (event.key.toLowerCase() === 'l' && !event.ctrlKey) lock(people[active.row - 1], names[active.column - 1]?.id);
-    else if (event.key !== 'Enter' || !open(active)) return;
+    } else if (event.key.toLowerCase() === 'l' && !event.ctrlKey) lock(people[at.row - 1], names[at.column - 1]?.id);
+    else if (event.key !== 'Enter' || !open(at)) return;
     event.preventDefault();
   };
   const onClick = ({ target }: MouseEvent) => {

@@ -97,6 +97,7 @@ test('a dancer is found without accents; who has everything stands apart', () =>
 const refused = (taken: HandOverOutcome['taken'], reasons: string[] = []): HandOverOutcome => ({
   personId: 1,
   outcome: 'REFUSED',
+  given: 0,
   taken,
   reasons,
 });

@@ -19,7 +19,7 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
   const { t } = useTranslation('dressing');
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map());
   const hand = useHandOver({
-    onSuccess: (outcomes, { body }, undo) => {
+    onSuccess: (outcomes, _, undo) => {
       const handed = outcomes.filter(({ outcome }) => outcome === 'HANDED');
       const refused = outcomes.filter(({ outcome }) => outcome === 'REFUSED');
       setRefusals((before) => {
@@ -29,14 +29,15 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
         return next;
       });
       onHanded(handed.map(({ personId }) => personId));
-      const [only] = handed;
-      const count = body?.people?.[0]?.clothingIds.length ?? 0;
+      // The others had got theirs by another hand.
+      const served = handed.filter(({ given }) => given > 0);
+      const [only] = served;
       const name = plan.people.find(({ id }) => id === only?.personId)?.name;
-      if (only && handed.length === 1 && count > 0) toast.success(t('handedTo', { name, count }), { undo });
-      else if (handed.length > 0) toast.success(t('handedToMany', { count: handed.length }), { undo });
+      if (only && served.length === 1) toast.success(t('handedTo', { name, count: only.given }), { undo });
+      else if (served.length > 0) toast.success(t('handedToMany', { count: served.length }), { undo });
       // A refusal without a piece: the dancer has left the plan, so no row can show it.
       const gone = refused.filter(({ taken }) => taken.length === 0);
-      for (const { reasons } of gone) toast.warning(reasons.join(' '));
+      if (gone.length > 0) toast.warning(gone.flatMap(({ reasons }) => reasons).join('. '));
       const waiting = refused.length - gone.length;
       if (waiting > 0) toast.warning(t('refusedMany', { count: waiting }));
     },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { compareBy } from '../../ui/compare.ts';
@@ -60,6 +61,7 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, 
   const { t } = useTranslation('history');
   const { pieces, issues, names, allNames, busy } = usePiecesOf({ clothingNumber, clothingNameId, page });
 
+  if (!busy && pieces.length === 0 && page > 1) return <Navigate to="." search={(now: object) => ({ ...now, page: undefined })} replace />;
   if (pieces.length === 0 && names.length === 0 && clothingNameId === undefined)
     return (
       <Card>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { dismissFailures, toast } from '../../ui/toasts.tsx';
 import { issueLater, nowOrLater } from '../offline/queueing.api.ts';
 import { fullName } from '../people/people.api.ts';
 import { issueForm, toIssue } from './basket.ts';
@@ -30,6 +30,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     const theirs = new Set(held.map(({ clothingId }) => clothingId));
     if (lost === undefined || !lost.clothingIds.every((id) => theirs.has(id))) return;
     setLost(undefined);
+    dismissFailures();
     dispatch({ type: 'issued', keys: lost.keys });
     toast.success(i18n.t('issuing:issued', { count: lost.clothingIds.length }));
   }, [lost, held, dispatch]);

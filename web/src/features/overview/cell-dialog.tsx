@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,7 +13,7 @@ import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
-import { useDueChoice } from '../due-dates/due-choice.embed.tsx';
+import { type DueChoice, DueField, useDueChoice } from '../due-dates/due-choice.embed.tsx';
 import { fittingQuery } from '../fit/fit.api.ts';
 import { FitChoices } from '../fit/fit-choices.embed.tsx';
 import { useSwap } from '../issuing/issuing.api.ts';
@@ -41,7 +42,8 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   const choosing = chosen ?? (held.length === 0 && mayGive ? 'another' : null);
   const { data: items } = useApiWhile(held.length > 0, itemsQuery(name.id));
   const fitting = useApiWhile(choosing === 'another', fittingQuery(person.id, [name.id]));
-  const { give, swap, takeBack, busy } = useCellDeeds(person.id, onClose);
+  const due = useDueChoice();
+  const { give, swap, takeBack, busy } = useCellDeeds(person.id, due, onClose);
   const titleId = useId();
   useBackCloses(onClose);
 
@@ -69,6 +71,9 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
         {choosing === 'another' && (
           <>
             <Heading text={t('giveOne')} below={held.length > 0} />
+            <Box sx={{ my: 1.5 }}>
+              <DueField due={due} />
+            </Box>
             <FitChoices choices={fitting.data} failed={fitting.error !== null} busy={busy} onChoose={(choice) => void give(choice)} />
           </>
         )}
@@ -96,13 +101,14 @@ const Heading = ({ text, below }: { text: string; below: boolean }) => (
 );
 
 /** The deeds of one person's cell; each closes the dialog. */
-function useCellDeeds(personId: number, onSuccess: () => void) {
-  const due = useDueChoice();
+function useCellDeeds(personId: number, due: DueChoice, onSuccess: () => void) {
   const [giving, swapping, returning] = [useGive({ onSuccess }), useSwap({ onSuccess }), useTakeBack({ onSuccess })];
   return {
     busy: giving.isPending || swapping.isPending || returning.isPending,
-    give: async ({ clothingId }: Choice) =>
-      giving.mutate({ body: { items: [{ clothingId, personId }], dueOn: (await due.read()) ?? null } }),
+    give: async ({ clothingId }: Choice) => {
+      const dueOn = await due.read();
+      if (dueOn !== undefined) giving.mutate({ body: { items: [{ clothingId, personId }], dueOn } });
+    },
     swap: (moves: Move[]) => swapping.mutate({ params: { id: personId }, body: { moves } }),
     takeBack: ({ clothingId }: OverviewPiece) => returning.mutate({ body: { items: [{ clothingId, personId }] } }),
   };

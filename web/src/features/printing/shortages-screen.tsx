@@ -19,7 +19,7 @@ import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 const t = i18n.getFixedT(null, 'printing');
 
 const columns: PrintColumn<Shortage>[] = [
-  { header: t('size'), cell: ({ size }) => (size === null ? t('sizeUnknown') : formatNumber(size)) },
+  { header: t('size'), cell: ({ size }) => (size === null ? '–' : formatNumber(size)) },
   { header: t('count'), cell: ({ count }) => count, kind: 'fit' },
 ];
 

@@ -21,8 +21,8 @@ test('a missing number of weeks is an error, not one day', () => {
   expect(errorsOf({ ...input, everyWeeks: '' })).toEqual([['everyWeeks', 'Nädalate arv on kohustuslik']]);
 });
 
-test('an invalid day shows the format', () => {
-  expect(errorsOf({ ...input, startsOn: '31.2.2026' })).toEqual([['startsOn', 'Kirjuta päev nii: 3.9.2026']]);
+test('an invalid day shows the format, a missing one that it is missing', () => {
+  expect(errorsOf({ ...input, startsOn: '31.2.2026' })).toEqual([['startsOn', 'Sellist päeva ei ole']]);
   expect(errorsOf({ ...input, startsOn: '30' })).toEqual([['startsOn', 'Kirjuta päev nii: 3.9.2026']]);
   expect(errorsOf({ ...input, startsOn: ' ' })).toEqual([['startsOn', 'Päev on kohustuslik']]);
 });

@@ -77,7 +77,7 @@ function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
   const [holdersOnly, setHoldersOnly] = useState(true);
   const [lateOnly, setLateOnly] = useState(false);
   const of = { ...to, holdersOnly, lateOnly };
-  const { line, previewed, input } = useLine();
+  const { line, isTyped, previewed, input } = useLine();
   const { data: who, busy, error } = useApiWhile(true, recipientsQuery(of));
   const tell = useTellQueued();
   const remind = useRemindGroup({
@@ -93,8 +93,8 @@ function GroupReminderDialog({ to, onClose }: DialogProps & { to: Audience }) {
     <ReminderDialog
       title={isGroup ? t('titleGroup') : t('titleChosen')}
       sendLabel={count > 0 ? t('sendNumber', { count }) : t('send')}
-      canSend={count > 0 && !busy}
-      isDirty={line !== null}
+      canSend={count > 0 && !busy && line !== undefined}
+      isDirty={isTyped}
       busy={remind.isPending}
       onSend={() => remind.mutate({ body: { ...of, sendInventory, line } })}
       onClose={onClose}

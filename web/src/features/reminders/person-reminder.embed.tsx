@@ -65,7 +65,7 @@ export function PersonReminder({ person }: { person: Person }) {
 function PersonReminderDialog({ person, onClose }: DialogProps & { person: Person }) {
   const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
-  const { line, previewed, input } = useLine();
+  const { line, isTyped, previewed, input } = useLine();
   const tell = useTellQueued();
   const remind = useRemindPerson({
     onSuccess: ({ queued }) => {
@@ -78,8 +78,8 @@ function PersonReminderDialog({ person, onClose }: DialogProps & { person: Perso
     <ReminderDialog
       title={t('title')}
       sendLabel={t('send')}
-      canSend={person.email !== null}
-      isDirty={line !== null}
+      canSend={person.email !== null && line !== undefined}
+      isDirty={isTyped}
       busy={remind.isPending}
       onSend={() => remind.mutate({ body: { personId: person.id, sendInventory, line } })}
       onClose={onClose}

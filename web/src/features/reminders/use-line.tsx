@@ -1,4 +1,4 @@
-import { MAX_LINE } from '@riideait/contract';
+import { ReminderLine } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -7,21 +7,14 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 /** Pause in typing before the preview follows, ms. */
 const TYPING_PAUSE = 400;
 
-/** A free line for one sending: its input, its text, and the text for the preview. */
+/** A free line for one sending: its input, its text (undefined while it cannot be sent), and the text for the preview. */
 export function useLine() {
   const { t } = useTranslation('reminders');
   const [typed, setTyped] = useState('');
-  const line = typed.trim() === '' ? null : typed.trim();
-  const previewed = useDebounced(line, TYPING_PAUSE);
+  const { data: line, error } = ReminderLine.safeParse(typed);
+  const previewed = useDebounced(line ?? null, TYPING_PAUSE);
   const input = (
-    <TextInput
-      name="line"
-      label={t('line')}
-      hint={t('lineHint')}
-      value={typed}
-      error={undefined}
-      onChange={(next) => setTyped(next.slice(0, MAX_LINE))}
-    />
+    <TextInput name="line" label={t('line')} hint={t('lineHint')} value={typed} error={error?.issues[0]?.message} onChange={setTyped} />
   );
-  return { line, previewed, input };
+  return { line, isTyped: typed.trim() !== '', previewed, input };
 }
