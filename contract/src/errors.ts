@@ -1,7 +1,7 @@
 import { type CareState, careStates } from './care.ts';
 import { numberOfNames } from './clothing-names.ts';
 import type { Message } from './endpoint.ts';
-import { numberOfPieces, placeholders } from './placeholders.ts';
+import { numberOfPieces, whyUnknown } from './placeholders.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
 interface ErrorCase {
@@ -143,10 +143,7 @@ export const errors = {
 
   UNKNOWN_PLACEHOLDER: {
     status: 400,
-    text: ({ unknown }: { unknown: readonly string[] }) =>
-      `${unknown.length === 1 ? 'Kohatäidet' : 'Kohatäiteid'} ${unknown.join(', ')} ei ole. Sobivad: ${Object.keys(placeholders)
-        .map((name) => `{${name}}`)
-        .join(', ')}.`,
+    text: ({ unknown }: { unknown: readonly string[] }) => whyUnknown(unknown),
   },
   BROKEN_PLACEHOLDER: {
     status: 400,

@@ -31,6 +31,10 @@ export const unknownPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(IN_BRACES)].flatMap(([typed, inBraces = '']) => (placeholderOf(inBraces) === undefined ? [typed] : []))),
 ];
 
+/** Refusal of a text with such. */
+export const whyUnknown = (unknown: readonly string[]): string =>
+  `${unknown.length === 1 ? 'Kohatäidet' : 'Kohatäiteid'} ${unknown.join(', ')} ei ole. Sobivad: ${names.map((name) => `{${name}}`).join(', ')}.`;
+
 /** Replaces the placeholders of a plain text by `wordsFor`; unknown ones stay. */
 export const fillPlaceholders = (text: string, wordsFor: (name: Placeholder) => string): string =>
   text.replace(IN_BRACES, (typed, inBraces: string) => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { EmailConfig, MAX_BLOCK } from './email-config.ts';
 import type { Endpoints } from './endpoint.ts';
-import { refusal } from './errors.ts';
 import { booleanFilter, Count, filter, Id, idFilter, idsFilter, optional, optionalNumber, prose, requiredChoice, text } from './fields.ts';
 import { GenderCode } from './people.ts';
-import { unknownPlaceholders } from './placeholders.ts';
+import { unknownPlaceholders, whyUnknown } from './placeholders.ts';
 
 /** Off: beginning and ending only. */
 const sendInventory = z.boolean().default(true);
@@ -16,7 +15,7 @@ export const MAX_LINE = 200;
 export const ReminderLine = optional(
   text(MAX_LINE).superRefine((typed, context) => {
     const unknown = unknownPlaceholders(typed);
-    if (unknown.length > 0) context.addIssue({ code: 'custom', message: refusal('UNKNOWN_PLACEHOLDER', { unknown }).text });
+    if (unknown.length > 0) context.addIssue({ code: 'custom', message: whyUnknown(unknown) });
   }),
 );
 
