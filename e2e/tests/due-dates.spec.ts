@@ -41,7 +41,7 @@ test('what is issued with a due date is late once it is over: on the page, in th
   // A day that cannot be read issues nothing.
   await dueField(page).fill('31.2.2026');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Kirjuta päev nii')).toBeVisible();
+  await expect(page.getByText('Sellist päeva ei ole')).toBeVisible();
   await dueField(page).fill(written(-3));
   await list(page, '102');
   await page.getByRole('button', { name: 'Väljasta 2 eset' }).click();
