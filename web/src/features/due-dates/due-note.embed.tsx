@@ -20,7 +20,7 @@ export function DueNote({ dueOn, named = false }: DueNoteProps) {
         {named ? t('due', { day }) : day}
       </Box>
       {late !== undefined && (
-        <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600, color: 'error.main' }}>
+        <Box component="span" sx={{ fontWeight: 600, color: 'error.main' }}>
           {late}
         </Box>
       )}

@@ -49,7 +49,7 @@ export function BasketEntry({ entry, entries, fits, held, dispatch }: BasketEntr
           onChange={(_, next) => change({ checked: next })}
           slotProps={{ input: { 'aria-labelledby': `${id}-name` } }}
         />
-        <Typography id={`${id}-name`} component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+        <Typography id={`${id}-name`} component="span" sx={{ flex: 1, minWidth: 0, mr: 1, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           {clothingName}
           {choices.length === 0 && clothingNumber !== null && (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{` ${clothingNumber}`}</Box>
