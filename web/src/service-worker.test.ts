@@ -17,7 +17,7 @@ function aBrowser() {
   const stored = new Map<string, Map<string, string>>();
   const pathOf = (key: unknown) => new URL(typeof key === 'string' ? key : String(Object(key).url), ORIGIN).pathname;
   const found = (text: string | undefined) => (text === undefined ? undefined : new Response(text));
-  const network = { fetched: [] as string[], answer: (path: string): Response | Error => new Response(`network ${path}`) };
+  const network = { onLine: true, fetched: [] as string[], answer: (path: string): Response | Error => new Response(`network ${path}`) };
   const caches = {
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
@@ -41,6 +41,7 @@ function aBrowser() {
       location: { origin: ORIGIN },
       caches,
       clients: { claim: async () => {} },
+      navigator: network,
       registration: {},
       fetch: async (request: unknown) => {
         network.fetched.push(pathOf(request));
@@ -123,6 +124,21 @@ test('a page that the server sent within ten minutes is shown at once, and confi
   vi.setSystemTime(Date.now() + 9 * 60_000);
   network.answer = () => new Response('newer');
   expect(await ask('/return', page)).toBe('network /');
+});
+
+test('a page that is shown at once loads its files by itself at first, while there is a connection', async () => {
+  const { worker, network } = aBrowser();
+  const { ask } = await worker();
+  await ask('/', page);
+  expect(await ask('/assets/app-1.js')).toBeUndefined();
+  // Of another build: an open tab asks for it.
+  network.answer = () => new Response('', { status: 404 });
+  expect(await ask('/assets/app-0.js')).toBe('');
+  network.onLine = false;
+  expect(await ask('/assets/app-1.js')).toBe('network /assets/app-1.js');
+  network.onLine = true;
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await ask('/assets/app-1.js')).toBe('network /assets/app-1.js');
 });
 
 test('once the server has sent another page, or ten minutes later, pages come from the server', async () => {

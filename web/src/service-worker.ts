@@ -17,6 +17,7 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   readonly clients: { claim(): Promise<void> };
+  readonly navigator: { readonly onLine: boolean };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   fetch(request: Request | string): Promise<Response>;
   skipWaiting(): Promise<void>;
@@ -46,11 +47,14 @@ const PATIENCE = 3_000;
 /** Once the server has sent the kept page, it is shown without waiting for this long, ms. */
 const CONFIRMED_FOR = 10 * 60_000;
 
+/** Time in which such a page loads its files without this worker, ms: the browser's own cache has them since the last visit, and is faster. */
+const LOADS_FOR = 10_000;
+
 /** The entry with the time when the server last sent the kept page, ms since 1970. Workers end after seconds without work. */
 const CONFIRMED = '/confirmed';
 
-/** Answers navigations: by the kept page if the server sent the same one lately, else by the server's, if it comes soon. */
-function pagesOf(worker: WorkerScope, own: string) {
+/** Answers navigations: at once by the kept page if the server sent the same one lately, else by the server's, if it comes soon. */
+function pagesOf(worker: WorkerScope, own: string, onKept: () => void) {
   const { caches } = worker;
   const kept = async (path: string) => (await caches.open(own)).match(path);
 
@@ -75,7 +79,10 @@ function pagesOf(worker: WorkerScope, own: string) {
     const { request, preloadResponse } = event;
     const asked = (async () => (await preloadResponse) ?? (await worker.fetch(request)))();
     event.waitUntil(asked.then((answer) => compare(answer.clone())).catch(() => undefined));
-    if (await isConfirmed()) return keptPage();
+    if (await isConfirmed()) {
+      onKept();
+      return keptPage();
+    }
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
     const answer = await Promise.race([asked, late]).catch(() => undefined);
     return answer !== undefined && answer.status < 500 ? answer : keptPage();
@@ -104,7 +111,11 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
     await Promise.all(others.slice(0, -OLD_BUILDS).map((name) => caches.delete(name)));
   };
 
-  const page = pagesOf(worker, own);
+  let loadsUntil = 0;
+  const page = pagesOf(worker, own, () => {
+    loadsUntil = Date.now() + LOADS_FOR;
+  });
+  const loadsAlone = (path: string) => Date.now() < loadsUntil && worker.navigator.onLine && files.includes(path);
   const file = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? worker.fetch(request);
 
   worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
@@ -121,6 +132,7 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== worker.location.origin) return;
     if (mode === 'navigate' && !/^\/(?:api|images)\/|\.\w+$/.test(pathname)) event.respondWith(page(event));
+    else if (loadsAlone(pathname)) return;
     else if (pathname.startsWith('/assets/') || (pathname !== '/' && files.includes(pathname))) event.respondWith(file(event.request));
   });
 }
