@@ -1,5 +1,5 @@
 // Start and memory of the server as `npm start` leaves it: in an empty folder, again, and under a mixed load of as many seconds as asked
-// for (default 60): lists, searches, a whole register as a spreadsheet, an item given out and taken back.
+// for (default 60): lists, searches, a whole register as a spreadsheet, items given to all dancers by turns and taken back.
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AccessToken, AnyEnvelope, Id } from '@riideait/contract';
@@ -39,7 +39,8 @@ async function load(send: Send, until: number): Promise<number> {
       .array(z.object({ id: Id }))
       .parse(await send('GET', path))
       .map(({ id }) => id);
-  const [person = 0] = await ids('/people?active=true');
+  const people = await ids('/people?active=true&count=100');
+  const [person = 0] = people;
   const [name = 0] = await ids('/clothing-names?name=seelik');
   const free = await ids(`/clothing-names/${name}/items?notIssued=true&active=true`);
   const reads = ['/people?active=true', `/people/${person}`, `/people/${person}/clothing`, '/search?searchString=muhu', '/people/overview'];
@@ -49,8 +50,9 @@ async function load(send: Send, until: number): Promise<number> {
       for (let turn = client; Date.now() < until; turn++) {
         await send('GET', reads[turn % reads.length] ?? '');
         if (turn % 10 === 0) {
-          await send('POST', `/people/${person}/clothing`, { clothingIds: [item] });
-          await send('DELETE', `/people/${person}/clothing/${item}`);
+          const taker = people[turn % people.length];
+          await send('POST', `/people/${taker}/clothing`, { clothingIds: [item] });
+          await send('DELETE', `/people/${taker}/clothing/${item}`);
         }
         if (turn % 200 === 0) await send('GET', '/export/clothing');
         calls++;

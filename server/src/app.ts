@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { KeptDays } from '@riideait/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Database, OWN_IMAGE_HOST } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import { checkTenancy } from './db/safety.ts';
@@ -50,6 +50,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { accessTokens } from './http/access-token.ts';
+import { writeAnswers } from './http/answers.ts';
 import type { App, MailingSettings } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { refuseForeignOrigins } from './http/foreign-origin.ts';
@@ -222,7 +223,7 @@ function bareServer({ log, trustProxy = false, publicUrl }: AppOptions): Fastify
     frameworkErrors: answerUnroutable,
   });
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  server.setSerializerCompiler(writeAnswers);
   server.setErrorHandler(handleError);
   server.decorate('https', publicUrl.startsWith('https:'));
   server.decorateRequest('subject', null);

@@ -23,7 +23,7 @@ export const program = (native: string, name: 'initdb' | 'postgres' | 'pg_ctl') 
 
 /** Environment of PostgreSQL's programs, without variables that change their behaviour or messages. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|TZ$|NODE_)/.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|TZ$|NODE_|GLIBC_)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overviewOf } from './overview.rules.ts';
+import { type HeldPiece, type HeldPieces, overviewOf } from './overview.rules.ts';
 
 const mari = { id: 1, name: 'Mari Tamm' };
 const juri = { id: 2, name: 'Jüri Õun' };
@@ -9,10 +9,15 @@ const shirt = { id: 12, name: 'Särk' };
 const piece = (clothingId: number, late = false) => ({ clothingId, clothingNumber: String(clothingId), dueOn: null, late });
 const skirts = { clothingNameId: 10, count: 2, pieces: [piece(1), piece(2, true)] };
 const shirts = { clothingNameId: 12, count: 1, pieces: [piece(3)] };
-const held = [
-  { personId: 2, clothingNameId: 12, ...piece(3) },
-  { personId: 1, clothingNameId: 10, ...piece(2, true) },
-  { personId: 1, clothingNameId: 10, ...piece(1) },
+const held: HeldPieces[] = [
+  { personId: 2, pieces: [[12, 3, '3', null, false]] },
+  {
+    personId: 1,
+    pieces: [
+      [10, 2, '2', null, true],
+      [10, 1, '1', null, false],
+    ],
+  },
 ];
 
 const shape = (all: boolean, names = [skirt, apron, shirt]) => {
@@ -58,14 +63,9 @@ test('rows say how much is late; late people alone can be asked for', () => {
 });
 
 test('pieces of a cell are in the order of their numbers, those without a number last', () => {
-  const numbered = (clothingId: number, clothingNumber: string | null) => ({
-    ...piece(clothingId),
-    clothingNumber,
-    personId: 1,
-    clothingNameId: 10,
-  });
+  const numbered = (clothingId: number, clothingNumber: string | null): HeldPiece => [10, clothingId, clothingNumber, null, false];
   const pieces = [numbered(5, null), numbered(4, '10'), numbered(3, '10a'), numbered(2, '9'), numbered(1, '10')];
-  const [row] = overviewOf([mari], [skirt], pieces, {}).personOverviewList;
+  const [row] = overviewOf([mari], [skirt], [{ personId: 1, pieces }], {}).personOverviewList;
   expect(row?.clothingOverviewList.map((cell) => [cell.count, cell.pieces.map(({ clothingId }) => clothingId)])).toEqual([
     [5, [2, 1, 4, 3, 5]],
   ]);

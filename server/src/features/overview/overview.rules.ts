@@ -8,7 +8,17 @@ interface Named {
 type Cell = Overview['personOverviewList'][number]['clothingOverviewList'][number];
 
 /** A piece with one person. */
-export type HeldPiece = Cell['pieces'][number] & Pick<Cell, 'clothingNameId'> & { readonly personId: number };
+export type HeldPiece = readonly [
+  clothingNameId: number,
+  clothingId: number,
+  clothingNumber: string | null,
+  dueOn: string | null,
+  late: boolean,
+];
+export interface HeldPieces {
+  readonly personId: number;
+  readonly pieces: readonly HeldPiece[];
+}
 
 /** Cells of a person by clothing name. */
 type Row = Map<number, Omit<Cell, 'pieces'> & { readonly pieces: Cell['pieces'][number][] }>;
@@ -18,29 +28,27 @@ const { compare } = new Intl.Collator('et', { numeric: true });
 const byNumber = (a: Cell['pieces'][number], b: Cell['pieces'][number]): number =>
   compare(a.clothingNumber ?? '\u{10FFFF}', b.clothingNumber ?? '\u{10FFFF}') || a.clothingId - b.clothingId;
 
-/** Pieces in any order as cells of their people; in a cell by number. */
-function rowsOf(pieces: readonly HeldPiece[]): ReadonlyMap<number, Row> {
-  const rows = new Map<number, Row>();
-  for (const { personId, clothingNameId, clothingId, clothingNumber, dueOn, late } of pieces) {
-    const row: Row = rows.get(personId) ?? new Map();
-    if (row.size === 0) rows.set(personId, row);
-    const cell = row.get(clothingNameId);
+/** Pieces of a person, in any order, as cells; in a cell by number. */
+function rowOf({ pieces }: HeldPieces): Row {
+  const row: Row = new Map();
+  for (const [clothingNameId, clothingId, clothingNumber, dueOn, late] of pieces) {
     const piece = { clothingId, clothingNumber, dueOn, late };
+    const cell = row.get(clothingNameId);
     if (cell === undefined) row.set(clothingNameId, { clothingNameId, count: 1, pieces: [piece] });
     else cell.count = cell.pieces.push(piece);
   }
-  for (const row of rows.values()) for (const { pieces } of row.values()) if (pieces.length > 1) pieces.sort(byNumber);
-  return rows;
+  for (const { pieces } of row.values()) if (pieces.length > 1) pieces.sort(byNumber);
+  return row;
 }
 
 /** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late. */
 export function overviewOf(
   people: readonly Named[],
   names: readonly Named[],
-  held: readonly HeldPiece[],
+  held: readonly HeldPieces[],
   { all, late: lateOnly }: Pick<OverviewFilter, 'all' | 'late'>,
 ): Overview {
-  const rows = rowsOf(held);
+  const rows = new Map(held.map((row) => [row.personId, rowOf(row)]));
   const listed = people.map((person) => ({ ...person, late: lateOf(rows.get(person.id)) })).filter(({ late }) => !lateOnly || late > 0);
 
   const heldNames = new Set(listed.flatMap(({ id }) => [...(rows.get(id)?.keys() ?? [])]));
