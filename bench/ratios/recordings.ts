@@ -73,7 +73,8 @@ function nameOf(text: string): string {
   const named = parts.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []));
   if (named.length > 0) return named.join('+');
   const [command = ''] = /\w+/.exec(text) ?? [];
-  const [, table = ''] = /\b(?:from|into|update)\s+(?:as\s+)?"?(\w+)"?/i.exec(withoutParentheses(text)) ?? [];
+  const ofTable = /\b(?:from|into|update)\s+(?:as\s+)?"?(\w+)"?/i;
+  const [, table = ''] = ofTable.exec(withoutParentheses(text)) ?? ofTable.exec(text) ?? [];
   return `${command.toLowerCase()} ${table}${/for (no key )?update/i.test(text) ? ' for update' : ''}`;
 }
 

@@ -95,7 +95,6 @@ export const clothingNameEndpoints = {
   search: {
     method: 'GET',
     path: '/clothing-names',
-    statements: 3,
     access: 'clothing:read',
     summary: 'Search clothing names',
     query: ClothingNameSearch,

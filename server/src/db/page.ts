@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Scope } from './scope.ts';
 
 /** Page of a list: `page` from 1, `count` rows. */
 interface Paging {
@@ -30,16 +31,23 @@ export async function findPage<Row extends { resultCount: number }>(
 }
 
 /**
- * As `findPage`, for rows that cost more than their order: `ids` finds the page, `rowsOf` reads the rows of these ids alone, in any order.
- * In one query PostgreSQL would read the rows of the earlier pages, too.
+ * As `findPage`, for rows that cost more than their order: `ids` finds the page, and `rows` are read for its ids alone, in their order;
+ * `id` is the column of `rows` to compare. With one query for both, PostgreSQL would read the rows of the earlier pages, too.
  */
-export async function findPageById<Row extends { id: number }>(
+export async function findPageById<DB, TB extends keyof DB, Row>(
+  { db }: Scope,
   ids: PagedQuery<{ id: number; resultCount: number }>,
-  paging: Paging,
-  rowsOf: (ids: readonly number[]) => Promise<Row[]>,
+  { page, count }: Paging,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  id: string,
 ): Promise<{ rows: Row[]; resultCount: number }> {
-  const page = await findPage(ids, paging);
-  const onPage = page.rows.map(({ id }) => id);
-  const byId = new Map(onPage.length === 0 ? [] : (await rowsOf(onPage)).map((row) => [row.id, row]));
-  return { rows: onPage.flatMap((id) => byId.get(id) ?? []), resultCount: page.resultCount };
+  const onPage = sql`array(select id from page)`;
+  const found = rows
+    .select(sql<number>`(select max(result_count) from page)`.as('resultCount'))
+    .where(sql<boolean>`${sql.ref(id)} = any(${onPage})`)
+    .orderBy(sql`array_position(${onPage}, ${sql.ref(id)})`);
+  const query = sql<Row & { resultCount: number }>`with page as materialized ${ids.limit(count).offset((page - 1) * count)} ${found}`;
+  const { rows: all } = await query.execute(db);
+  const [first] = all.length === 0 && page > 1 ? await ids.limit(1).execute() : all;
+  return { rows: all, resultCount: first?.resultCount ?? 0 };
 }

@@ -80,11 +80,7 @@ export function findNames(scope: Scope, { name, number, type, parish, placeId, s
     .where(given(placeId, hasPlace))
     .$if(sort !== 'name' && sort !== 'parish', (query) => query.leftJoin(inventories.as('counted'), 'counted.nameId', 'currentName.id'));
   const ordered = matching.orderBy(sortKeys[sort], directed(order)).orderBy(sortKeys.name).orderBy('currentName.id');
-  return findPageById(ordered, paging, (ids) =>
-    clothingNames(scope)
-      .where(sql<boolean>`current_name.id = any(${idArray(ids)})`)
-      .execute(),
-  );
+  return findPageById(scope, ordered, paging, clothingNames(scope), 'currentName.id');
 }
 
 /** Clothing names with all words, best matches first. */

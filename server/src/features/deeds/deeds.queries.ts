@@ -97,9 +97,8 @@ export function findDeeds(scope: Scope, { personId, clothingNameId, userId, kind
     .where(({ eb }) => given(userId, (id) => eb('deed.userId', '=', id)))
     .where(({ eb }) => given(kind, (one) => eb('deed.kind', '=', one)));
   const counted = matching.select(({ fn }) => fn.countAll<number>().as('count'));
-  return findPageById(matching.select(['deed.id', sql<number>`${counted}`.as('resultCount')]).orderBy('deed.id', 'desc'), paging, (ids) =>
-    findDeedsByIds(scope, ids),
-  );
+  const ids = matching.select(['deed.id', sql<number>`${counted}`.as('resultCount')]).orderBy('deed.id', 'desc');
+  return findPageById(scope, ids, paging, deeds(scope), 'deed.id');
 }
 
 export const getDeed = async (scope: Scope, id: number): Promise<DeedRow> =>

@@ -134,28 +134,29 @@ const ofItemsOf = ({ clothingNumber, clothingNameId, clothingId }: NamedItems) =
     and ${given(clothingNameId, (id) => sql<boolean>`item.clothing_name_id = ${id}`)}
     and ${given(clothingId, (id) => sql<boolean>`item.id = ${id}`)}))`;
 
-/** All, in effect. */
-const ALL = 1_000_000_000;
+/** Newest first; by name: by clothing name and item. */
+const orderOf = (sort: HistorySearch['sort']) => {
+  const newest = sql`issue.valid_from desc, issue.id desc`;
+  if (sort !== 'name') return newest;
+  return sql`${natural('clothing_name.name')}, ${natural('clothing_item.clothing_number')}, clothing_item.id, ${newest}`;
+};
 
-/** Issues of items, newest first; by name: by clothing name and item. */
-export function findHistory(scope: Scope, { sort, page, count, ...items }: HistorySearch) {
-  const found = scope.db
+/** Issues of items: a page of them, or all without `count`. */
+export async function findHistory(scope: Scope, { sort, page, count, ...items }: HistorySearch) {
+  const order = orderOf(sort);
+  if (count === undefined) {
+    const rows = await entries(scope).where(ofItemsOf(items)).orderBy(order).execute();
+    return { rows, resultCount: rows.length };
+  }
+  const ids = scope.db
     .selectFrom('issue')
     .select(['issue.id', resultCount])
     .where(ofItemsOf(items))
     .$if(sort === 'name', (query) =>
       query
         .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
-        .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
-        .orderBy(natural('clothing_name.name'))
-        .orderBy(natural('clothing_item.clothing_number'))
-        .orderBy('clothingItem.id'),
+        .innerJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId'),
     )
-    .orderBy('issue.validFrom', 'desc')
-    .orderBy('issue.id', 'desc');
-  return findPageById(found, count === undefined ? { page: 1, count: ALL } : { page, count }, (ids) =>
-    entries(scope)
-      .where(sql<boolean>`issue.id = any(${idArray(ids)})`)
-      .execute(),
-  );
+    .orderBy(order);
+  return findPageById(scope, ids, { page, count }, entries(scope), 'issue.id');
 }

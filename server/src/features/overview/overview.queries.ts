@@ -1,14 +1,15 @@
 import type { OverviewFilter } from '@riideait/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
-import type { HeldPiece, HeldPieces } from './overview.rules.ts';
+import type { HeldPiece } from './overview.rules.ts';
 
 /** Active people by last, then first name. */
-export const findPeople = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
+const people = ({ db }: Scope, { groupId, genderCode }: OverviewFilter) =>
   db
     .selectFrom('person')
     .select(['id', personName.$notNull().as('name')])
@@ -17,11 +18,10 @@ export const findPeople = ({ db }: Scope, { groupId, genderCode }: OverviewFilte
     .where(({ eb }) => given(genderCode, (code) => eb('genderCode', '=', code)))
     .orderBy(estonian('last_name'))
     .orderBy(estonian('first_name'))
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 
 /** Clothing names of a type or a set, by name. */
-export const findNames = ({ db }: Scope, { type, setId }: OverviewFilter) =>
+const names = ({ db }: Scope, { type, setId }: OverviewFilter) =>
   db
     .selectFrom('currentName')
     .select(['id', 'name'])
@@ -36,16 +36,15 @@ export const findNames = ({ db }: Scope, { type, setId }: OverviewFilter) =>
       ),
     )
     .orderBy(natural('name'))
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 
 /** What active people hold, in any order. A row a person: as a row a piece, ten thousand take a third longer to be read. */
-export const findHeld = (scope: Scope, { groupId, genderCode }: OverviewFilter): Promise<HeldPieces[]> =>
+const held = (scope: Scope, { groupId, genderCode }: OverviewFilter) =>
   scope.db
     .selectFrom('currentIssue as issue')
     .innerJoin('clothingItem as item', 'item.id', 'issue.clothingItemId')
     .select([
-      'issue.personId',
+      'issue.personId as holder',
       sql<HeldPiece[]>`json_agg(json_build_array(item.clothing_name_id, item.id, item.clothing_number, issue.due_on,
         ${isLate(scope, 'issue.due_on')}))`.as('pieces'),
     ])
@@ -55,5 +54,14 @@ export const findHeld = (scope: Scope, { groupId, genderCode }: OverviewFilter):
         and ${given(groupId, (id) => sql<boolean>`group_id = ${id}`)}
         and ${given(genderCode, (code) => sql<boolean>`gender_code = ${code}`)})) is true`,
     )
-    .groupBy('issue.personId')
-    .execute();
+    .groupBy('issue.personId');
+
+/** What the overview shows, in one statement. */
+export const findOverview = (scope: Scope, filter: OverviewFilter) =>
+  scope.db
+    .selectNoFrom([
+      jsonArrayFrom(people(scope, filter)).as('people'),
+      jsonArrayFrom(names(scope, filter)).as('names'),
+      jsonArrayFrom(held(scope, filter)).as('held'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -10,9 +10,9 @@ const piece = (clothingId: number, late = false) => ({ clothingId, clothingNumbe
 const skirts = { clothingNameId: 10, count: 2, pieces: [piece(1), piece(2, true)] };
 const shirts = { clothingNameId: 12, count: 1, pieces: [piece(3)] };
 const held: HeldPieces[] = [
-  { personId: 2, pieces: [[12, 3, '3', null, false]] },
+  { holder: 2, pieces: [[12, 3, '3', null, false]] },
   {
-    personId: 1,
+    holder: 1,
     pieces: [
       [10, 2, '2', null, true],
       [10, 1, '1', null, false],
@@ -65,7 +65,7 @@ test('rows say how much is late; late people alone can be asked for', () => {
 test('pieces of a cell are in the order of their numbers, those without a number last', () => {
   const numbered = (clothingId: number, clothingNumber: string | null): HeldPiece => [10, clothingId, clothingNumber, null, false];
   const pieces = [numbered(5, null), numbered(4, '10'), numbered(3, '10a'), numbered(2, '9'), numbered(1, '10')];
-  const [row] = overviewOf([mari], [skirt], [{ personId: 1, pieces }], {}).personOverviewList;
+  const [row] = overviewOf([mari], [skirt], [{ holder: 1, pieces }], {}).personOverviewList;
   expect(row?.clothingOverviewList.map((cell) => [cell.count, cell.pieces.map(({ clothingId }) => clothingId)])).toEqual([
     [5, [2, 1, 4, 3, 5]],
   ]);

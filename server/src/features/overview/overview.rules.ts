@@ -16,7 +16,7 @@ export type HeldPiece = readonly [
   late: boolean,
 ];
 export interface HeldPieces {
-  readonly personId: number;
+  readonly holder: number;
   readonly pieces: readonly HeldPiece[];
 }
 
@@ -48,7 +48,7 @@ export function overviewOf(
   held: readonly HeldPieces[],
   { all, late: lateOnly }: Pick<OverviewFilter, 'all' | 'late'>,
 ): Overview {
-  const rows = new Map(held.map((row) => [row.personId, rowOf(row)]));
+  const rows = new Map(held.map((row) => [row.holder, rowOf(row)]));
   const listed = people.map((person) => ({ ...person, late: lateOf(rows.get(person.id)) })).filter(({ late }) => !lateOnly || late > 0);
 
   const heldNames = new Set(listed.flatMap(({ id }) => [...(rows.get(id)?.keys() ?? [])]));

@@ -16,7 +16,7 @@ const lateItems = (scope: Scope) =>
 
 const heldItems = sql<number>`(select count(*) from current_issue where person_id = person.id)`;
 
-const findById = (scope: Scope, ids: readonly number[]): Promise<Person[]> =>
+const people = (scope: Scope) =>
   scope.db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
@@ -27,9 +27,7 @@ const findById = (scope: Scope, ids: readonly number[]): Promise<Person[]> =>
     .select(['person.chest', 'person.waist', 'person.hips', 'body.measuredOn', 'body.measurements'])
     .select(['person.active', 'person.confirmed', 'person.version'])
     .select([heldItems.as('amountOfIssuedItems'), lateItems(scope).as('amountOfLateItems')])
-    .where(sql<boolean>`person.id = any(${idArray(ids)})`)
-    .where('person.erasedAt', 'is', null)
-    .execute();
+    .where('person.erasedAt', 'is', null);
 
 /** Sort columns before the names. */
 const sortKeys = {
@@ -63,17 +61,15 @@ export function findPeople(scope: Scope, { sort = 'name', order, page, count, ..
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'), directed(byName))
     .orderBy('person.id');
-  return findPageById(ids, { page, count }, (onPage) => findById(scope, onPage));
+  return findPageById(scope, ids, { page, count }, people(scope), 'person.id');
 }
 
 /** Ids of all people of a filter. */
 export const idsOfPeople = async (scope: Scope, filter: PeopleFilter): Promise<number[]> =>
   (await idsOf(scope, filter).execute()).map(({ id }) => id);
 
-export const getPerson = async (scope: Scope, id: number): Promise<Person> => {
-  const [person] = await findById(scope, [id]);
-  return found(person);
-};
+export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
+  found(await people(scope).where('person.id', '=', id).executeTakeFirst());
 
 /** Locks a person against changes and issues. */
 export const lockPerson = async ({ db }: Scope, id: number) =>
