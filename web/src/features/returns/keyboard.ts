@@ -1,7 +1,5 @@
 import { browserStorage } from '../../lib/kept.ts';
-
-/** The keyboard that a phone shows for the field: digits, or letters too. */
-export type KeyboardKind = 'numeric' | 'text';
+import type { KeyboardKind } from '../../ui/keyboard-switch.tsx';
 
 const KEY = 'riideait.return-keyboard';
 

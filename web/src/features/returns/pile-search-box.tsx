@@ -3,12 +3,12 @@ import { itemLabel } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type KeyboardKind, KeyboardSwitch } from '../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useScanner } from '../scanning/scanner.embed.tsx';
 import type { Arrival } from './arrivals.ts';
-import { type KeyboardKind, keepKeyboard, keptKeyboard } from './keyboard.ts';
-import { KeyboardButton } from './keyboard-button.tsx';
+import { keepKeyboard, keptKeyboard } from './keyboard.ts';
 import type { Chosen, OutPiece } from './pile.ts';
 import { HolderChoice, PieceChoice } from './pile-choices.tsx';
 import { type Hit, usePileSearch } from './use-pile-search.ts';
@@ -79,7 +79,7 @@ export function PileSearchBox({ pieces, chosen, last, inputRef }: PileSearchBoxP
         inputMode={keyboard}
         inputRef={inputRef}
         autoFocus
-        mark={<KeyboardButton keyboard={keyboard} onChange={changeKeyboard} />}
+        mark={<KeyboardSwitch keyboard={keyboard} onChange={changeKeyboard} />}
         end={scanner.button}
       />
       <div role="status" style={visuallyHidden}>

@@ -5,9 +5,9 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ChoiceLine } from '../../ui/choice-line.tsx';
+import { type KeyboardKind, KeyboardSwitch } from '../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { type CountHit, findHits, hitKey, pileLabel } from './count-hits.ts';
-import { type KeyboardKind, KeyboardSwitch } from './keyboard-switch.tsx';
 import type { Counting } from './use-counting.ts';
 
 interface CountFieldProps {

@@ -12,7 +12,7 @@ interface KeyboardSwitchProps {
 
 /** Changes the keyboard of a phone. */
 export function KeyboardSwitch({ keyboard, onChange }: KeyboardSwitchProps) {
-  const { t } = useTranslation('stocktakes');
+  const { t } = useTranslation('ui');
   const isNumeric = keyboard === 'numeric';
   const label = isNumeric ? t('lettersHint') : t('digitsHint');
   return (
