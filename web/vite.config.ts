@@ -131,7 +131,11 @@ export default defineConfig({
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
             { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts|features\/home\/home-screen\.tsx)$/ },
-            { name: 'outbox', test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/(not-kept|outbox)\.api)\.ts$/ },
+            // Returns and stocktakes: nothing else uses the switch.
+            {
+              name: 'outbox',
+              test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/(not-kept|outbox)\.api|ui\/keyboard-switch)\.tsx?$/,
+            },
             { name: 'shared', minShareCount: 3, test: (id) => !waiting.test(id) && !rare.test(id) },
             { name: 'desk', minShareCount: 2, test: /src\/features\/(issuing|fit|reminders)\/|icons-material/ },
           ],

@@ -156,7 +156,7 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
   const search = page.getByRole('combobox', { name: 'Mida väljastada' });
   await search.pressSequentially(`6 ${hats.name}`, { delay: 50 });
   await search.press('Enter');
-  const refusal = page.getByRole('alert').filter({ hasText: `${hats.name} nr 6 on ${eha.name} käes` });
+  const refusal = page.getByRole('alert').filter({ hasText: `${hats.name} nr 6 on väljas: ${eha.name}` });
   await refusal.getByRole('button', { name: 'Võta temalt ja anna siia' }).tap();
   await expect(refusal).toBeHidden();
   await expect(held(3)).toBeVisible();

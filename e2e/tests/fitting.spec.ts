@@ -27,8 +27,8 @@ test('a piece that does not fit is swapped along a chain of three in one deed, a
   await page.getByRole('button', { name: 'Vaheta: Muhu seelik nr 12' }).click();
   const chain = page.getByRole('dialog').getByRole('region', { name: 'Vahetus teiste tantsijatega' });
   await expect(chain.getByRole('listitem')).toContainText([
-    'Mari Tamm saab nr 14, mis on praegu Liis Kask käes',
-    'Liis Kask saab nr 15, mis on praegu Eha Mets käes',
+    'Mari Tamm saab nr 14, mis on praegu väljas: Liis Kask',
+    'Liis Kask saab nr 15, mis on praegu väljas: Eha Mets',
     'Eha Mets saab laost nr 17',
     'Lattu läheb nr 12',
   ]);

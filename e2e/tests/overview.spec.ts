@@ -166,6 +166,28 @@ test('what is given in a cell gets the due date that stands there', async ({ pag
   );
 });
 
+test('while the due date to propose is read, a second piece is not given; if it cannot be read, none is', async ({ page }) => {
+  await aSmallEnsemble(page);
+  await page.goto('/clothing/overview');
+  const cell = rowOf(page, 'Kai Kask').getByRole('gridcell').first();
+  const proposal = Promise.withResolvers<void>();
+  await page.route('**/api/due-dates', async (route) => {
+    await proposal.promise;
+    await route.abort();
+  });
+  await cell.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
+  await expect(dialog.getByRole('button', { name: 'nr 3, suuruseta' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Sulge' })).toBeDisabled();
+  proposal.resolve();
+  await expect(page.getByText('Serveriga ei saanud ühendust')).toBeVisible();
+  await page.unroute('**/api/due-dates');
+  await expect(dialog.getByRole('button', { name: 'Sulge' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'nr 3, suuruseta' }).click();
+  await expect(cell).toHaveText('3');
+});
+
 test('by the keyboard alone: a piece is swapped, marked people get what they lack, and all of it comes back', async ({ page }) => {
   await aSmallEnsemble(page);
   await page.goto('/clothing/overview');

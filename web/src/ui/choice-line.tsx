@@ -26,7 +26,13 @@ export const ChoiceLine = ({ number, icon, name, detail, warns = false, typed }:
         ...(number && { color: 'primary.main', fontWeight: 700, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }),
       }}
     >
-      {number ? <Marked text={number} typed={typed} /> : icon}
+      {number ? (
+        <span>
+          <Marked text={number} typed={typed} />
+        </span>
+      ) : (
+        icon
+      )}
     </Box>
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>

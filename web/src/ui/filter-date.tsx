@@ -1,36 +1,28 @@
-import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { touchSized } from './touch-sized.ts';
-
-/** Typing a year gives years such as 0002 first. */
-const EARLIEST = '1900-01-01';
-
-/** Two fit side by side on a phone. */
-const dateSized = { ...touchSized, '& input': { px: { xs: 1.25, sm: 1.75 } } } as const;
+import { useTranslation } from 'react-i18next';
+import { isWrittenAsDay, readDay, writtenDay } from '../lib/typed-days.ts';
+import { DayInput } from './day-input.tsx';
 
 interface FilterDateProps {
+  name: string;
   label: string;
   /** ISO 8601 day from the address. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-export function FilterDate({ label, value, onChange }: FilterDateProps) {
-  const [typed, setTyped] = useState(value ?? '');
-  useEffect(() => setTyped(value ?? ''), [value]);
+/** Filters by a day once it is typed whole. */
+export function FilterDate({ name, label, value, onChange }: FilterDateProps) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState(value === undefined ? '' : writtenDay(value));
+  // Cleared, or another address; what is being typed stays as it is.
+  useEffect(() => setTyped((now) => (readDay(now) === value ? now : value === undefined ? '' : writtenDay(value))), [value]);
 
-  return (
-    <TextField
-      type="date"
-      sx={dateSized}
-      label={label}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '') onChange(undefined);
-        else if (target.value >= EARLIEST) onChange(target.value);
-      }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: EARLIEST, max: '9999-12-31' } }}
-    />
-  );
+  const change = (text: string) => {
+    setTyped(text);
+    const day = readDay(text);
+    if (text === '' || day !== undefined) onChange(day);
+  };
+  const error = isWrittenAsDay(typed) && readDay(typed) === undefined ? t('dayMissing') : undefined;
+  return <DayInput name={name} label={label} value={typed} error={error} onChange={change} />;
 }

@@ -16,6 +16,7 @@ describe('a field', () => {
       { phone: { now: '5559', own: '5550', typed: true } },
     ],
     ['changed to the same: no conflict', { phone: '5559' }, { phone: '5559' }, '5559', {}],
+    ['changed to the same, written otherwise: as in the register', { phone: '5559 ' }, { phone: '5559' }, '5559', {}],
     ['emptied here, changed there', { phone: '' }, { phone: '5559' }, '', { phone: { now: '5559', own: '', typed: true } }],
     ['emptied there', {}, { phone: '' }, '', { phone: { now: '', own: '5551', typed: false } }],
     [

@@ -31,7 +31,7 @@ const written = (value: unknown) =>
     .replace('.', ',');
 const same = (one: unknown, other: unknown) => written(one) === written(other);
 
-/** What the register has now, with what was typed over it: fields that were not touched take the new value. */
+/** What the register has now, with what was typed over it: fields that were not touched, or have the same value, are as in the register. */
 export function mergeChanges<Values extends object>(
   initial: Values,
   form: Values,
@@ -44,7 +44,7 @@ export function mergeChanges<Values extends object>(
     const name = path.join('.');
     if (!own.has(name)) continue;
     const typed = !same(own.get(name), before.get(name));
-    if (typed) setAt(values, path, own.get(name));
+    if (typed && !same(value, own.get(name))) setAt(values, path, own.get(name));
     if (!same(value, before.get(name)) && !same(value, own.get(name))) conflicts[name] = { now: value, own: own.get(name), typed };
   }
   return { values, conflicts };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface RowCardProps {
   /** Large at the left: a number. */
   lead?: ReactNode;
-  /** At most two lines; may be a link. */
+  /** At most three lines: the last word may be the one that differs. May be a link. */
   title: ReactNode;
   /** The link in the title covers the whole card. */
   wide?: boolean;
@@ -18,9 +18,9 @@ interface RowCardProps {
   children?: ReactNode;
 }
 
-const twoLines = {
+const threeLines = {
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
@@ -52,7 +52,7 @@ export function RowCard({ lead, title, wide = false, detail, value, action, chil
           </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0, minHeight: 44, display: 'grid', alignContent: 'center', ...(!wide && { position: 'relative' }) }}>
-          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...twoLines, ...reaching }}>{title}</Box>
+          <Box sx={{ fontWeight: 600, lineHeight: 1.35, ...threeLines, ...reaching }}>{title}</Box>
           {detail !== undefined && (
             <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', ...aboveReach }}>
               {detail}

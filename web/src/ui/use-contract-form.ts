@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
-import type { Conflict, Conflicts } from './merge-changes.ts';
+import { type Conflict, type Conflicts, mergeChanges } from './merge-changes.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 
 export interface Field<Value> {
@@ -47,6 +47,8 @@ export interface ContractForm<Input extends object, Output> extends Submittable<
   check: (name: keyof Input & string) => void;
   /** Starts again with these values. */
   reset: (values: Input) => void;
+  /** Starts again with what was saved; what was typed after the submit stays. */
+  saved: (values: Input) => void;
   focus: (name: string, options?: { selects: boolean }) => void;
   /**
    * Shows the server's messages at their fields, others as toasts. Keeps the values. Where the record has changed meanwhile, reads it
@@ -141,6 +143,14 @@ interface FormOptions<Input, Output> {
   latest?: (() => Promise<Input>) | undefined;
 }
 
+const restarts = <Input extends object>(
+  setState: (change: (state: State<Input>) => State<Input>) => void,
+  sent: RefObject<Input>,
+): Pick<ContractForm<Input, never>, 'reset' | 'saved'> => ({
+  reset: (next) => setState(() => opened(next)),
+  saved: (next) => setState((now) => ({ ...opened(next), values: mergeChanges(sent.current, now.values, next).values })),
+});
+
 /** A form; the contract's schema parses its values on submit; decision 22. */
 export function useContractForm<Input extends object, Output>(
   schema: z.ZodType<Output, Input>,
@@ -150,6 +160,7 @@ export function useContractForm<Input extends object, Output>(
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State<Input>>(() => opened(initial));
   const { values, errors, conflicts, changes } = state;
+  const sent = useRef(initial);
 
   const focus = useCallback((name: string, options?: { selects: boolean }) => focusInput(ref.current, name, options), []);
   const show = (wrong: Errors) => {
@@ -176,6 +187,7 @@ export function useContractForm<Input extends object, Output>(
         // The toast would cover the next button.
         toast.dismiss(FORM_ERRORS);
         const doubts = doubtsOf(data);
+        sent.current = values;
         if (isAnswered(doubts, state.asked, event.timeStamp)) return onValid(data);
         setState((now) => ({ ...now, asked: { doubts, at: event.timeStamp } }));
         show(doubts);
@@ -197,7 +209,7 @@ export function useContractForm<Input extends object, Output>(
       return Object.keys(wrong).length === 0 ? data : undefined;
     },
     check: (name) => setState((now) => withValues({ ...now, errors: { ...now.errors, [name]: '' } }, schema, now.values, [name])),
-    reset: (next) => setState(opened(next)),
+    ...restarts(setState, sent),
     focus,
     ...refused(ref, { show, latest, setState }),
   };

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { toast as toastify } from 'react-toastify/unstyled';
 
-const PRESSABLE = 'a, button, input, select, textarea, [role="button"], [role="combobox"]';
+/** What a toast must not cover: whatever can be pressed, and dialogs. */
+const TAKEN =
+  'a, button, input, select, textarea, [role="button"], [role="combobox"], [role="option"], [role="menuitem"], .MuiDialog-paper';
 /** Distance between two places that are tried, px. */
 const STEP = 16;
 /** Time between two checks of the place: rows load and scroll below a toast, ms. */
@@ -21,12 +23,12 @@ const moved = ({ left, top, right, bottom }: Box, aside: number, down: number): 
 });
 const meet = (one: Box, other: Box) => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Above the buttons of an open dialog, or a bar that sticks to the bottom of the window; at the top where an open menu is in the way. */
+/** Above the buttons of an open dialog, or a bar at the bottom of the window; at the top where an open menu is in the way. */
 function placeOnBottom(container: HTMLElement): void {
   const buttons = [...document.querySelectorAll('.MuiDialogActions-root')].at(-1);
   const bar = (buttons ?? document.querySelector('[data-bottom-bar]'))?.getBoundingClientRect();
-  const isStuck = bar !== undefined && bar.top < window.innerHeight && bar.bottom > window.innerHeight - STEP;
-  const lift = isStuck ? bar.top - window.innerHeight : 0;
+  const isInTheWay = bar !== undefined && bar.top < window.innerHeight && bar.bottom > window.innerHeight - container.offsetHeight - STEP;
+  const lift = isInTheWay ? bar.top - window.innerHeight : 0;
   container.style.translate = lift === 0 ? '' : `0 ${lift}px`;
   const menu = document.querySelector('.MuiPopover-paper')?.getBoundingClientRect();
   const toasts = container.getBoundingClientRect();
@@ -35,7 +37,7 @@ function placeOnBottom(container: HTMLElement): void {
 
 /** Where nothing can be pressed: the present place, else the nearest to the corner, first to the left, then down; else the corner. */
 function placeAside(container: HTMLElement): void {
-  const taken = [...document.querySelectorAll(PRESSABLE)]
+  const taken = [...document.querySelectorAll(TAKEN)]
     .filter((element) => !container.contains(element) && element.checkVisibility())
     .map((element) => element.getBoundingClientRect());
   const isFree = (place: Box) => taken.every((box) => !meet(box, place));

@@ -20,7 +20,10 @@ export function PreferencesSection() {
 function PreferencesForm({ preferences: { id, showClothingSize } }: { preferences: Preferences }) {
   const { t } = useTranslation(['account', 'ui']);
   const form = useContractForm(PreferencesSchema, { showClothingSize });
-  const edit = useEditPreferences({ onSuccess: (saved) => form.reset(saved), onError: form.showErrors });
+  const edit = useEditPreferences({
+    onSuccess: (saved) => form.saved({ showClothingSize: saved.showClothingSize }),
+    onError: form.showErrors,
+  });
 
   return (
     <Box component="form" {...form.props((body) => edit.mutate({ params: { id }, body }))} sx={{ px: 2, pb: 2 }}>

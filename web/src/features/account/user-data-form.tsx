@@ -28,7 +28,7 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
   const schema: OwnDataSchema = mayChoose ? AdministratorForm : OwnDataForm;
   const form = useContractForm(schema, { name, ensembleCode });
   const edit = useEditMe({
-    onSuccess: (saved) => form.reset({ name: saved.name, ensembleCode: saved.ensembleCode }),
+    onSuccess: (saved) => form.saved({ name: saved.name, ensembleCode: saved.ensembleCode }),
     onError: form.showErrorsTwice,
   });
 

@@ -15,8 +15,8 @@ export function AuditFilters({ search, filter, clear, isFiltered }: AddressSearc
       <FilterText label={t('user')} value={search.user} onChange={(user) => filter({ user })} />
       <KindFilter value={search.kind} onChange={(kind) => filter({ kind })} />
       <Box sx={days}>
-        <FilterDate label={t('from')} value={search.from} onChange={(from) => filter({ from })} />
-        <FilterDate label={t('until')} value={search.until} onChange={(until) => filter({ until })} />
+        <FilterDate name="from" label={t('from')} value={search.from} onChange={(from) => filter({ from })} />
+        <FilterDate name="until" label={t('until')} value={search.until} onChange={(until) => filter({ until })} />
       </Box>
     </FilterBar>
   );

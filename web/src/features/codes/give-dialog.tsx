@@ -38,6 +38,7 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
   const { id, holder } = item;
   const label = itemLabel(item.clothingName, item.clothingNumber);
   const give = useGive(label, { onSuccess: onClose });
+  const isGiving = due.reading || give.isPending;
   const submit = async () => {
     const dueOn = await due.read();
     if (person === null || dueOn === undefined) return;
@@ -46,7 +47,7 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
   };
 
   return (
-    <HalfWindow titleId={titleId} onLeave={() => give.isPending || onClose()} minWidth={400}>
+    <HalfWindow titleId={titleId} onLeave={() => isGiving || onClose()} minWidth={400}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,10 +62,10 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={give.isPending}>
+          <Button onClick={onClose} disabled={isGiving}>
             {t('ui:cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={give.isPending} disabled={person === null}>
+          <Button type="submit" variant="contained" loading={isGiving} disabled={person === null}>
             {t('giveTo')}
           </Button>
         </DialogActions>

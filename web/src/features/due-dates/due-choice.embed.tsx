@@ -5,6 +5,7 @@ import { browserStorage } from '../../lib/kept.ts';
 import { writtenDay } from '../../lib/typed-days.ts';
 import { useCurrentUser } from '../../shell/use-session.ts';
 import { DayInput } from '../../ui/day-input.tsx';
+import { toastError } from '../../ui/toasts.tsx';
 import { typedDayOrNone } from '../../ui/typed-day.ts';
 import { dueDatesQuery } from './due-dates.api.ts';
 import { keepChoice, readChoice } from './kept-choice.ts';
@@ -17,9 +18,14 @@ export interface DueChoice {
   readonly error: string | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly change: (typed: string) => void;
-  /** The day to issue with; undefined if it cannot be read: the field says so. Waits for the ensemble's proposal. */
+  /** Waiting for the ensemble's proposal: nothing else may be pressed. */
+  readonly reading: boolean;
+  /** The day to issue with. Undefined: the typed one is none, as the field says, or the proposal could not be read, as a toast says. */
   readonly read: () => Promise<string | null | undefined>;
 }
+
+/** Time for which a proposal that was read counts, ms: where no field shows it, a list does not wait for it again. */
+const PROPOSAL_COUNTS = 60_000;
 
 /**
  * The due date to issue with: the last choice of this evening, else the ensemble's default. It does not subscribe to that: the answer would
@@ -30,6 +36,7 @@ export function useDueChoice(): DueChoice {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(() => written(readChoice(browserStorage, ensembleCode, new Date())));
   const [error, setError] = useState<string>();
+  const [reading, setReading] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   const change = (typed: string) => {
@@ -39,8 +46,15 @@ export function useDueChoice(): DueChoice {
     if (success) keepChoice(browserStorage, ensembleCode, data, new Date());
   };
   const proposed = async () => {
-    const answer = await client.fetchQuery({ ...dueDatesQuery, staleTime: Infinity, retry: false }).catch(() => undefined);
-    return answer?.data.defaultDueOn ?? null;
+    setReading(true);
+    try {
+      return (await client.fetchQuery({ ...dueDatesQuery, staleTime: PROPOSAL_COUNTS, retry: false })).data.defaultDueOn;
+    } catch (failure) {
+      toastError(failure);
+      return undefined;
+    } finally {
+      setReading(false);
+    }
   };
   const read = async () => {
     if (chosen === undefined) return proposed();
@@ -51,7 +65,7 @@ export function useDueChoice(): DueChoice {
     if (unread) place.current?.querySelector('input')?.focus();
     return data;
   };
-  return { chosen, error, place, change, read };
+  return { chosen, error, place, change, reading, read };
 }
 
 export function DueField({ due: { chosen, error, place, change } }: { due: DueChoice }) {

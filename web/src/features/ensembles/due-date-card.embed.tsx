@@ -30,7 +30,7 @@ function DueDateForm({ ensemble: { defaultDueOn } }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);
   const form = useContractForm(DueDay, typed(defaultDueOn));
   useFollowed(form, typed(defaultDueOn));
-  const edit = useEditDefaultDueDate({ onSuccess: (saved) => form.reset(typed(saved.defaultDueOn)), onError: form.showErrors });
+  const edit = useEditDefaultDueDate({ onSuccess: (saved) => form.saved(typed(saved.defaultDueOn)), onError: form.showErrors });
 
   return (
     <Box

@@ -31,7 +31,7 @@ function Settings({ ensemble }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);
   const form = useContractForm(CardForm, typed(ensemble));
   const begun = useFollowed(form, typed(ensemble));
-  const edit = useEditStrangersCard({ onSuccess: (saved) => form.reset(typed(saved)), onError: form.showErrors });
+  const edit = useEditStrangersCard({ onSuccess: (saved) => form.saved(typed(saved)), onError: form.showErrors });
   return (
     <Stack
       component="form"

@@ -45,11 +45,12 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   const due = useDueChoice();
   const { give, swap, takeBack, busy } = useCellDeeds(person.id, due, onClose);
   const titleId = useId();
-  useBackCloses(onClose);
+  const leave = () => due.reading || onClose();
+  useBackCloses(leave);
 
   const sizeOf = ({ clothingId }: OverviewPiece) => items?.find(({ id }) => id === clothingId)?.size ?? null;
   return (
-    <Dialog open onClose={onClose} maxWidth={false} aria-labelledby={titleId} slotProps={{ paper: { sx: width } }}>
+    <Dialog open onClose={leave} maxWidth={false} aria-labelledby={titleId} slotProps={{ paper: { sx: width } }}>
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: name.name })}</DialogTitle>
       <DialogContent>
         {held.map((piece) => (
@@ -88,7 +89,9 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <Button onClick={onClose} disabled={due.reading}>
+          {t('close')}
+        </Button>
       </DialogActions>
     </Dialog>
   );
@@ -104,7 +107,7 @@ const Heading = ({ text, below }: { text: string; below: boolean }) => (
 function useCellDeeds(personId: number, due: DueChoice, onSuccess: () => void) {
   const [giving, swapping, returning] = [useGive({ onSuccess }), useSwap({ onSuccess }), useTakeBack({ onSuccess })];
   return {
-    busy: giving.isPending || swapping.isPending || returning.isPending,
+    busy: due.reading || giving.isPending || swapping.isPending || returning.isPending,
     give: async ({ clothingId }: Choice) => {
       const dueOn = await due.read();
       if (dueOn !== undefined) giving.mutate({ body: { items: [{ clothingId, personId }], dueOn } });

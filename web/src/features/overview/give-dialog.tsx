@@ -38,7 +38,8 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
   const items = useQueries({ queries: chosen.map(({ id }) => itemsQuery(id)) });
   const give = useGive({ onSuccess: onClose });
   const titleId = useId();
-  const leave = () => give.isPending || onClose();
+  const isGiving = due.reading || give.isPending;
+  const leave = () => isGiving || onClose();
   useBackCloses(leave);
 
   // Who lacks what comes from the overview.
@@ -66,7 +67,7 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
               label={t('name')}
               value={nameId}
               onChange={({ target }) => setNameId(Number(target.value))}
-              disabled={give.isPending}
+              disabled={isGiving}
             >
               {names.map(({ id, name }) => (
                 <MenuItem key={id} value={id}>
@@ -89,12 +90,12 @@ export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={give.isPending}>
+        <Button onClick={onClose} disabled={isGiving}>
           {t('close')}
         </Button>
         <Button
           variant="contained"
-          loading={give.isPending}
+          loading={isGiving}
           disabled={given.length === 0 || given.length > AT_ONCE}
           onClick={() => void giveAll()}
         >

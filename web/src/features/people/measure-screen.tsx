@@ -70,12 +70,15 @@ export function MeasureScreen() {
         />
       </FilterBar>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: -1 }}>
-        {lacking.length > 0 ? t('missingOf', { context, count: lacking.length }) : t('allMeasured', { context })}
+        {lacking.length > 0 && t('missingOf', { context, count: lacking.length })}
+        {lacking.length === 0 && people.length > 0 && t('allMeasured', { context })}
       </Typography>
       <Card>
-        {shown.length === 0 ? (
+        {people.length === 0 && <EmptyState icon={<StraightenOutlined />} title={t('nobodyToMeasure')} />}
+        {people.length > 0 && shown.length === 0 && (
           <EmptyState icon={<StraightenOutlined />} title={t('nothingMissing', { context })} text={t('nothingMissingText', { context })} />
-        ) : (
+        )}
+        {shown.length > 0 && (
           <RowList data-measure-list>
             {shown.map((person) => (
               <li key={person.id}>
