@@ -101,7 +101,9 @@ test('a group, a set, a name and an item with its values too', async ({ page }) 
   }
 });
 
-test('a setting of the ensemble is saved without the others, and an untouched field follows', async ({ page }) => {
+test('a setting of the ensemble is saved without the others; an untouched field follows, and what is typed meanwhile stays', async ({
+  page,
+}) => {
   const { code: ensembleCode } = await anEnsemble('Kahe halduri ansambel');
   const [one, two] = [await aMember({ ensembleCode, roleCode: 'ROLE_MANAGER' }), await aMember({ ensembleCode, roleCode: 'ROLE_MANAGER' })];
   await logInAs(page, one);
@@ -114,4 +116,19 @@ test('a setting of the ensemble is saved without the others, and an untouched fi
   await card.getByRole('button', { name: 'Salvesta' }).click();
   await expect(card.getByLabel('Tekst leidjale')).toHaveValue('Palun helista!');
   expect(await ask(page, '/own-ensemble')).toMatchObject({ strangersCard: true, strangersText: 'Palun helista!' });
+
+  const typedOn = Promise.withResolvers<void>();
+  await page.route('**/api/own-ensemble', async (route) => {
+    if (route.request().method() === 'PUT') await typedOn.promise;
+    await route.fallback();
+  });
+  await card.getByLabel('Tekst leidjale').fill('Palun kirjuta!');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await card.getByRole('button', { name: 'Salvesta' }).click();
+  await card.getByLabel('Tekst leidjale').fill('Palun kirjuta! Aitäh!');
+  typedOn.resolve();
+  await answer;
+  await expect(card.getByRole('button', { name: 'Salvesta' })).toBeEnabled();
+  await expect(card.getByLabel('Tekst leidjale')).toHaveValue('Palun kirjuta! Aitäh!');
+  expect(await ask(page, '/own-ensemble')).toMatchObject({ strangersText: 'Palun kirjuta!' });
 });
