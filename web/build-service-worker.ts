@@ -22,6 +22,7 @@ export const serviceWorker: Plugin = {
       for (const file of built.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) hash.update(file.fileName).update(contentOf(file));
       const assets = built.map(({ fileName }) => `/${fileName}`).filter((path) => path.startsWith('/assets/') && !path.endsWith('.map'));
       const drawings = readdirSync(PUBLIC).filter((name) => name.endsWith('.svg'));
+      for (const name of drawings) hash.update(name).update(await readFile(join(PUBLIC, name)));
       const build = { id: hash.digest('hex').slice(0, 16), files: ['/', ...drawings.map((name) => `/${name}`), ...assets.toSorted()] };
 
       const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), SOURCE);

@@ -7,6 +7,10 @@ interface LastingEvent extends Event {
 
 interface FetchEvent extends LastingEvent {
   readonly request: Request;
+  /** The page that asks. */
+  readonly clientId: string;
+  /** The page that a navigation opens. */
+  readonly resultingClientId: string;
   /** The page, asked for while this worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -44,6 +48,9 @@ const OLD_BUILDS = 2;
 /** Wait for the server's page before the kept one is shown, ms. */
 const PATIENCE = 3_000;
 
+/** Time for the server's page to arrive beside the kept one, ms: until then no worker of a new build can take over. */
+const ARRIVAL = 10_000;
+
 /** Once the server has sent the kept page, it is shown without waiting for this long, ms. */
 const CONFIRMED_FOR = 10 * 60_000;
 
@@ -53,8 +60,20 @@ const LOADS_FOR = 10_000;
 /** The entry with the time when the server last sent the kept page, ms since 1970. Workers end after seconds without work. */
 const CONFIRMED = '/confirmed';
 
+/** Headers of the way to the worker, which has the whole text. */
+const ENCODING = ['content-encoding', 'content-length'];
+
+/** The page without the address that was asked for: codes of mailed links stand there. */
+function withoutAddress(text: string, { status, headers: sent }: Response): Response {
+  const headers = new Headers(sent);
+  for (const name of ENCODING) headers.delete(name);
+  return new Response(text, { status, headers });
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
 /** Answers navigations: at once by the kept page if the server sent the same one lately, else by the server's, if it comes soon. */
-function pagesOf(worker: WorkerScope, own: string, onKept: () => void) {
+function pagesOf(worker: WorkerScope, own: string, onKept: (client: string) => void) {
   const { caches } = worker;
   const kept = async (path: string) => (await caches.open(own)).match(path);
 
@@ -65,26 +84,25 @@ function pagesOf(worker: WorkerScope, own: string, onKept: () => void) {
     return age >= 0 && age < CONFIRMED_FOR;
   };
 
-  /** Another page of the server is one of another build: from then on pages come from the server. */
-  const compare = async (answer: Response) => {
-    if (!answer.ok) return;
+  /** Another page of the server is one of another build: from then on pages come from the server, as after none. */
+  const compare = async (answer: Response | undefined) => {
     const cache = await caches.open(own);
-    if ((await answer.clone().text()) !== (await (await cache.match('/'))?.text())) return cache.delete(CONFIRMED);
+    const text = answer?.ok ? await answer.text() : undefined;
+    if (answer === undefined || text === undefined || text !== (await (await cache.match('/'))?.text())) return cache.delete(CONFIRMED);
     // Its headers may be newer.
-    await cache.put('/', answer);
+    await cache.put('/', withoutAddress(text, answer));
     return cache.put(CONFIRMED, new Response(`${Date.now()}`));
   };
 
   return async (event: FetchEvent): Promise<Response> => {
-    const { request, preloadResponse } = event;
-    const asked = (async () => (await preloadResponse) ?? (await worker.fetch(request)))();
-    event.waitUntil(asked.then((answer) => compare(answer.clone())).catch(() => undefined));
+    const { request, preloadResponse, resultingClientId } = event;
+    const asked = (async () => (await preloadResponse) ?? (await worker.fetch(request)))().catch(() => undefined);
+    event.waitUntil(Promise.race([asked, after(ARRIVAL)]).then((answer) => compare(answer?.clone())));
     if (await isConfirmed()) {
-      onKept();
+      onKept(resultingClientId);
       return keptPage();
     }
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
-    const answer = await Promise.race([asked, late]).catch(() => undefined);
+    const answer = await Promise.race([asked, after(PATIENCE)]);
     return answer !== undefined && answer.status < 500 ? answer : keptPage();
   };
 }
@@ -111,12 +129,18 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
     await Promise.all(others.slice(0, -OLD_BUILDS).map((name) => caches.delete(name)));
   };
 
-  let loadsUntil = 0;
-  const page = pagesOf(worker, own, () => {
-    loadsUntil = Date.now() + LOADS_FOR;
-  });
-  const loadsAlone = (path: string) => Date.now() < loadsUntil && worker.navigator.onLine && files.includes(path);
-  const file = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? worker.fetch(request);
+  const loading = { client: '', until: 0 };
+  const page = pagesOf(worker, own, (client) => Object.assign(loading, { client, until: Date.now() + LOADS_FOR }));
+  const loadsAlone = (client: string, path: string) =>
+    client === loading.client &&
+    Date.now() < loading.until &&
+    worker.navigator.onLine &&
+    path.startsWith('/assets/') &&
+    files.includes(path);
+  /** Drawings have the same name in each build. */
+  const kept = async (request: Request) =>
+    (await (await caches.open(own)).match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+  const file = async (request: Request) => (await kept(request)) ?? worker.fetch(request);
 
   worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
   worker.addEventListener('activate', (event) =>
@@ -132,7 +156,7 @@ export function serve(worker: WorkerScope, { id, files }: Build): void {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== worker.location.origin) return;
     if (mode === 'navigate' && !/^\/(?:api|images)\/|\.\w+$/.test(pathname)) event.respondWith(page(event));
-    else if (loadsAlone(pathname)) return;
+    else if (loadsAlone(event.clientId, pathname)) return;
     else if (pathname.startsWith('/assets/') || (pathname !== '/' && files.includes(pathname))) event.respondWith(file(event.request));
   });
 }

@@ -47,6 +47,8 @@ export function askEarly(paths: readonly string[]): void {
     })
     .then(unlessInvalid);
   const refreshed = answer.then(readRefreshed);
+  // A page without first reads leaves the failure to `answer`.
+  refreshed.catch(() => {});
   keep('/api/auth/refresh', answer);
   for (const [index, path] of paths.entries()) {
     const answerOf = ({ first }: Refreshed) => {
