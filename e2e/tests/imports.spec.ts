@@ -81,7 +81,7 @@ test('from a keeper’s own files to a clothed person, and back', async ({ page 
   await expect(fieldOf(page, 'Kelle käes')).toHaveText('Kelle käes');
   await expect(fieldOf(page, 'Ümbermõõt')).toHaveText('Ümbermõõt');
   await expect(page.getByRole('button', { name: 'Uued 4 (6 eset)' })).toBeVisible();
-  await expect(page.getByText('Kirjutan: 4 uut (6 eset)')).toBeVisible();
+  await expect(page.getByText('Läheb registrisse: 4 uut (6 eset)')).toBeVisible();
   await page.getByRole('button', { name: 'Kirjuta registrisse' }).click();
   await expect(page.getByRole('heading', { name: 'Registrisse kirjutatud' })).toBeVisible();
   const done = page.url();
