@@ -145,7 +145,9 @@ const orderOf = (sort: HistorySearch['sort']) => {
 export async function findHistory(scope: Scope, { sort, page, count, ...items }: HistorySearch) {
   const order = orderOf(sort);
   if (count === undefined) {
-    const rows = await entries(scope).where(ofItemsOf(items)).orderBy(order).execute();
+    // An array, so that what stands beside an issue is looked up for these few alone, also among many ensembles.
+    const ids = sql`array(select issue.id from issue where ${ofItemsOf(items)})`;
+    const rows = await entries(scope).where(sql<boolean>`issue.id = any(${ids})`).orderBy(order).execute();
     return { rows, resultCount: rows.length };
   }
   const ids = scope.db
