@@ -131,7 +131,7 @@ export default defineConfig({
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
             { name: 'shell', test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|exporting\.ts|features\/home\/home-screen\.tsx)$/ },
-            // Returns and stocktakes: nothing else uses the switch.
+            // Only returns and stocktakes use the keyboard switch, and both load this file.
             {
               name: 'outbox',
               test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/offline\/(not-kept|outbox)\.api|ui\/keyboard-switch)\.tsx?$/,

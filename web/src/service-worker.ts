@@ -60,7 +60,7 @@ const LOADS_FOR = 10_000;
 /** The entry with the time when the server last sent the kept page, ms since 1970. Workers end after seconds without work. */
 const CONFIRMED = '/confirmed';
 
-/** Headers of the way to the worker, which has the whole text. */
+/** Headers of the encoded answer; the decoded text is stored. */
 const ENCODING = ['content-encoding', 'content-length'];
 
 /** The page without the address that was asked for: codes of mailed links stand there. */

@@ -15,7 +15,7 @@ interface FilterDateProps {
 export function FilterDate({ name, label, value, onChange }: FilterDateProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value === undefined ? '' : writtenDay(value));
-  // Cleared, or another address; what is being typed stays as it is.
+  // Follows the address, unless the typed text is its day already.
   useEffect(() => setTyped((now) => (readDay(now) === value ? now : value === undefined ? '' : writtenDay(value))), [value]);
 
   const change = (text: string) => {

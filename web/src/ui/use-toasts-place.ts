@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast as toastify } from 'react-toastify/unstyled';
 
-/** What a toast must not cover: whatever can be pressed, and dialogs. */
+/** Toasts do not cover controls and dialogs. */
 const TAKEN =
   'a, button, input, select, textarea, [role="button"], [role="combobox"], [role="option"], [role="menuitem"], .MuiDialog-paper';
 /** Distance between two places that are tried, px. */

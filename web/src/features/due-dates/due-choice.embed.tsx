@@ -24,7 +24,7 @@ export interface DueChoice {
   readonly read: () => Promise<string | null | undefined>;
 }
 
-/** Time for which a proposal that was read counts, ms: where no field shows it, a list does not wait for it again. */
+/** Reuse a proposal for this long, ms: lists issued one after the other do not wait for it. */
 const PROPOSAL_COUNTS = 60_000;
 
 /**
