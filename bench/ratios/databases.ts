@@ -62,7 +62,10 @@ async function filled(made: Promise<string>, fill: (client: pg.PoolClient) => Pr
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off');
     await fill(client);
-    await client.query('vacuum analyze');
+    // Vacuum marks pages as seen by all only once their transactions are on disk: with the commit of `analyze` they are.
+    await client.query('set synchronous_commit = on');
+    await client.query('analyze');
+    await client.query('vacuum');
     const { rows } = await client.query<{ mib: number }>('select pg_database_size(current_database()) / 1048576 as mib');
     console.log(`  filled in ${((performance.now() - began) / 1000).toFixed(0)} s, ${rows[0]?.mib} MiB`);
   } finally {

@@ -21,8 +21,6 @@ const piecesOf = (person: number, name: number) =>
   upTo(largeCount(person, name)).map((piece) => ({
     clothingId: piece * 1_000_000 + person * 1000 + name,
     clothingNumber: String(person * 10 + piece),
-    dueOn: null,
-    late: false,
   }));
 
 const largeOverview = (): Overview => ({

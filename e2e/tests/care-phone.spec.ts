@@ -64,8 +64,8 @@ test('a place gets its pieces at once, is shown beside "laos", and stays while i
     .getByRole('button', { name: `Tegevused: ${place}` })
     .tap();
   await page.getByRole('menuitem', { name: 'Kustuta koht' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta koht' }).tap();
-  await expect(page.getByRole('alert')).toContainText(`Kohta „${place}“ ei saa kustutada: siin on 2 eset`);
+  await expect(page.getByRole('alertdialog')).toContainText(`Kohta „${place}“ ei saa kustutada: siin on 2 eset`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sulge' }).tap();
   await page.getByRole('link', { name: place }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Kõik esemed' })).toBeVisible();
   await expect(card(page, name.name)).toHaveCount(2);

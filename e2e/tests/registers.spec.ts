@@ -29,8 +29,8 @@ test('a group is added, refused twice, renamed and deleted', async ({ page }) =>
   await expect(page.getByText('Rühm kustutatud')).toBeVisible();
 
   await page.getByRole('button', { name: 'Kustuta rühm: Naisrühm' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).click();
-  await expect(page.getByText(/Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText('Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sulge' }).click();
 });
 
 test('people are searched by name without accents, by group and by held items, all in the address', async ({ page }) => {

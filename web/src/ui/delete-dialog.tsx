@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CallError } from '../lib/call-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { toastError } from './toasts.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DeleteDialogProps<Input> {
   title: string;
@@ -29,4 +35,27 @@ export function DeleteDialog<Input>({ useDelete, input, onDeleted, onClose, ...q
     },
   });
   return <ConfirmDialog danger {...question} busy={remove.isPending} onConfirm={() => remove.mutate(input)} onClose={onClose} />;
+}
+
+interface CannotDeleteDialogProps {
+  /** Why: 'Rühma „Naisrühm“ ei saa kustutada: selles on 12 tantsijat'. */
+  reason: string;
+  onClose: () => void;
+}
+
+/** In place of the question where the record is known to be in use. Mount it to open it. */
+export function CannotDeleteDialog({ reason, onClose }: CannotDeleteDialogProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  useBackCloses(onClose);
+  return (
+    <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={id}>
+      <DialogContent id={id}>{reason}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -5,50 +5,58 @@ interface Named {
   readonly name: string;
 }
 
-type Cell = Overview['personOverviewList'][number]['clothingOverviewList'][number];
-
-/** A piece with one person. */
-export type HeldPiece = readonly [
-  clothingNameId: number,
-  clothingId: number,
-  clothingNumber: string | null,
-  dueOn: string | null,
-  late: boolean,
-];
+/** Pieces with active people, each field in a list of its own: the n-th values of all lists are one piece. */
 export interface HeldPieces {
-  readonly holder: number;
-  readonly pieces: readonly HeldPiece[];
+  /** Ids, like names and items. */
+  readonly people: readonly number[];
+  readonly names: readonly number[];
+  readonly items: readonly number[];
+  readonly numbers: readonly (string | null)[];
+  /** When they are due. */
+  readonly days: readonly (string | null)[];
 }
 
+type Cell = Overview['personOverviewList'][number]['clothingOverviewList'][number];
+type Piece = Cell['pieces'][number];
 /** Cells of a person by clothing name. */
-type Row = Map<number, Omit<Cell, 'pieces'> & { readonly pieces: Cell['pieces'][number][] }>;
+type Row = Map<number, Cell>;
 
 /** As the database orders numbers, which takes it longer for all of them than these few. */
 const { compare } = new Intl.Collator('et', { numeric: true });
-const byNumber = (a: Cell['pieces'][number], b: Cell['pieces'][number]): number =>
+const byNumber = (a: Piece, b: Piece): number =>
   compare(a.clothingNumber ?? '\u{10FFFF}', b.clothingNumber ?? '\u{10FFFF}') || a.clothingId - b.clothingId;
 
-/** Pieces of a person, in any order, as cells; in a cell by number. */
-function rowOf({ pieces }: HeldPieces): Row {
-  const row: Row = new Map();
-  for (const [clothingNameId, clothingId, clothingNumber, dueOn, late] of pieces) {
-    const piece = { clothingId, clothingNumber, dueOn, late };
-    const cell = row.get(clothingNameId);
-    if (cell === undefined) row.set(clothingNameId, { clothingNameId, count: 1, pieces: [piece] });
-    else cell.count = cell.pieces.push(piece);
+/** The cell of a person and a clothing name; a new one is empty. */
+function cellIn(rows: Map<number, Row>, personId: number, clothingNameId: number): Cell {
+  const row: Row = rows.get(personId) ?? new Map();
+  const cell = row.get(clothingNameId) ?? { clothingNameId, count: 0, pieces: [] };
+  if (cell.count === 0) rows.set(personId, row.set(clothingNameId, cell));
+  return cell;
+}
+
+/** Rows of the matrix by person; in a cell the pieces are ordered by number. */
+function rowsOf({ people, names, items, numbers, days }: HeldPieces, today: string): Map<number, Row> {
+  const rows = new Map<number, Row>();
+  for (const [index, clothingId] of items.entries()) {
+    const cell = cellIn(rows, people[index] as number, names[index] as number);
+    const [clothingNumber = null, dueOn = null] = [numbers[index], days[index]];
+    cell.count = cell.pieces.push(
+      dueOn === null ? { clothingId, clothingNumber } : { clothingId, clothingNumber, dueOn, late: dueOn < today },
+    );
   }
-  for (const { pieces } of row.values()) if (pieces.length > 1) pieces.sort(byNumber);
-  return row;
+  for (const row of rows.values()) for (const { pieces } of row.values()) if (pieces.length > 1) pieces.sort(byNumber);
+  return rows;
 }
 
 /** The matrix of people by clothing names, in their orders; without `all` only names with a holder in it, with `late` only people with something late. */
 export function overviewOf(
   people: readonly Named[],
   names: readonly Named[],
-  held: readonly HeldPieces[],
+  held: HeldPieces,
   { all, late: lateOnly }: Pick<OverviewFilter, 'all' | 'late'>,
+  today: string,
 ): Overview {
-  const rows = new Map(held.map((row) => [row.holder, rowOf(row)]));
+  const rows = rowsOf(held, today);
   const listed = people.map((person) => ({ ...person, late: lateOf(rows.get(person.id)) })).filter(({ late }) => !lateOnly || late > 0);
 
   const heldNames = new Set(listed.flatMap(({ id }) => [...(rows.get(id)?.keys() ?? [])]));

@@ -1,6 +1,6 @@
 import { type ClothingType, ClothingTypeForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { CannotDeleteDialog, DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -48,8 +48,9 @@ export function EditClothingTypeDialog({ type: { id, name, garmentKind }, onClos
   );
 }
 
-export function DeleteClothingTypeDialog({ type: { id, name }, onClose }: OfType) {
+export function DeleteClothingTypeDialog({ type: { id, name, nrOfClothingNames }, onClose }: OfType) {
   const { t } = useTranslation('clothing-types');
+  if (nrOfClothingNames > 0) return <CannotDeleteDialog reason={t('inUse', { name, count: nrOfClothingNames })} onClose={onClose} />;
   return (
     <DeleteDialog
       title={t('deleteQuestion', { name })}

@@ -1,6 +1,6 @@
 import { EditGroupForm, type Group, GroupForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { CannotDeleteDialog, DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../ui/switch-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -43,8 +43,9 @@ export function EditGroupDialog({ group: { id, name, growing, version }, onClose
   );
 }
 
-export function DeleteGroupDialog({ group: { id, name }, onClose }: OfGroup) {
+export function DeleteGroupDialog({ group: { id, name, nrOfAllPeople }, onClose }: OfGroup) {
   const { t } = useTranslation('groups');
+  if (nrOfAllPeople > 0) return <CannotDeleteDialog reason={t('inUse', { name, count: nrOfAllPeople })} onClose={onClose} />;
   return (
     <DeleteDialog
       title={t('deleteQuestion', { name })}

@@ -29,7 +29,7 @@ export function HeldPiece({ nameId, piece, size, deeds }: HeldPieceProps) {
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{label}</Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {size !== null && <div>{t('size', { size: formatNumber(size) })}</div>}
-          {dueOn !== null && <DueNote dueOn={dueOn} named />}
+          {dueOn !== undefined && <DueNote dueOn={dueOn} named />}
         </Typography>
       </Box>
       <TextLink

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMarked, type MarkAction, markedOf, marksAfter, NO_MARKS, shownMarks } from './marks.ts';
 
-const piece = (clothingId: number) => ({ clothingId, clothingNumber: null, dueOn: null, late: false });
+const piece = (clothingId: number) => ({ clothingId, clothingNumber: null });
 const cell = (clothingNameId: number, ...ids: number[]) => ({ clothingNameId, count: ids.length, pieces: ids.map(piece) });
 const mari = { id: 1, name: 'Mari Tamm', late: 0, clothingOverviewList: [cell(7, 71, 72), cell(8, 81)] };
 const juri = { id: 2, name: 'Jüri Õun', late: 0, clothingOverviewList: [cell(7, 73)] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellsOf, labelOf } from './matrix-cells.ts';
 
-const piece = (clothingNumber: string | null) => ({ clothingId: 1, clothingNumber, dueOn: null, late: false });
+const piece = (clothingNumber: string | null) => ({ clothingId: 1, clothingNumber });
 const held = [0, 0, 1, 0, 0, 0, 2, 0].map((count) => new Array(count).fill(piece('12')));
 const shape = (from: number, to: number, alone: number | null = null) =>
   cellsOf(held, { from, to }, alone).map(({ column, span, pieces }) => [column, span, pieces.length]);

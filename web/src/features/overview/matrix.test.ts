@@ -3,7 +3,7 @@ import { matrixOf, piecesHeld } from './matrix.ts';
 
 const skirt = { id: 7, name: 'Seelik' };
 const apron = { id: 3, name: 'Põll' };
-const piece = (clothingId: number) => ({ clothingId, clothingNumber: String(clothingId), dueOn: null, late: false });
+const piece = (clothingId: number) => ({ clothingId, clothingNumber: String(clothingId) });
 const mari = { id: 1, name: 'Mari Tamm', late: 0, clothingOverviewList: [{ clothingNameId: 3, count: 2, pieces: [piece(1), piece(2)] }] };
 const juri = { id: 2, name: 'Jüri Õun', late: 0, clothingOverviewList: [] };
 const oie = {

@@ -1,7 +1,7 @@
 import { type Place, PlaceForm } from '@riideait/contract';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../lib/call-error.ts';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { CannotDeleteDialog, DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -45,8 +45,12 @@ export function EditPlaceDialog({ place, onClose }: OfPlace) {
   return <PlaceDialog title={t('edit')} place={place} useSave={useEditPlace} input={{ params: { id: place.id } }} onClose={onClose} />;
 }
 
-export function DeletePlaceDialog({ place: { id, name }, onClose }: OfPlace) {
+export function DeletePlaceDialog({ place: { id, name, nrOfItems, nrOfNames }, onClose }: OfPlace) {
   const { t } = useTranslation('places');
+  const uses = [nrOfItems > 0 && t('pieces', { count: nrOfItems }), nrOfNames > 0 && t('countedNames', { count: nrOfNames })].filter(
+    Boolean,
+  );
+  if (uses.length > 0) return <CannotDeleteDialog reason={t('inUse', { name, uses: uses.join(', ') })} onClose={onClose} />;
   return (
     <DeleteDialog
       title={t('deleteQuestion', { name })}

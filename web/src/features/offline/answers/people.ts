@@ -102,8 +102,7 @@ const overview = (view: View, { groupId, type, late, all }: OverviewFilter) => {
           pieces: items.map((item) => ({
             clothingId: item.id,
             clothingNumber: item.number,
-            dueOn: item.held?.dueOn ?? null,
-            late: isLate(view, item),
+            ...(item.held?.dueOn != null && { dueOn: item.held.dueOn, late: isLate(view, item) }),
           })),
         })),
     })),

@@ -1,0 +1,3 @@
+-- The overview reads name and number of all items along this index.
+drop index clothing_item_name_idx;
+create index clothing_item_name_idx on clothing_item (ensemble_id, clothing_name_id) include (id, clothing_number);
