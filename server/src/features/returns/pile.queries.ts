@@ -53,19 +53,24 @@ const mayBe = ({ words: typed, numbers }: Reading) => {
   const anyWord = (folded: RawBuilder<string>) => anyOf(typed.map((word) => containsAll(folded, [word])));
   return sql<boolean>`(${anyOf(numbers.map(({ number }) => startsWith(NUMBER, number)))}
     or item.clothing_name_id in (select id from current_name where ${anyWord(nameWords)})
-    or issue.person_id in (select id from person where ${anyWord(personWords)}))`;
+    or item.person_id in (select id from person where ${anyWord(personWords)}))`;
 };
 
-/** Pieces that may be found. With `offset 0` PostgreSQL finds them first, and reads names and people for these alone. */
+/**
+ * Pieces that may be found. With `offset 0` PostgreSQL finds them first, and reads names and people for these alone; those of a person or
+ * group are few, and found before that: judged while they are joined, the planner would read all items.
+ */
 const candidates = (reading: Reading | undefined, { groupId, personId, clothingNameIds }: Omit<PileSearch, 'searchString'>) => sql`
-  select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, issue.person_id
-  from current_issue as issue
-  join clothing_item as item on item.id = issue.clothing_item_id
-  where deleted_at is null
-    and ${given(personId, (id) => sql<boolean>`issue.person_id = ${id}`)}
-    and ${given(groupId, (id) => sql<boolean>`issue.person_id = any(array(select id from person where group_id = ${id}))`)}
-    and ${given(clothingNameIds, (ids) => sql<boolean>`clothing_name_id = any(${idArray(ids)})`)}
-    and ${given(reading, mayBe)}
+  select id, clothing_name_id, clothing_number, number_folded, person_id from (
+    select item.id, item.clothing_name_id, item.clothing_number, item.number_folded, issue.person_id
+    from current_issue as issue
+    join clothing_item as item on item.id = issue.clothing_item_id
+    where deleted_at is null
+      and ${given(personId, (id) => sql<boolean>`issue.person_id = ${id}`)}
+      and ${given(groupId, (id) => sql<boolean>`issue.person_id = any(array(select id from person where group_id = ${id}))`)}
+      and ${given(clothingNameIds, (ids) => sql<boolean>`clothing_name_id = any(${idArray(ids)})`)}
+    ${personId === undefined && groupId === undefined ? sql`` : sql`offset 0`}) as item
+  where ${given(reading, mayBe)}
   offset 0`;
 
 const byNameAndNumber = sql`${natural('current_name.name')}, ${natural('clothing_number')}`;
