@@ -95,7 +95,7 @@ export async function startFleet(env: NodeJS.ProcessEnv = {}): Promise<Fleet> {
       clearTimeout(impatience);
       return readFile(log, 'utf8');
     },
-    logs: () => readFile(join(folder, 'product.log'), 'utf8'),
+    logs: async () => (await Promise.all(['nginx.log', 'product.log'].map((file) => readFile(join(folder, file), 'utf8')))).join('\n'),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }

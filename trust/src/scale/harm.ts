@@ -3,7 +3,7 @@ import { random } from '../../../server/src/demo/random.ts';
 import { clientOf } from '../client.ts';
 import { judge, newLedger } from '../ledger.ts';
 import type { Verdict } from '../proof.ts';
-import { writerOf } from '../writer.ts';
+import { type Writer, writerOf } from '../writer.ts';
 import type { Fleet } from './fleet.ts';
 import { judgeRepeats, repeater } from './repeats.ts';
 
@@ -36,6 +36,7 @@ export async function harm(fleet: Fleet, { seed, kills, say }: Run): Promise<Ver
 
   const harming = async () => {
     await killing(fleet, seed, kills);
+    await untilAnswered(writers);
     const before = { acknowledged: sum('acknowledged'), unanswered: sum('unanswered') };
     say(`${kills} kills: ${before.acknowledged} acknowledged writes, ${before.unanswered} without an answer`);
     await rolling(fleet);
@@ -62,6 +63,12 @@ export async function harm(fleet: Fleet, { seed, kills, say }: Run): Promise<Ver
   } finally {
     await database.close();
   }
+}
+
+/** Resolves once each writer gets answers again: a write that was cut off is counted only when its writer knows its effect. */
+async function untilAnswered(writers: readonly Writer[]): Promise<void> {
+  const before = writers.map(({ counts }) => counts.acknowledged);
+  while (writers.some(({ counts }, index) => counts.acknowledged === before[index])) await sleep(50);
 }
 
 async function killing({ servers, workers }: Fleet, seed: number, kills: number): Promise<void> {
