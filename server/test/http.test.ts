@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { groupEndpoints, refusal } from '@riideait/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -148,6 +149,17 @@ test('OpenAPI 3.1 describes every field, and a page shows it', async () => {
   const page = await app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('swagger-ui');
+});
+
+test('the style of the page that describes the API is allowed there only', async () => {
+  const library = await app.inject('/api/docs/static/swagger-ui-standalone-preset.js');
+  const styles = [...library.body.matchAll(/createElement\("style",null,"([^"]+)"/g)].map(([, style = '']) => style);
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(hashes).toHaveLength(1);
+  const policy = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+  expect(await policy('/api/docs')).toContain(`style-src ${hashes} 'self'`);
+  expect(await policy('/')).not.toContain(hashes[0]);
+  expect(await policy('/api/health')).not.toContain(hashes[0]);
 });
 
 test('the headers restrict the client', async () => {
