@@ -131,4 +131,10 @@ test('a setting of the ensemble is saved without the others; an untouched field 
   await expect(card.getByRole('button', { name: 'Salvesta' })).toBeEnabled();
   await expect(card.getByLabel('Tekst leidjale')).toHaveValue('Palun kirjuta! Aitäh!');
   expect(await ask(page, '/own-ensemble')).toMatchObject({ strangersText: 'Palun kirjuta!' });
+
+  // The value from before the save is a change by now.
+  await card.getByLabel('Tekst leidjale').fill('Palun helista!');
+  await card.getByRole('button', { name: 'Salvesta' }).click();
+  await expect(card.getByRole('button', { name: 'Salvesta' })).toBeDisabled();
+  expect(await ask(page, '/own-ensemble')).toMatchObject({ strangersText: 'Palun helista!' });
 });

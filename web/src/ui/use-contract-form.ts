@@ -33,6 +33,8 @@ export interface Submittable<Output> {
 /** Form values and their schema: `Input` is typed, `Output` is sent. */
 export interface ContractForm<Input extends object, Output> extends Submittable<Output> {
   values: Input;
+  /** The values that count as unchanged: those it was opened with, or what was saved last. */
+  initial: Input;
   errors: Errors;
   conflicts: Conflicts;
   field: <Name extends keyof Input & string>(name: Name) => Field<Input[Name]>;
@@ -159,7 +161,8 @@ export function useContractForm<Input extends object, Output>(
 ): ContractForm<Input, Output> {
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State<Input>>(() => opened(initial));
-  const { values, errors, conflicts, changes } = state;
+  const { asked, ...shown } = state;
+  const { values, errors, conflicts } = shown;
   const sent = useRef(initial);
 
   const focus = useCallback((name: string, options?: { selects: boolean }) => focusInput(ref.current, name, options), []);
@@ -169,10 +172,7 @@ export function useContractForm<Input extends object, Output>(
   };
 
   return {
-    values,
-    errors,
-    conflicts,
-    changes,
+    ...shown,
     isDirty: isDirty(state),
     props: (onValid) => ({
       ref,
@@ -188,7 +188,7 @@ export function useContractForm<Input extends object, Output>(
         toast.dismiss(FORM_ERRORS);
         const doubts = doubtsOf(data);
         sent.current = values;
-        if (isAnswered(doubts, state.asked, event.timeStamp)) return onValid(data);
+        if (isAnswered(doubts, asked, event.timeStamp)) return onValid(data);
         setState((now) => ({ ...now, asked: { doubts, at: event.timeStamp } }));
         show(doubts);
       },

@@ -25,12 +25,12 @@ export function StrangersCardSettings() {
 const typed = ({ strangersCard, strangersText }: Ensemble) => ({ strangersCard, strangersText: strangersText ?? '' });
 
 /** An unchanged value is not sent: it could overwrite a newer one of another user. */
-const ifChanged = <Value,>(value: Value, before: Value) => (value === before ? undefined : value);
+const ifChanged = <Value,>(value: Value, before: unknown) => (value === before ? undefined : value);
 
 function Settings({ ensemble }: { ensemble: Ensemble }) {
   const { t } = useTranslation(['ensembles', 'ui']);
   const form = useContractForm(CardForm, typed(ensemble));
-  const begun = useFollowed(form, typed(ensemble));
+  useFollowed(form, typed(ensemble));
   const edit = useEditStrangersCard({ onSuccess: (saved) => form.saved(typed(saved)), onError: form.showErrors });
   return (
     <Stack
@@ -38,8 +38,8 @@ function Settings({ ensemble }: { ensemble: Ensemble }) {
       {...form.props(({ strangersCard, strangersText }) =>
         edit.mutate({
           body: {
-            strangersCard: ifChanged(strangersCard, begun.strangersCard),
-            strangersText: ifChanged(strangersText ?? '', begun.strangersText),
+            strangersCard: ifChanged(strangersCard, form.initial.strangersCard),
+            strangersText: ifChanged(strangersText ?? '', form.initial.strangersText),
           },
         }),
       )}
