@@ -32,6 +32,13 @@ export const allAtOnce = ({ people }: DressingPlan, missing: ReadonlySet<number>
     }))
     .filter(({ clothingIds }) => clothingIds.length > 0);
 
+/** Each dancer holds all of her pieces. */
+export const areHeld = (portions: readonly Portion[], { people }: DressingPlan): boolean =>
+  portions.every(({ personId, clothingIds }) => {
+    const held = people.find(({ id }) => id === personId)?.cells.filter(({ state }) => state === 'HELD') ?? [];
+    return clothingIds.every((id) => held.some(({ clothingId }) => clothingId === id));
+  });
+
 /**
  * Why a dancer got nothing, a line each: who has a piece meanwhile, and the new proposal. `before` is the plan of the request,
  * `now` the present one.

@@ -1,6 +1,6 @@
 import type { DressingCell, DressingPerson, DressingPlan, HandOverOutcome } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { allAtOnce, refusalLines, turnsOf } from './hand-out.ts';
+import { allAtOnce, areHeld, refusalLines, turnsOf } from './hand-out.ts';
 import { completeWords, plannedOf, progressOf, shortageWords, shownPeople } from './plan.ts';
 import { planName } from './plan-form.ts';
 
@@ -75,6 +75,23 @@ test('proposed and locked pieces are handed over', () => {
   expect(allAtOnce(plan(mari, liis, kadi), new Set([100]))).toEqual([{ personId: 1, clothingIds: [200] }]);
   expect(allAtOnce(plan(mari, liis, kadi), new Set([100, 200]))).toEqual([]);
   expect(progressOf(plan(mari, liis, kadi))).toEqual({ handed: 1, all: 3 });
+});
+
+test('portions are held once each dancer has all of her pieces', () => {
+  const holding = (...ids: number[]) =>
+    plan(
+      person(
+        1,
+        'Mari Tamm',
+        ids.map((clothingId) => cell({ state: 'HELD', clothingId })),
+        true,
+      ),
+    );
+  const portions = [{ personId: 1, clothingIds: [100, 200] }];
+  expect(areHeld(portions, holding(100, 200, 300))).toBe(true);
+  expect(areHeld(portions, holding(100))).toBe(false);
+  expect(areHeld(portions, plan(mari))).toBe(false);
+  expect(areHeld([...portions, { personId: 2, clothingIds: [300] }], holding(100, 200, 300))).toBe(false);
 });
 
 test('the filters show who lacks something and who has not got everything', () => {

@@ -1,9 +1,10 @@
 import type { DressingPlan, HandOverOutcome } from '@riideait/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../ui/toasts.tsx';
+import { CallError } from '../../lib/call-error.ts';
+import { dismissFailures, toast } from '../../ui/toasts.tsx';
 import { useHandOver } from './dressing.api.ts';
-import type { Portion } from './hand-out.ts';
+import { areHeld, type Portion } from './hand-out.ts';
 
 /** A refused hand-over, with the plan of its request. */
 interface Refusal {
@@ -12,12 +13,19 @@ interface Refusal {
 }
 
 /**
- * Hands over, one deed a call, and keeps why a dancer got nothing until she gets something.
+ * Hands over, one deed a call, and keeps why a dancer got nothing until she gets something. A call whose answer was lost is done once all of
+ * its dancers hold their pieces.
  * @param onHanded gets the ids of the dancers who got something
  */
 export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly number[]) => void) {
   const { t } = useTranslation('dressing');
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map());
+  const say = (served: readonly { personId: number; given: number }[], undo?: () => void) => {
+    const [only] = served;
+    const name = plan.people.find(({ id }) => id === only?.personId)?.name;
+    if (only && served.length === 1) toast.success(t('handedTo', { name, count: only.given }), { undo });
+    else if (served.length > 0) toast.success(t('handedToMany', { count: served.length }), { undo });
+  };
   const hand = useHandOver({
     onSuccess: (outcomes, _, undo) => {
       const handed = outcomes.filter(({ outcome }) => outcome === 'HANDED');
@@ -31,16 +39,22 @@ export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly nu
       onHanded(handed.map(({ personId }) => personId));
       // The others had got theirs by another hand.
       const served = handed.filter(({ given }) => given > 0);
-      const [only] = served;
-      const name = plan.people.find(({ id }) => id === only?.personId)?.name;
-      if (only && served.length === 1) toast.success(t('handedTo', { name, count: only.given }), { undo });
-      else if (served.length > 0) toast.success(t('handedToMany', { count: served.length }), { undo });
+      say(served, undo);
       // A refusal without a piece: the dancer has left the plan, so no row can show it.
       const gone = refused.filter(({ taken }) => taken.length === 0);
       if (gone.length > 0) toast.warning(gone.flatMap(({ reasons }) => reasons).join('. '));
       const waiting = refused.length - gone.length;
       if (waiting > 0) toast.warning(t('refusedMany', { count: waiting }));
     },
+  });
+  const { error, variables, reset } = hand;
+  useEffect(() => {
+    const lost = error instanceof CallError && error.status === 0 ? variables?.body?.people : undefined;
+    if (lost === undefined || !areHeld(lost, plan)) return;
+    reset();
+    dismissFailures();
+    onHanded(lost.map(({ personId }) => personId));
+    say(lost.map(({ personId, clothingIds }) => ({ personId, given: clothingIds.length })));
   });
   const params = { id: plan.id };
   return {
