@@ -206,6 +206,13 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   await expect(rowOf(page, 'Anu Aas').getByRole('gridcell').first()).toHaveText('3');
   await expect(gridOf(page).locator(':focus')).toHaveText('3');
 
+  // The button goes, and the field that comes has the focus.
+  await press('Enter');
+  await dialog.getByRole('button', { name: 'Anna juurde' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Tähtaeg' })).toBeFocused();
+  await press('Escape');
+  await expect(dialog).toBeHidden();
+
   // All rows and the column of aprons: Kai Kask lacks one, and 1 is free.
   await press('Control+ ', 'Home', 'ArrowUp', ' ');
   const bar = page.getByRole('region', { name: 'Valitud' });

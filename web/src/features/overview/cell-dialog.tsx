@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Choice, Move } from '@riideait/contract';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
@@ -46,6 +47,11 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   const { give, swap, takeBack, busy } = useCellDeeds(person.id, due, onClose);
   const titleId = useId();
   const leave = () => due.reading || onClose();
+  const giveAnother = () => {
+    flushSync(() => setChosen('another'));
+    // The button is gone. On a phone the keyboard would cover the choices.
+    if (window.matchMedia('(pointer: fine)').matches) due.place.current?.querySelector('input')?.focus();
+  };
   useBackCloses(leave);
 
   const sizeOf = ({ clothingId }: OverviewPiece) => items?.find(({ id }) => id === clothingId)?.size ?? null;
@@ -65,7 +71,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
           />
         ))}
         {mayGive && choosing === null && (
-          <Button onClick={() => setChosen('another')} sx={{ ml: -1, px: 1 }}>
+          <Button onClick={giveAnother} sx={{ ml: -1, px: 1 }}>
             {t('giveAnother')}
           </Button>
         )}
