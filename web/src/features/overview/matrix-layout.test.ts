@@ -30,4 +30,10 @@ test('headings have room for checkboxes where rows and columns can be marked', (
   expect([(marked?.person ?? 0) - (plain?.person ?? 0), (marked?.header ?? 0) - (plain?.header ?? 0)]).toEqual([28, 32]);
 });
 
+test('cells grow with the text of the browser, and the people take half of a phone at most', () => {
+  const [usual, large] = [1, 2].map((text) => matrixLayout(326, 40, { isMobile: true, canMark: true, text }));
+  expect(usual).toMatchObject({ person: 134, row: 48, column: 48, header: 164 });
+  expect(large).toMatchObject({ person: 163, row: 96, column: 96, header: 164 });
+});
+
 test('no width yet, no columns', () => expect(matrixLayout(0, 0, { isMobile: false }).column).toBeGreaterThan(0));

@@ -23,15 +23,18 @@ interface Looks {
   isLow?: boolean;
   /** Rows and columns can be marked. */
   canMark?: boolean;
+  /** Size of the browser's text, 1 by default: cells grow with it, and the header keeps its height. */
+  text?: number;
 }
 
-export function matrixLayout(width: number, columns: number, { isMobile, isLow = false, canMark = false }: Looks): MatrixLayout {
+export function matrixLayout(width: number, columns: number, { isMobile, isLow = false, canMark = false, text = 1 }: Looks): MatrixLayout {
   const mark = canMark ? { width: isMobile ? MARK.phone : MARK.width, height: isLow ? MARK.low : MARK.height } : { width: 0, height: 0 };
-  const person = (isMobile ? 116 : 208) + mark.width;
-  const row = isLow ? 34 : isMobile ? 48 : 40;
+  const smallest = (isMobile ? 116 : 208) + mark.width;
+  const person = Math.min(smallest * text, Math.max(smallest, width / (isMobile ? 2 : 3)));
+  const row = (isLow ? 34 : isMobile ? 48 : 40) * text;
   const share = Math.max(0, width - person) / Math.max(1, columns);
 
-  if (share >= LINES) return { person, row, column: share, header: 72 + mark.height, inLines: true };
-  const column = Math.min(ON_END.widest, Math.max(ON_END.narrowest, share));
+  if (share >= LINES * text) return { person, row, column: share, header: 72 * text + mark.height, inLines: true };
+  const column = Math.min(ON_END.widest * text, Math.max(ON_END.narrowest * text, share));
   return { person, row, column, header: (isLow ? 76 : isMobile ? 132 : 156) + mark.height, inLines: false };
 }

@@ -17,9 +17,15 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
+/** Size of letters by the browser's settings: 2 at 200 %. */
+const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number, canMark: boolean): MatrixLayout {
   const width = useWidth(frame);
   const isMobile = useIsMobile();
   const isLow = useIsLow();
-  return useMemo(() => matrixLayout(width, columns, { isMobile, isLow, canMark }), [width, columns, isMobile, isLow, canMark]);
+  return useMemo(
+    () => matrixLayout(width, columns, { isMobile, isLow, canMark, text: textSize() }),
+    [width, columns, isMobile, isLow, canMark],
+  );
 }
