@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { type Column, isSortable, nextSort, type Sort } from './column.ts';
 
-/** In a right-aligned column the arrow stands in the gap before it, to keep the column narrow. */
+/** The arrow stands in the gap beside the name, to keep the column narrow. */
 const smallArrow = (align: 'left' | 'right') => ({
   position: 'relative',
-  '& .MuiTableSortLabel-icon': { width: 14, mx: '2px', ...(align === 'right' && { position: 'absolute', right: '100%', mx: 0 }) },
+  '& .MuiTableSortLabel-icon': { width: 14, mx: 0, position: 'absolute', [align === 'right' ? 'right' : 'left']: '100%' },
 });
 
 /** Keeps a column with a long name narrow. */

@@ -116,7 +116,6 @@ const locationColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
     </>
   ),
   sortBy: ({ location }) => location.text,
-  width: '30%',
 });
 
 const commentColumn = (commentsFrom: CommentsFrom): Column<ClothingItem> => ({
