@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { ClothingSet } from '@riideait/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../shell/use-session.ts';
 import { useApi } from '../../ui/api.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 
 interface SetsInputProps {
@@ -19,6 +21,7 @@ interface SetsInputProps {
 export function SetsInput({ value, error, onChange }: SetsInputProps) {
   const { t } = useTranslation('dressing');
   const { data: sets } = useApi(clothingSetsQuery);
+  const mayWrite = useMay('clothing:write');
   const id = useId();
   const toggle = (setId: number) => onChange(value.includes(setId) ? value.filter((each) => each !== setId) : [...value, setId]);
 
@@ -27,7 +30,11 @@ export function SetsInput({ value, error, onChange }: SetsInputProps) {
       <Typography id={id} variant="body2" sx={{ mb: 0.75, fontWeight: 600 }}>
         {t('sets')}
       </Typography>
-      {sets.length === 0 && <Typography>{t('noSets')}</Typography>}
+      {sets.length === 0 && (
+        <Typography>
+          {t('noSets')} {mayWrite && <TextLink to="/clothing/clothing-set">{t('addSet')}</TextLink>}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {sets.map((set) => (
           <SetButton key={set.id} set={set} isOn={value.includes(set.id)} isWrong={error !== undefined} onClick={() => toggle(set.id)} />
