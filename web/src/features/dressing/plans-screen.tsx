@@ -36,7 +36,7 @@ export function PlansScreen() {
       action={
         <>
           <ButtonLink to="/print/shortages">{t('lacking')}</ButtonLink>
-          <PageAction label={t('add')} shortLabel={t('add')} onClick={() => setAdds(true)} />
+          <PageAction label={t('add')} shortLabel={t('addShort')} onClick={() => setAdds(true)} />
         </>
       }
     >
