@@ -1,6 +1,5 @@
 import FormatBold from '@mui/icons-material/FormatBold';
 import FormatItalic from '@mui/icons-material/FormatItalic';
-import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -59,12 +58,9 @@ export function EditorToolbar({ editor, part, title, isActive }: EditorToolbarPr
         loading={part.busy}
         onClick={part.save}
         aria-label={`${t('ui:save')}: ${title}`}
-        sx={{ ml: 'auto', flex: { xs: '0 1 44px', sm: 'none' }, minWidth: 36, px: { xs: 0, sm: 2.25 } }}
+        sx={{ ml: 'auto', flexShrink: 0, px: { xs: 1, sm: 2.25 } }}
       >
-        <SaveOutlined sx={{ display: { sm: 'none' } }} />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {t('ui:save')}
-        </Box>
+        {t('ui:save')}
       </Button>
     </Box>
   );
@@ -95,8 +91,8 @@ const Toggle = ({ label, keys, pressed, onClick, children }: ToggleProps) => (
 );
 
 const toggle = {
-  flex: '0 1 44px',
-  minWidth: 36,
+  flex: '1 1 36px',
+  maxWidth: 44,
   height: 44,
   p: 0,
   borderRadius: 1,
@@ -105,12 +101,13 @@ const toggle = {
   '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
 
-/** In one line; sticky below the app bar. */
+/** In one line where it fits; sticky below the app bar. */
 const toolbar = {
   position: 'sticky',
   top: { xs: 66, md: 74 },
   zIndex: 2,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: { xs: 0, sm: 0.5 },
   p: { xs: 0.5, sm: 0.75 },
