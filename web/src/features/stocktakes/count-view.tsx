@@ -40,14 +40,15 @@ export function CountView({ stocktake: { id }, counting, placeId, onPlace }: Cou
       }}
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        {/* Beside a long name the button has no room. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > :not(button)': { flex: '999 1 auto', width: 'auto' } }}>
           <PlaceSelect label={t('where')} none={t('noPlace')} places={register.places} placeId={placeId} onPlace={onPlace} />
           {!scans && (
             <Button
               variant="outlined"
               onClick={() => setScans(true)}
               startIcon={<QrCodeScannerOutlined />}
-              sx={{ flexShrink: 0, bgcolor: 'background.paper', minHeight: 44 }}
+              sx={{ flexGrow: 1, bgcolor: 'background.paper', minHeight: 44 }}
             >
               {t('scan')}
             </Button>
