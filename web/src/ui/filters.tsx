@@ -17,11 +17,19 @@ interface FilterBarProps {
   label: string;
   /** Clears all filters; adds the button. */
   onClear?: (() => void) | undefined;
+  /** How many fields the bar has, if they may take several rows: those of the last row are as wide as the others. */
+  fields?: number;
   children: ReactNode;
 }
 
+/** Narrowest field, and the gap between two, px. */
+const [FIELD, GAP] = [160, 12];
+/** Columns of a bar: all fields in one row if they fit, else of equal width. A tenth of a pixel is left for rounding. */
+const tracks = (fields: number) =>
+  `repeat(auto-fill, minmax(max(${FIELD}px, calc((100% - ${(fields - 1) * GAP}px) / ${fields} - 0.1px)), 1fr))`;
+
 /** The card of filters above a list; filters act on change. */
-export function FilterBar({ label, onClear, children }: FilterBarProps) {
+export function FilterBar({ label, onClear, fields, children }: FilterBarProps) {
   const { t } = useTranslation('ui');
   return (
     <Card>
@@ -29,12 +37,13 @@ export function FilterBar({ label, onClear, children }: FilterBarProps) {
         component="search"
         aria-label={label}
         sx={{
-          display: 'flex',
+          display: { xs: 'flex', sm: fields === undefined ? 'flex' : 'grid' },
           flexWrap: 'wrap',
+          gridTemplateColumns: fields && tracks(fields),
           alignItems: 'center',
-          gap: 1.5,
+          gap: `${GAP}px`,
           p: { xs: 1, sm: 2 },
-          '& > *': { flex: { xs: '1 1 100%', sm: '1 1 160px' } },
+          '& > *': { flex: { xs: '1 1 100%', sm: `1 1 ${FIELD}px` } },
         }}
       >
         {children}

@@ -75,4 +75,5 @@ const checkboxRow = {
   ml: -1,
   mb: { sm: -1 },
   alignItems: { sm: 'center' },
+  '&:empty': { display: 'none' },
 } as const;

@@ -30,7 +30,7 @@ export function AllItemsFilter({ search, filter, clear, isFiltered, label, withW
   const { number, name, type, groupId, state, placeId } = search;
 
   return (
-    <FilterBar label={label}>
+    <FilterBar label={label} fields={withWords ? 6 : 4}>
       {withWords && (
         <Box sx={pairOnPhone}>
           <FilterText label={t('clothingName')} value={name} onChange={(name) => filter({ name })} />

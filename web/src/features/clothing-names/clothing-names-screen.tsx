@@ -71,7 +71,7 @@ function NamesFilter({ search, filter }: { search: Filters; filter: (changes: Fi
   const { name, number, type, parish, placeId } = search;
 
   return (
-    <FilterBar label={t('filters')}>
+    <FilterBar label={t('filters')} fields={places.length > 0 ? 5 : 4}>
       <FilterText label={t('name')} value={name} onChange={(name) => filter({ name })} />
       <FilterText label={t('number')} value={number} onChange={(number) => filter({ number })} />
       <Box sx={pair}>
