@@ -43,7 +43,13 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-export const ImportPreview = z.object({ counts: ImportCounts, pieces: ImportCounts, skipped: Count, rows: z.array(ImportRow) });
+export const ImportPreview = z.object({
+  counts: ImportCounts,
+  pieces: ImportCounts,
+  skipped: Count,
+  withoutGender: Count.meta({ description: 'New people whose gender the file does not say' }),
+  rows: z.array(ImportRow),
+});
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);

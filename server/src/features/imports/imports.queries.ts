@@ -18,8 +18,8 @@ export const overBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
 /** Imports that were written before pieces were counted have as many as rows. */
 const StoredTally = z
-  .object({ counts: ImportCounts, pieces: ImportCounts.nullish(), skipped: z.number() })
-  .transform(({ counts, pieces, skipped }) => ({ counts, pieces: pieces ?? counts, skipped }));
+  .object({ counts: ImportCounts, pieces: ImportCounts.nullish(), skipped: z.number(), withoutGender: z.number().default(0) })
+  .transform(({ pieces, ...tally }) => ({ ...tally, pieces: pieces ?? tally.counts }));
 
 /** Columns that were stored before cells could be filled down lack these. */
 const Columns = z.array(ImportColumn.extend({ fillDown: z.boolean().default(false), sparse: z.boolean().default(false) }));

@@ -9,10 +9,11 @@ test('rows and pieces are counted by outcome, skipped rows apart', () => {
     { outcome: 'skipped' as const, pieces: 5 },
     { outcome: 'refused' as const, pieces: 1 },
   ];
-  expect(tallyOf(rows)).toEqual({
+  expect(tallyOf(rows, 2)).toEqual({
     counts: { new: 2, changed: 1, unchanged: 0, doubtful: 0, refused: 1 },
     pieces: { new: 13, changed: 3, unchanged: 0, doubtful: 0, refused: 1 },
     skipped: 1,
+    withoutGender: 2,
   });
 });
 

@@ -8,16 +8,17 @@ import { judgeClothing } from './clothing/clothing.rules.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
 import { findDecidedRows, getRow, storeJudgements, updateRow } from './import-rows.queries.ts';
 import { type ImportEntry, lastChange, lockImport, updateImport } from './imports.queries.ts';
-import { isOpen, requireOpen, tallyOf } from './imports.rules.ts';
+import { isOpen, requireOpen, type Tally, tallyOf } from './imports.rules.ts';
 import type { Judged, OnProgress } from './imports.types.ts';
 import { fieldNamed, storable } from './mapping.rules.ts';
-import { judgePeople } from './people/people.rules.ts';
+import { judgePeople, withoutGender } from './people/people.rules.ts';
 import { writePeopleRows } from './people/people-writing.service.ts';
 import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 
 /** Judged rows of a file. */
 export interface Verdict {
   readonly rows: readonly Judged<unknown>[];
+  readonly tally: Tally;
   /** Writes them in the transaction that has judged them. */
   write(onProgress: OnProgress): Promise<void>;
 }
@@ -28,10 +29,12 @@ export async function judgeRows(scope: Scope, { id, kind, columns, emptyClears, 
   const options = { columns, emptyClears, updateExisting, today: dayInEstonia(scope.now) };
   if (kind === 'PEOPLE') {
     const rows = judgePeople(decided, options, await findPeopleRegister(scope));
-    return { rows, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
+    const tally = tallyOf(rows, withoutGender(rows));
+    return { rows, tally, write: (onProgress) => writePeopleRows(scope, rows, onProgress) };
   }
   const judged = judgeClothing(decided, options, await findClothingRegister(scope));
-  return { rows: judged.rows, write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress) };
+  const { rows } = judged;
+  return { rows, tally: tallyOf(rows), write: (onProgress) => writeClothingRows(scope, judged, columns, onProgress) };
 }
 
 /** Whether the mapping, a row or the register has changed since the rows were judged. */
@@ -41,9 +44,9 @@ export const isStale = async (scope: Scope, { status, tally, judgedAt }: ImportE
 async function judgeAnew(scope: Scope, entry: ImportEntry): Promise<void> {
   // Read before the register: changes meanwhile make the judgements stale.
   const judgedAt = await lastChange(scope);
-  const { rows } = await judgeRows(scope, entry);
+  const { rows, tally } = await judgeRows(scope, entry);
   await storeJudgements(scope, entry.id, rows);
-  await updateImport(scope, entry.id, { counts: JSON.stringify(tallyOf(rows)), judgedAt });
+  await updateImport(scope, entry.id, { counts: JSON.stringify(tally), judgedAt });
 }
 
 /** Judges the rows of a file unless their judgements are fresh; of two calls the second waits, and finds them fresh. */

@@ -122,6 +122,16 @@ test('a decision makes a row what it says, until it is taken back', async () => 
   expect((await correct(keeper, id, 5, { decision: null })).data).toMatchObject({ decision: null });
 });
 
+test.each([
+  ['cells are empty', 'Eesnimi;Perekonnanimi;Sugu\nÜlo;Kask;\nMari;Tamm;naine\nJüri;Tamm;-\n', 1],
+  ['there is no column', 'Eesnimi;Perekonnanimi\nÜlo;Kask\nMari;Tamm\nJüri;Tamm\n', 2],
+])('new people without a gender are counted where %s', async (_, file, withoutGender) => {
+  const { keeper, inside } = await anEnsemble();
+  await inside((scope) => aPerson(scope, { firstName: 'Ülo', lastName: 'Kask', genderCode: null }));
+  const { id } = await start(keeper, 'PEOPLE', file);
+  expect(await preview(keeper, id)).toMatchObject({ counts: { new: 2, refused: 0 }, withoutGender });
+});
+
 test('rows that are in the register already are left as they are where the keeper says so, but for those decided', async () => {
   const { keeper, inside } = await anEnsemble();
   await inside((scope) => aPerson(scope, { firstName: 'Ülo', lastName: 'Kask' }));

@@ -6,7 +6,6 @@ import { isConflict, isTimeUp } from '../../db/violations.ts';
 import type { FileContext } from '../../http/context.ts';
 import { storeJudgements } from './import-rows.queries.ts';
 import { deedSoFar, getImport, lockWriting, updateImport, updateProgress } from './imports.queries.ts';
-import { tallyOf } from './imports.rules.ts';
 import { judgeRows } from './judging.service.ts';
 import { rememberMapping } from './remembered.queries.ts';
 
@@ -45,7 +44,7 @@ const writeAll = (files: FileContext, id: number): Promise<number> =>
         finishedAt: scope.now.toISOString(),
         deedId: await deedSoFar(scope),
       } as const;
-      await updateImport(scope, id, { ...done, counts: JSON.stringify(tallyOf(verdict.rows)) });
+      await updateImport(scope, id, { ...done, counts: JSON.stringify(verdict.tally) });
       return written;
     },
     { deed: 'IMPORT' },

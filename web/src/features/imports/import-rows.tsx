@@ -47,6 +47,11 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
   return (
     <Stack sx={{ gap: 2 }}>
       {error !== null && <Alert severity="error">{t('refreshFailed')}</Alert>}
+      {editable && preview.withoutGender > 0 && (
+        <Alert severity="info" role="status">
+          {t('withoutGender', { count: preview.withoutGender })}
+        </Alert>
+      )}
       <Filters entry={entry} preview={preview} rows={rows} />
       <RowContext value={{ entry, columns, editable, keep }}>
         <PagedList

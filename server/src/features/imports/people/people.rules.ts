@@ -96,6 +96,10 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
   });
 }
 
+/** How many new people come without a gender. */
+export const withoutGender = (rows: readonly Judged<PersonWrite>[]): number =>
+  rows.filter(({ outcome, write }) => outcome === 'new' && write?.values.genderCode === null).length;
+
 /** Outcome of a row, allowed decisions, and what the import writes. */
 function decide({ row, given }: ReadPerson, found: Match, { updateExisting }: JudgingOptions) {
   const { person, doubt } = found;
