@@ -103,7 +103,11 @@ const row = (...cells: (string | number)[]) =>
       .join(''),
   );
 
-async function measure(address: string): Promise<void> {
+async function measure(address: string, ...args: readonly string[]): Promise<void> {
+  await using browser = await chromium.launch({
+    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  });
   const main = 'main';
   const screens = (person: string): Screen[] => [
     { name: 'login', path: '/login', shows: ['form [type=password]', 'form [type=submit]'], signedOut: true },
@@ -149,26 +153,18 @@ async function measure(address: string): Promise<void> {
   }
 }
 
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-
-try {
-  const server = await startServer();
-  console.log('\nHTTP/1.1');
-  await measure(URL_OF_SERVER);
-  await server.stop();
-  if (hasProxy && process.env.HTTP2 !== 'off') {
-    const port = Number(new URL(URL_OF_SERVER).port) + 1;
-    const address = `https://localhost:${port}`;
-    const behind = await startServer({ PUBLIC_URL: address, TRUST_PROXY: '127.0.0.1' });
-    const proxy = await startProxy(port, `127.0.0.1:${port - 1}`);
-    console.log('\nHTTP/2 by nginx');
-    await measure(address);
-    await proxy.stop();
-    await behind.stop();
-  }
-} finally {
-  await browser.close();
+const server = await startServer();
+console.log('\nHTTP/1.1');
+await measure(URL_OF_SERVER);
+await server.stop();
+if (hasProxy && process.env.HTTP2 !== 'off') {
+  await using ends = new AsyncDisposableStack();
+  const port = Number(new URL(URL_OF_SERVER).port) + 1;
+  const address = `https://localhost:${port}`;
+  const behind = await startServer({ PUBLIC_URL: address, TRUST_PROXY: '127.0.0.1' });
+  ends.defer(behind.stop);
+  const proxy = await startProxy(port, `127.0.0.1:${port - 1}`);
+  ends.defer(proxy.stop);
+  console.log('\nHTTP/2 by nginx');
+  await measure(address, proxy.trusted);
 }

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,8 +40,14 @@ http {
 }
 `;
 
+interface TlsProxy {
+  /** Chromium's argument to trust its key: behind a certificate that is only tolerated it keeps no files and starts no service worker. */
+  readonly trusted: string;
+  stop(): Promise<void>;
+}
+
 /** nginx on `port` with TLS of its own making and HTTP/2, before the server at `target` (host:port). */
-export async function startProxy(port: number, target: string): Promise<{ stop(): Promise<void> }> {
+export async function startProxy(port: number, target: string): Promise<TlsProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'riideait-proxy-'));
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', `${folder}/key.pem`];
   await promisify(execFile)('openssl', [
@@ -60,7 +67,12 @@ export async function startProxy(port: number, target: string): Promise<{ stop()
   await sleep(500);
   if (child.exitCode !== null) throw new Error('nginx did not start');
 
+  const { publicKey } = new X509Certificate(await readFile(`${folder}/cert.pem`));
+  const hash = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
   return {
+    trusted: `--ignore-certificate-errors-spki-list=${hash}`,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
