@@ -52,6 +52,24 @@ async function keeperOffline(page: Page) {
   return { keeper, skirts, mari, kaie };
 }
 
+test('without a connection a cell of the overview shows its pieces, and says where they are taken back', async ({ page, context }) => {
+  const { keeper, mari } = await keeperOffline(page);
+  await page.goto('/clothing/overview');
+  await kept(page, keeper);
+  await context.setOffline(true);
+  await expect(noteOf(page)).toContainText('Ühendust ei ole');
+
+  await page
+    .getByRole('row', { name: new RegExp(mari.name) })
+    .getByRole('gridcell', { name: '1', exact: true })
+    .tap();
+  const cell = page.getByRole('dialog', { name: new RegExp(mari.name) });
+  await expect(cell).toContainText('Tagasi võtta saad lehel Tagasivõtmine');
+  await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(cell.getByRole('button', { name: 'Võta tagasi' })).toBeEnabled();
+});
+
 test('a list is issued and a pile taken back without a connection, over reloads; all is sent once', async ({ page, context }) => {
   const { keeper, skirts, mari, kaie } = await keeperOffline(page);
   const [, second] = await ask<{ code: string }[]>(page, `/clothing-names/${skirts.id}/items`);

@@ -9,7 +9,7 @@ import type { Choice, Move } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../shell/use-session.ts';
+import { useIsCutOff, useMay } from '../../shell/use-session.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
@@ -44,7 +44,9 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
   const { data: items } = useApiWhile(held.length > 0, itemsQuery(name.id));
   const fitting = useApiWhile(choosing === 'another', fittingQuery(person.id, [name.id]));
   const due = useDueChoice();
-  const { give, swap, takeBack, busy } = useCellDeeds(person.id, due, onClose);
+  const isCutOff = useIsCutOff();
+  const { give, swap, takeBack, isPending } = useCellDeeds(person.id, due, onClose);
+  const busy = isCutOff || isPending;
   const titleId = useId();
   const leave = () => due.reading || onClose();
   const giveAnother = () => {
@@ -59,6 +61,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
     <Dialog open onClose={leave} maxWidth={false} aria-labelledby={titleId} slotProps={{ paper: { sx: width } }}>
       <DialogTitle id={titleId}>{t('cellOf', { person: person.name, name: name.name })}</DialogTitle>
       <DialogContent>
+        {isCutOff && mayIssue && <Typography sx={{ mb: 1 }}>{t('cutOff')}</Typography>}
         {held.map((piece) => (
           <HeldPiece
             key={piece.clothingId}
@@ -71,7 +74,7 @@ export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
           />
         ))}
         {mayGive && choosing === null && (
-          <Button onClick={giveAnother} sx={{ ml: -1, px: 1 }}>
+          <Button onClick={giveAnother} disabled={isCutOff} sx={{ ml: -1, px: 1 }}>
             {t('giveAnother')}
           </Button>
         )}
@@ -113,7 +116,7 @@ const Heading = ({ text, below }: { text: string; below: boolean }) => (
 function useCellDeeds(personId: number, due: DueChoice, onSuccess: () => void) {
   const [giving, swapping, returning] = [useGive({ onSuccess }), useSwap({ onSuccess }), useTakeBack({ onSuccess })];
   return {
-    busy: due.reading || giving.isPending || swapping.isPending || returning.isPending,
+    isPending: due.reading || giving.isPending || swapping.isPending || returning.isPending,
     give: async ({ clothingId }: Choice) => {
       const dueOn = await due.read();
       if (dueOn !== undefined) giving.mutate({ body: { items: [{ clothingId, personId }], dueOn } });
