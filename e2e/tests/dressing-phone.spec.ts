@@ -62,7 +62,7 @@ test('on a phone dancers get their clothes as they come; a piece lost meanwhile 
   await turn('Mari C Tamm').getByRole('button', { name: 'Kõik käes: Mari C Tamm' }).tap();
   await expect(progress).toHaveText('2 / 4');
 
-  // Both answers are lost, and the plan tells that the dancers have got theirs.
+  // Both answers are lost; the plan shows that the dancers hold their pieces.
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();

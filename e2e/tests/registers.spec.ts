@@ -6,7 +6,6 @@ import { aClothingName, aDancer, issueTo } from '../src/register.ts';
 test('a group is added, refused twice, renamed and deleted', async ({ page }) => {
   await inOwnEnsemble(page);
   const { id: groupId } = await make<{ id: number }>(page, '/groups', { name: 'Naisrühm' });
-  await aDancer(page, { groupId });
   await page.goto('/groups');
   // The second press of a double click would meet the backdrop of the dialog, and close it.
   await page.getByRole('button', { name: 'Lisa rühm' }).dblclick();
@@ -28,6 +27,12 @@ test('a group is added, refused twice, renamed and deleted', async ({ page }) =>
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).click();
   await expect(page.getByText('Rühm kustutatud')).toBeVisible();
 
+  // The list does not show the new dancer yet.
+  await aDancer(page, { groupId });
+  await page.getByRole('button', { name: 'Kustuta rühm: Naisrühm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kustuta rühm' }).click();
+  await expect(page.getByRole('alert')).toContainText('Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija');
+  await expect(page.getByRole('row', { name: /Naisrühm/ })).toContainText('1');
   await page.getByRole('button', { name: 'Kustuta rühm: Naisrühm' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Rühma „Naisrühm“ ei saa kustutada: selles on 1 tantsija');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sulge' }).click();
