@@ -1,5 +1,5 @@
 // npm test: installs what the tests need and runs everything. `npm run test:unit` leaves out the browser, `npm run check` all that needs
-// a database. Prints one line for each step, the output of those that failed, and the totals.
+// a database; words after it run these steps only (`npm run check -- types`). Says which step runs and how it ended, and the totals.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,19 +9,15 @@ import { node24, root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
 import { attempt } from './processes.mjs';
 import { SECOND_TRY } from './second-tries.mjs';
+import { runSteps, stepsBy } from './steps.mjs';
 
-const [what = 'all', option] = process.argv.slice(2);
+const [what, ...rest] = process.argv.slice(2);
+const words = rest.filter((word) => word !== '--hook');
 await install();
 const node = node24();
-if (option === '--hook') {
+if (rest.includes('--hook')) {
   execFileSync('git', ['config', 'core.hooksPath', 'scripts/hooks'], { cwd: root });
   console.log('git runs npm run check before each commit. To end that: git config --unset core.hooksPath');
-}
-if (what !== 'check') {
-  const noLibreOffice = await debianProgram('/usr/bin/soffice', 'LibreOffice', 'libreoffice-calc-nogui');
-  if (noLibreOffice !== undefined) console.log(`The test that opens the export in LibreOffice is skipped. ${noLibreOffice}`);
-  if (what === 'all') await chromium(node);
-  await build();
 }
 
 /** Compiled modules, kept for the many programs, threads and workers that the tests start. */
@@ -91,7 +87,7 @@ const checks = [
   ...['contract', 'server', 'web', 'e2e', 'bench', 'trust'].map((part) => check(`types: ${part}`, 'typescript/bin/tsc', '-p', part)),
 ];
 const rules = vitest('rules, layers', '--project=rules');
-const unit = vitest('rules, API, sweep, layers');
+const unit = vitest('unit: rules, API, sweep, layers');
 const browser = suite(
   'browser',
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }),
@@ -100,32 +96,21 @@ const browser = suite(
   (report) => ({ cwd: 'e2e', env: { E2E_REPORT: report } }),
 );
 
-/** Stages follow one another; in a stage lanes go side by side, the steps of a lane one after the other. */
-const stages = {
-  check: [[checks, [rules]]],
-  unit: [[checks, [unit]]],
-  all: [[checks, [unit]], [[browser]]],
-}[what];
-if (stages === undefined) throw new Error(`There is no "${what}": check, unit or all.`);
-
-const totals = { passed: 0, failed: 0 };
-
-async function runStep({ name, work }) {
-  const began = Date.now();
-  const { passed, failed, again, said } = await work();
-  totals.passed += passed;
-  totals.failed += failed;
-  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${again > 0 ? `, ${again} of them at the second try` : ''}`;
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (failed > 0) console.log(`\n${said}\n`);
+let stages;
+try {
+  stages = stepsBy(words, { check: [[checks, [rules]]], unit: [[checks, [unit]]], all: [[checks, [unit]], [[browser]]] }[what]);
+} catch ({ message }) {
+  console.error(message);
+  process.exit(1);
 }
-
-for (const lanes of stages) {
-  await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) await runStep(step);
-    }),
-  );
+const chosen = stages.flat(2);
+if (chosen.includes(unit)) {
+  const noLibreOffice = await debianProgram('/usr/bin/soffice', 'LibreOffice', 'libreoffice-calc-nogui');
+  if (noLibreOffice !== undefined) console.log(`The test that opens the export in LibreOffice is skipped. ${noLibreOffice}`);
 }
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+if (chosen.includes(browser)) await chromium(node);
+if (chosen.includes(unit) || chosen.includes(browser)) await build();
+
+const { passed, failed } = await runSteps(stages);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
