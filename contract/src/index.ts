@@ -88,6 +88,7 @@ export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './people.ts';
 export * from './permissions.ts';
+export * from './person-name.ts';
 export * from './personal-data.ts';
 export * from './personal-data-of-users.ts';
 export * from './placeholders.ts';
