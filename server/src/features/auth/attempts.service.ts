@@ -23,6 +23,12 @@ const kinds = {
 } as const;
 export type AttemptKind = keyof typeof kinds;
 
+/**
+ * Misses of these limit misses only: the right one is answered over the limits too. Nobody finds a link by guessing, since it has
+ * 256 bits; what a code of a piece shows stands on its label (decision 54).
+ */
+const answeredIfRight: readonly AttemptKind[] = ['link', 'item-code'];
+
 interface LimitOptions {
   /** Successes count too: these limit sent mails. */
   readonly countsAll?: boolean;
@@ -55,22 +61,25 @@ export async function limited<T>(
   try {
     const counts = countAttempts(await findAttempts(db, attempt, since), attempt, since);
     const retryAt = retryTime(counts, limits);
-    if (retryAt !== undefined) {
+    const turnAway = async (until: number): Promise<never> => {
       // A refused attempt does not count: it would extend the lock for ever, also for others.
       await removeAttempt(db, id);
       await recordRefusal(caller, attempt, recordedBy(counts, attempt, limits), since);
-      throw tooMany(retryAt - now.getTime());
-    }
-    const result = await work();
+      throw tooMany(until - now.getTime());
+    };
+    if (retryAt !== undefined && !answeredIfRight.includes(kind)) await turnAway(retryAt);
+    const result = await work().catch((error) => (retryAt !== undefined && isRefusal(error) ? turnAway(retryAt) : Promise.reject(error)));
     if (!countsAll) await removeAttempt(db, id);
     await removeAttemptsBefore(db, windowBefore(now));
     return result;
   } catch (error) {
     // Only a refusal is a failed attempt; a fault of the server is not.
-    if (!(error instanceof AppError && error.status < 500)) await forgive(db, id);
+    if (!isRefusal(error)) await forgive(db, id);
     throw error;
   }
 }
+
+const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500;
 
 /** Wait between tries to delete an attempt while the database is away, ms. */
 const PAUSE = 500;

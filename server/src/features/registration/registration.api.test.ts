@@ -164,6 +164,9 @@ test('guesses at codes are limited by address', async () => {
   clock.advance(3600);
   for (let n = 0; n < 200; n++) await guess();
   expect((await guess()).status).toBe(429);
+  const { userId, code } = await registered();
+  expect((await stranger.call(confirm, { query: { userId, code: 'olematu' } })).status).toBe(429);
+  expect((await stranger.call(confirm, { query: { userId, code } })).status).toBe(200);
   clock.advance(3600);
   expect((await guess()).status).toBe(400);
 });

@@ -142,8 +142,12 @@ test('ten letters to an address, then 429', async () => {
   expect(await lettersTo(email)).toHaveLength(10);
 });
 
-test('guesses at codes are limited by address', async () => {
+test('guesses at links are limited by address, and a right link still works there', async () => {
   clock.advance(HOUR);
+  const { email } = await aKeeper();
   for (let n = 0; n < 200; n++) expect((await reset('olematu')).status).toBe(403);
   expect((await reset('olematu')).status).toBe(429);
+  const code = await codeFor(email);
+  expect((await reset(code)).status).toBe(200);
+  expect((await reset(code)).status).toBe(429);
 });
