@@ -33,7 +33,7 @@ export const securityEvents = {
   ENSEMBLE_ADDED: 'Lisas ansambli',
   ENSEMBLE_CHANGED: 'Muutis ansamblit',
   ENSEMBLE_EXPORTED: 'Viis ansambli andmed välja',
-  ENSEMBLE_CLOSED: 'Pani ansambli sulgemisele',
+  ENSEMBLE_CLOSED: 'Määras ansambli sulgemise',
   ENSEMBLE_REOPENED: 'Võttis ansambli sulgemise tagasi',
   ENSEMBLE_REMOVED: 'Ansambel kustutati',
   REFUSED: 'Õigus puudus',

@@ -117,7 +117,7 @@ export const errors = {
   ITEM_NOT_HELD: { status: 409, text: ({ item }: { item: string }) => `${item} on vahepeal teisele antud või tagasi võetud` },
 
   STOCKTAKE_CLOSED: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on juba lõpetatud` },
-  STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuuri „${name}“ alles loetakse` },
+  STOCKTAKE_RUNNING: { status: 409, text: ({ name }: { name: string }) => `Inventuur „${name}“ on veel pooleli` },
 
   /** The name that was typed again is another. */
   NAME_DIFFERS: { status: 400, text: 'See ei ole sama nimi. Kirjuta nimi nii, nagu see siin on.' },
@@ -126,7 +126,7 @@ export const errors = {
     text: ({ person, pieces }: { person: string; pieces: readonly string[] }) =>
       `${person} ei ole kõike tagastanud: ${pieces.join(', ')}. Võta see enne tagasi.`,
   },
-  IMPORT_RUNNING: { status: 409, text: 'Praegu kirjutatakse importi. Proovi uuesti, kui see on valmis.' },
+  IMPORT_RUNNING: { status: 409, text: 'Import on parajasti pooleli. Proovi uuesti, kui see on valmis.' },
   /** A repetition of a request whose stored answer named somebody who has been erased since. */
   ANSWER_ERASED: { status: 409, text: 'See on juba tehtud. Vastust enam ei ole, sest selles olid kustutatud isiku andmed.' },
   IMPORT_FILE_ERASED: {
@@ -180,7 +180,7 @@ export const errors = {
   LAST_ENSEMBLE: { status: 409, text: 'See on ainus ansambel, mis alles jääb: seda ei saa sulgeda. Lisa enne teine.' },
   ENSEMBLE_CLOSING: {
     status: 409,
-    text: ({ day }: { day: string }) => `Ansambel on juba sulgemisel: ${writtenDay(day)}`,
+    text: ({ day }: { day: string }) => `Ansambli sulgemine on juba määratud: ${writtenDay(day)}`,
   },
   ENSEMBLE_NOT_CLOSING: { status: 409, text: 'Seda ansamblit ei suleta' },
   CLOSING_OVER: { status: 409, text: 'Selle ansambli andmeid juba kustutatakse, sulgemist ei saa enam tagasi võtta' },
@@ -220,7 +220,7 @@ export const errors = {
   SPREADSHEET_EMPTY: { status: 400, text: 'Failis ei ole ühtegi rida andmeid' },
   NOT_ENSEMBLE_DATA: {
     status: 400,
-    text: 'See ei ole Riideaidi andmete ZIP. Vali fail, mille Riideaidast terve ansamblina alla laadisid.',
+    text: 'See ei ole Riideaida andmete ZIP. Vali fail, mille Riideaidast terve ansamblina alla laadisid.',
   },
   ENSEMBLE_DATA_WRONG: {
     status: 400,

@@ -41,7 +41,7 @@ export const importFields = {
     state: 'Seisund',
     placeName: 'Koht',
     comment: 'Kommentaar',
-    id: 'Riideaidi tunnus',
+    id: 'Riideaida tunnus',
   },
 } as const satisfies Record<ImportKind, Readonly<Record<string, string>>>;
 

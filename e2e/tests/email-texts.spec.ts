@@ -102,7 +102,7 @@ test('a manager writes the texts, previews the mail to a person, and finds the t
   await expect(page.getByLabel('Vastusaadress', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Vastusaadress', { exact: true }).fill('ait@tants.ee');
   await page.getByRole('button', { name: 'Salvesta: Vastusaadress' }).click();
-  await expect(page.getByText('Vastusaadress ootab kinnitamist')).toBeVisible();
+  await expect(page.getByText('Vastusaadress salvestatud, see ootab kinnitamist')).toBeVisible();
   await expect(page.getByText('Kinnitamata: ait@tants.ee')).toBeVisible();
   // The link waits for a person: programs that open the links of mails confirm nothing.
   await page.goto(await linkMailedTo('ait@tants.ee', 'Kas vastused tulevad siia?'));

@@ -167,7 +167,7 @@ test('the app can be installed; a logout asks while something waits, and takes t
   const typed = page.getByRole('textbox', { name: 'Eesnimi' });
   await typed.fill('Õnne');
   const note = page.getByRole('status').filter({ hasText: 'Uus versioon on valmis' });
-  await note.getByRole('button', { name: 'Lae uuesti' }).click();
+  await note.getByRole('button', { name: 'Laadi uuesti' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Loobu' }).click();
   await expect(typed).toHaveValue('Õnne');
   // Asked by the page, and not by the browser once more.
@@ -176,8 +176,8 @@ test('the app can be installed; a logout asks while something waits, and takes t
     asked += 1;
     void dialog.accept();
   });
-  await note.getByRole('button', { name: 'Lae uuesti' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Lae uuesti' }).click();
+  await note.getByRole('button', { name: 'Laadi uuesti' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Laadi uuesti' }).click();
   await expect(typed).toHaveValue('');
   expect(asked).toBe(0);
 });

@@ -13,7 +13,8 @@ async function askForLink(page: Page, email: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Unustasid parooli?' })).toBeVisible();
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Saada link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('rämpsposti');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: email })).toContainText('rämpsposti');
+  await expect(toastOf(page, email)).toBeVisible();
   return linkMailedTo(email, 'parool');
 }
 
@@ -23,7 +24,10 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Salvesta parool' }).click();
 }
 
-const expired = (page: Page) => page.getByRole('alert').filter({ hasText: 'Link on aegunud või juba kasutatud' });
+const EXPIRED = 'Link on aegunud või juba kasutatud';
+/** The lasting notice, which is in the page. */
+const expired = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: EXPIRED });
+const toastOf = (page: Page, text: string) => page.locator('.Toastify__toast').filter({ hasText: text });
 
 test('a forgotten password is replaced by the link that is mailed, which works once', async ({ page }) => {
   const email = await aConfirmedUser(page);
@@ -42,6 +46,7 @@ test('a forgotten password is replaced by the link that is mailed, which works o
   await choose(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/forgot-password');
   await expect(expired(page)).toBeVisible();
+  await expect(toastOf(page, EXPIRED)).toBeVisible();
   await page.reload();
   await expect(expired(page)).toBeVisible();
 
@@ -52,7 +57,7 @@ test('a forgotten password is replaced by the link that is mailed, which works o
   await expect(page).toHaveURL('/waiting');
 });
 
-test('an unknown address shows an error at its field; a link without a code counts as expired', async ({ page }) => {
+test('an unknown address shows an error at its field and as a toast; a link without a code counts as expired', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page).toHaveURL('/forgot-password');
   await expect(expired(page)).toBeVisible();
@@ -61,7 +66,8 @@ test('an unknown address shows an error at its field; a link without a code coun
   await expect(page.getByText('E-post on kohustuslik')).toBeVisible();
   await page.getByLabel('E-post').fill(newAddress());
   await page.getByRole('button', { name: 'Saada link' }).click();
-  await expect(page.getByText('Sellise e-posti aadressiga kasutajat ei leitud')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Sellise e-posti aadressiga kasutajat ei leitud')).toBeVisible();
+  await expect(toastOf(page, 'Sellise e-posti aadressiga kasutajat ei leitud')).toBeVisible();
   await expect(page.getByLabel('E-post')).toBeFocused();
 });
 

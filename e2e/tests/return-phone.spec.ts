@@ -31,7 +31,7 @@ async function evening(page: Page) {
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Mida tagasi võtta' });
 const listOf = (page: Page) => page.getByRole('region', { name: /^Täna tagasi/ });
-const stillOf = (page: Page) => page.getByRole('region', { name: /^Kes veel/ });
+const stillOf = (page: Page) => page.getByRole('region', { name: /^Kellel veel käes/ });
 /** The server has answered every row. */
 const arrived = (page: Page) => expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0);
 const openNow = (page: Page, groupId: number) => ask<Owed[]>(page, `/returns/open?groupId=${groupId}`);
@@ -43,7 +43,7 @@ test('20 mixed pieces of 12 dancers come in on a phone, the connection lost on t
   const field = fieldOf(page);
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await expect(stillOf(page)).toContainText(`Kes veel · ${HOLDERS}`);
+  await expect(stillOf(page)).toContainText(`Kellel veel käes · ${HOLDERS}`);
 
   /** Keys and taps of each piece. */
   const actions: number[] = [];
@@ -153,7 +153,7 @@ test('of two phones with the same piece one takes it, and the other is told; a n
   await logIn(other, users.manager);
   for (const each of [page, other]) {
     await each.goto(`/return?groupId=${group.id}`);
-    await expect(stillOf(each)).toContainText(`Kes veel · ${HOLDERS}`);
+    await expect(stillOf(each)).toContainText(`Kellel veel käes · ${HOLDERS}`);
     await fieldOf(each).fill(`702 ${skirts.name}`);
     await expect(each.getByRole('option')).toHaveCount(1);
   }

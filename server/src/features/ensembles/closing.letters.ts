@@ -18,7 +18,7 @@ export function closing({ publicUrl, ensemble, day, by }: Closing): Letter {
     subject: `Ansambel ${ensemble} suletakse ${written(day)}`,
     paragraphs: [
       'Tere!',
-      `Administraator ${by.name} pani ansambli ${ensemble} sulgemisele. ${written(day)} kustutatakse kõik, mis Riideaidas sellest on: tantsijad, rõivad, pildid, väljastused, kirjad, ajalugu ja ansambli kasutajate kontod. Pärast seda ei saa enam midagi taastada.`,
+      `Administraator ${by.name} määras ansambli ${ensemble} sulgemise. ${written(day)} kustutatakse kõik, mis Riideaidas sellest on: tantsijad, rõivad, pildid, väljastused, kirjad, ajalugu ja ansambli kasutajate kontod. Pärast seda ei saa enam midagi taastada.`,
       'Seni töötab kõik nagu varem. Laadi andmed enne seda päeva alla, kui neid veel vaja läheb: ühes failis on tabelid ja pildid, mille saab hiljem uude ansamblisse tagasi tuua.',
     ],
     action: { label: 'Laadi andmed alla', url: `${publicUrl}/data` },

@@ -1,9 +1,10 @@
-import { clothingItemEndpoints, importEndpoints, peopleEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, importEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
 import { aName, anItem, aPerson } from '../../../test/builders.ts';
 import { importing, sendAs } from '../../../test/imports.ts';
+import { dayInEstonia } from '../../day.ts';
 import type { Scope } from '../../db/scope.ts';
 import { overBefore } from './imports.queries.ts';
 import { forgetImports } from './running.service.ts';
@@ -108,6 +109,18 @@ test('clothing comes into the register, and goes again', async () => {
   expect((await keeper.call(clothingItemEndpoints.gather, { query: { importId: id } })).data).toHaveLength(4);
   expect((await undo(keeper, id)).data.status).toBe('UNDONE');
   expect(await items()).toBe(1);
+});
+
+test('a piece that a file gives without a day is issued on this day, not a moment ago', async () => {
+  const { keeper, inside } = await anEnsemble();
+  const { id: personId } = await inside((scope) => aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' }));
+  const { id } = await start(keeper, 'CLOTHING', 'Nimetus;Number;Kelle käes\nVöö;1;Mari Tamm\n');
+  await run(keeper, id);
+
+  const { data } = await keeper.call(issuingEndpoints.list, { params: { id: personId } });
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short', timeStyle: 'medium' });
+  const issued = written.format(new Date(data[0]?.validFrom ?? 0));
+  expect([`${dayInEstonia(clock.now)} 00:00:00`, `${dayInEstonia(clock.now)} 12:00:00`]).toContain(issued);
 });
 
 test('who says it twice has it written once', async () => {

@@ -43,8 +43,10 @@ export interface Handover {
 const rowsOf = (handovers: readonly Handover[]) =>
   recordset(handovers, 'item bigint, person bigint, since date, comment text, "dueOn" date');
 const moment = ({ now }: Scope) => sql`${now.toISOString()}::timestamptz`;
-/** A day stands for its noon, but not in the future; no day for now: `least` passes nulls by. */
-const start = (scope: Scope) => sql`least((since + time '12:00') at time zone 'Europe/Tallinn', ${moment(scope)})`;
+const atHour = (hour: string) => sql`(since + time '${sql.raw(hour)}') at time zone 'Europe/Tallinn'`;
+/** A day stands for its noon, until then for its midnight: a moment ago would look just issued. No day for now: `least` passes nulls by. */
+const start = (scope: Scope) =>
+  sql`least(case when ${atHour('12:00')} <= ${moment(scope)} then ${atHour('12:00')} else ${atHour('00:00')} end, ${moment(scope)})`;
 const dayOfIssue = sql`(valid_from at time zone 'Europe/Tallinn')::date`;
 // The ids once more, as an array: the planner would go through all issues for each row.
 const ofItems = (handovers: readonly Handover[]) => sql`issue.clothing_item_id = any(${idArray(handovers.map(({ item }) => item))})`;

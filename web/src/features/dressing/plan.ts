@@ -43,7 +43,7 @@ export const progressOf = ({ people }: DressingPlan): Progress => ({
   all: people.length,
 });
 
-/** How many dancers get everything: '22 tantsijat 24-st saavad kõik.' */
+/** How many dancers get everything: '22 tantsijat 24-st saavad terve komplekti.' */
 export function completeWords({ people }: DressingPlan): string {
   const complete = people.filter((person) => !lacksSomething(person)).length;
   return complete === people.length ? t('everybody', { count: complete }) : t('complete', { count: complete, all: people.length });

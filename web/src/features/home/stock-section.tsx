@@ -50,7 +50,7 @@ function LateLine() {
         search={{ late: true, active: 'null' }}
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600, color: 'error.main' }}
       >
-        {t('late', { people: t('people', { count: latePeople }), items: t('lateItems', { count: lateItems }) })}
+        {t('late', { items: t('lateItems', { count: lateItems }), count: latePeople })}
       </TextLink>
     </Box>
   );

@@ -16,6 +16,9 @@ interface CommentDialogProps {
   onClose: () => void;
 }
 
+const savedWords = (before: string | null, saved: string | null) =>
+  saved === null ? 'commentRemoved' : before === null ? 'commentAdded' : 'commentEdited';
+
 export function CommentDialog({ item, comment, onSave, onClose }: CommentDialogProps) {
   const { t } = useTranslation('issuing');
   const form = useContractForm(CommentForm, { comment: comment ?? '' });
@@ -27,8 +30,9 @@ export function CommentDialog({ item, comment, onSave, onClose }: CommentDialogP
       busy={false}
       onClose={onClose}
       onSubmit={(values) => {
-        toast.success(comment === null ? t('commentAdded') : t('commentEdited'));
-        onSave(values.comment === '' ? null : values.comment);
+        const saved = values.comment === '' ? null : values.comment;
+        if (saved !== comment) toast.success(t(savedWords(comment, saved)));
+        onSave(saved);
       }}
     >
       <span>{item}</span>

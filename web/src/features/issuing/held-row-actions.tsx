@@ -46,19 +46,8 @@ export function HeldRowActions({ personId, issue, canIssue, busy, onReturn }: He
           <IconAction label={t('return')} of={of} icon={<KeyboardReturn />} disabled={busy} onClick={onReturn} />
         </Box>
       ) : (
-        <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
-          {canSwap && (
-            <Button
-              size="small"
-              disabled={busy}
-              onClick={swap.onClick}
-              aria-label={`${swap.label}: ${of}`}
-              aria-haspopup="dialog"
-              sx={{ minWidth: 0, px: 0.75 }}
-            >
-              {swap.label}
-            </Button>
-          )}
+        <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          {canSwap && <IconAction of={of} {...swap} disabled={busy} aria-haspopup="dialog" />}
           <Button variant="outlined" size="small" loading={busy} onClick={onReturn} aria-label={`${t('return')}: ${of}`}>
             {t('return')}
           </Button>

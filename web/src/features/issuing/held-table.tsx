@@ -51,7 +51,7 @@ export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, retur
       columns={useSeenColumns(columns)}
       rows={shown}
       rowKey={({ id }) => id}
-      defaultSort={{ key: 'validFrom', order: 'desc' }}
+      defaultSort={{ key: 'validFrom', order: 'asc' }}
       title={held.length === 0 ? t('held') : t('heldCount', { count: held.length })}
       titleAction={onReturn && held.length > 1 && <HeldActions person={person} held={held} onReturnAll={onReturnAll} />}
       actions={onReturn && rowActions}

@@ -14,7 +14,7 @@ import { NameLink, NumberLink } from './issue-links.tsx';
 type IssueColumn = Column<Issue>;
 
 /** From this width comments have a column; below it they show under the name. */
-const COMMENTS_FROM = 'xl';
+const COMMENTS_FROM = 'lg';
 
 export const nameColumn: IssueColumn = {
   key: 'clothingName',

@@ -14,6 +14,7 @@ import { fullName } from '../people/people.api.ts';
 import { PersonChips } from '../people/person-card.embed.tsx';
 import { BasketCard } from './basket-card.tsx';
 import { DeskSearch } from './desk-search.tsx';
+import { deskGrid } from './desk-skeleton.tsx';
 import { FittingButton } from './fitting-button.tsx';
 import { HeldTable } from './held-table.tsx';
 import { PastSection } from './past-section.tsx';
@@ -68,10 +69,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
 
   return (
     <Page title={fullName(person)} beside={<PersonChips person={person} />} action={<DeskActions person={person} withData={isNarrow} />}>
-      <Box
-        onKeyDownCapture={onKeyDown}
-        sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { lg: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}
-      >
+      <Box onKeyDownCapture={onKeyDown} sx={deskGrid}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {mayIssue && !person.active && <Alert severity="info">{t('inactive')}</Alert>}
           {canIssue && <DeskSearch desk={desk} inputRef={searchBox} taking={giving} onTake={takeOver} />}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotice } from '../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../shell/signed-out-page.tsx';
 import { EmailInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useRequestPassword } from './registration.api.ts';
 
@@ -15,13 +16,15 @@ export function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const notice = useNotice();
   const request = useRequestPassword({
-    onSuccess: (_, { query: { email } }) =>
+    onSuccess: (_, { query: { email } }) => {
+      toast.success(t('linkSent', { email }));
       void navigate({
         to: '/forgot-password',
         state: { notice: { kind: 'success', title: t('linkSent', { email }), text: t('linkSentText') } },
         replace: true,
-      }),
-    onError: (error) => form.showErrors(error),
+      });
+    },
+    onError: (error) => form.showErrorsTwice(error),
   });
   const form = useContractForm(RequestPasswordForm, { email: '' });
 

@@ -34,8 +34,10 @@ export function ResetPasswordScreen() {
     onSuccess: () => void toLogin(),
     onError: (error) => {
       if (error.status === 0) setUnanswered(true);
-      if (error.status === 403) void navigate(linkExpired({ maybeDone: isUnanswered }));
-      else if (error.status === 400) form.showErrors(error);
+      if (error.status === 403) {
+        toast.error(t('linkExpired'));
+        void navigate(linkExpired({ maybeDone: isUnanswered }));
+      } else if (error.status === 400) form.showErrors(error);
       else toast.error(t('passwordResetFailed', { reason: textOf(error) }));
     },
   });

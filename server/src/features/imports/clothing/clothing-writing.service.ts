@@ -1,4 +1,5 @@
 import { type ImportColumn, importFieldLabel, measurementField, measurementOf } from '@riideait/contract';
+import { dayInEstonia } from '../../../day.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { portionsOf } from '../../../db/sets.ts';
 import { ChangedMeanwhile } from '../../../db/violations.ts';
@@ -89,8 +90,9 @@ async function writePortion(scope: Scope, items: readonly PlacedItem[], measurem
     Object.entries(measured).map(([name, value]) => ({ item: id, clothingNameId, name: measurementNames.get(name) ?? name, value })),
   );
   await writeNamedValues(scope, measured);
+  const today = dayInEstonia(scope.now);
   const issued = written.flatMap(({ id, holder }) =>
-    holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? null }],
+    holder === undefined ? [] : [{ item: id, person: holder?.personId ?? null, since: holder?.since ?? today }],
   );
   await handOver(scope, issued);
   await writeCareOf(scope, written);

@@ -53,7 +53,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     state: 'seisund',
     placeName: 'koht, hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
     comment: 'kommentaar, kommentaarid, markus, markused, lisainfo, info, comment, comments, notes, note, remarks | seisukord, condition',
-    id: 'riideaidi tunnus',
+    id: 'riideaida tunnus, riideaidi tunnus',
     '': 'rida, jrk, jrk nr, jk, hind, maksumus, vaartus, price, cost, value, aasta, soetatud, ostetud, ostuaasta, purchase date, purchased, year, vanus, telefon, phone, e post, email, materjal, material, varv, color, tagastatud, returned, return date, kell, summa, vaba, katki, puudu',
   },
 };
