@@ -73,7 +73,7 @@ export const importFieldLabel = (kind: ImportKind, field: string): string => {
 };
 
 /** Encodings of text files; detected, and changeable. */
-export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1257', 'iso-8859-15'] as const;
+export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1257', 'iso-8859-15', 'macintosh'] as const;
 export const ImportEncoding = z.enum(importEncodings);
 export type ImportEncoding = z.infer<typeof ImportEncoding>;
 

@@ -65,7 +65,9 @@ export const Import = ImportSummary.extend({
   remembered: z.boolean().meta({ description: 'The columns are those of the last file with the same headings' }),
   emptyClears: z.boolean().meta({ description: 'An empty cell clears the value in the register' }),
   updateExisting: z.boolean().meta({ description: 'Rows that are in the register already are updated; else they are skipped' }),
-  totalRows: z.array(z.number().int().positive()).meta({ description: 'Total lines ("Kokku", "Summa"), which are left out' }),
+  totalRows: z
+    .array(z.number().int().positive())
+    .meta({ description: 'Totals ("Kokku", "Summa"), and titles of a table without headings, which are left out' }),
 });
 export type Import = z.infer<typeof Import>;
 

@@ -108,6 +108,7 @@ export { type PileOfPieces, pilesCountedTwice } from './stocktake-piles.ts';
 export * from './stocktake-result.ts';
 export * from './stocktakes.ts';
 export * from './users.ts';
+export * from './whole-name.ts';
 
 /** Every endpoint of the API, by feature. */
 export const endpointsByFeature = {

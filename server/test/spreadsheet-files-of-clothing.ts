@@ -284,4 +284,15 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       sparse: [0, 1, 2],
     },
   },
+  {
+    file: 'macintosh.csv',
+    expected: {
+      sheet: 'macintosh',
+      headerRow: 1,
+      fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'comment', 3: 'holder' },
+      rows: 2,
+      counts: { new: 2 },
+      tells: { 2: { outcome: 'new', item: { name: 'särk õäöü', comment: 'kaks\nrida; ja "jutumärk"' } } },
+    },
+  },
 ];

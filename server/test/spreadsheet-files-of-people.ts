@@ -286,4 +286,83 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       },
     },
   },
+  {
+    file: 'export-preamble.csv',
+    expected: {
+      sheet: 'export-preamble',
+      headerRow: 5,
+      fields: { ...name, 2: 'groupName' },
+      rows: 15,
+      counts: { new: 14, doubtful: 1 },
+      tells: {
+        6: { outcome: 'new', person: { firstName: 'Liisi', lastName: 'Oestmäe', groupName: '#GBR' } },
+        13: { outcome: 'new', person: { firstName: 'Kati', groupName: null } },
+      },
+    },
+  },
+  {
+    file: 'joined-headings.csv',
+    expected: { sheet: 'joined-headings', headerRow: 1, fields: { ...name, 2: 'groupName' }, rows: 2, counts: { new: 2 } },
+  },
+  {
+    file: 'finnish-club.csv',
+    expected: {
+      sheet: 'finnish-club',
+      headerRow: 1,
+      fields: { ...name, 2: 'email', 3: null, 7: null, 8: 'phoneNumber', 13: 'active' },
+      rows: 4,
+      counts: { new: 4 },
+      tells: { 5: { outcome: 'new', person: { firstName: 'Antti-Matti', lastName: 'Ellä', phoneNumber: '040 865 5588', active: true } } },
+    },
+  },
+  {
+    file: 'members-without-headings.csv',
+    expected: {
+      sheet: 'members-without-headings',
+      headerRow: null,
+      fields: { 0: null, 1: null, 2: null, 3: null, 4: 'phoneNumber' },
+      rows: 7,
+      counts: { refused: 7 },
+      tells: { 1: { outcome: 'refused', problems: ['MISSING@firstName', 'MISSING@lastName'] } },
+    },
+  },
+  {
+    file: 'title-without-headings.csv',
+    expected: {
+      sheet: 'title-without-headings',
+      headerRow: null,
+      // No group: the title is left out.
+      fields: { 0: null, 1: null, 2: 'phoneNumber' },
+      rows: 3,
+      totalRows: [1],
+      counts: { refused: 3 },
+    },
+  },
+  {
+    file: 'choir.csv',
+    expected: {
+      sheet: 'choir',
+      headerRow: 1,
+      fields: { 0: null, 1: 'fullName', 2: 'email', 3: 'phoneNumber', 4: null },
+      rows: 3,
+      counts: { new: 3 },
+      tells: { 4: { outcome: 'new', person: { firstName: 'Õie', lastName: 'ÕUNAPUU' } } },
+    },
+  },
+  {
+    file: 'last-name-in-capitals.csv',
+    expected: {
+      sheet: 'last-name-in-capitals',
+      headerRow: 1,
+      fields: { 0: 'fullName', 1: 'groupName', 2: 'email' },
+      rows: 6,
+      counts: { new: 6 },
+      tells: {
+        3: { outcome: 'new', person: { firstName: 'Mari Liis', lastName: 'TAMM-KASK' } },
+        4: { outcome: 'new', person: { firstName: 'Anna', lastName: 'von BERG' } },
+        5: { outcome: 'new', person: { firstName: 'Kadri', lastName: 'SAAR' } },
+        7: { outcome: 'new', person: { firstName: 'Peeter', lastName: 'Saar' } },
+      },
+    },
+  },
 ];

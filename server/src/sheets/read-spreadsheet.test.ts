@@ -64,6 +64,16 @@ describe('text', () => {
     expect((await read(text)).separator).toBe(separator);
   });
 
+  test.each([
+    ['lines of a Mac', 'Nimi;R\x9Fhm\rM\x8Art;P\x9Bder\r', 'macintosh', 'Põder'],
+    ['a mark of Windows that is a letter there', 'Nimi;Rühm\nM\x9Brt;Põder', 'windows-1257', 'Põder'],
+    ['no letter that says it', 'Nimi;M\x8Ark\nM\x8Art;S\x8Ark', 'windows-1257', 'SŠrk'],
+  ])('%s', async (_, text, encoding, cell) => {
+    const spreadsheet = await read(Buffer.from(text, 'latin1'));
+    expect([spreadsheet.encoding, spreadsheet.sheets[0]?.rows[1]?.[1]]).toEqual([encoding, cell]);
+    expect((await read(Buffer.from(text, 'latin1'), { encoding: 'macintosh' })).sheets[0]?.rows[1]?.[0]).toMatch(/^Mä|^Mõ/);
+  });
+
   test('letters of the Western Windows, which has no name of its own here, are kept', async () => {
     const text = Buffer.from('Nimi;Rühm\n\x8Aarlotta;Ra\x9Aid\n\x8Eukov;Ko\x9Eelka\nÕie;Mägi', 'latin1');
     expect(await read(text)).toMatchObject({

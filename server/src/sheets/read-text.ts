@@ -59,8 +59,14 @@ function detectEncoding(content: Buffer): ImportEncoding {
 const isWindows = (byte: number) => (byte >= 0x80 && byte < 0xa0) || [0xd0, 0xf0, 0xde, 0xfe].includes(byte);
 const isIso = (byte: number) => [0xa6, 0xa8, 0xb4, 0xb8].includes(byte);
 
-const singleByteEncoding = (content: Buffer): ImportEncoding =>
-  content.filter(isIso).length > content.filter(isWindows).length ? 'iso-8859-15' : 'windows-1257';
+/** õ and ü of a Mac, which has ä, ö, õ and ü in other places. */
+const isMac = (byte: number) => byte === 0x9b || byte === 0x9f;
+const isNoMac = (byte: number) => [0xe4, 0xf5, 0xf6, 0xfc].includes(byte);
+
+const singleByteEncoding = (content: Buffer): ImportEncoding => {
+  if (content.some(isMac) && !content.some(isNoMac)) return 'macintosh';
+  return content.filter(isIso).length > content.filter(isWindows).length ? 'iso-8859-15' : 'windows-1257';
+};
 
 /** A cell in quotes, whatever separates it from the one before. */
 const QUOTED = /(^|[;,\t|\n])"[^"]*"(?:"[^"]*")*/g;

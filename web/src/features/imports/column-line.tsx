@@ -10,12 +10,13 @@ import {
   importFields,
   measurementField,
   required,
+  splitWholeName,
 } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { NameDialog } from '../../ui/name-dialog.tsx';
-import { columnLetter, isFillable, isWholeName, measurementsFor, splitName } from './mapping.ts';
+import { columnLetter, isFillable, isWholeName, measurementsFor } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
 
 interface ColumnProps {
@@ -41,7 +42,7 @@ export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (ma
       </Box>
       <Box sx={{ ...quiet, pt: { sm: 1.5 }, pl: { xs: 3.5, sm: 0 }, overflowWrap: 'anywhere' }}>
         {isName
-          ? samples.map((sample) => <div key={sample}>{t('nameParts', splitName(field, sample))}</div>)
+          ? samples.map((sample) => <div key={sample}>{t('nameParts', splitWholeName(sample, field === 'lastFirstName'))}</div>)
           : samples.join(' · ') || t('noSamples')}
       </Box>
       <Box sx={{ display: 'grid' }}>

@@ -90,7 +90,7 @@ function ReadingFields({ entry: { fileName, sheets, sheet, headerRow, encoding, 
       </NativeSelect>
       {encoding !== null && isText && (
         <NativeSelect label={t('encoding')} value={encoding} onChange={(chosen) => onChange({ encoding: ImportEncoding.parse(chosen) })}>
-          {ImportEncoding.options.map((value) => option(value, value.toUpperCase()))}
+          {ImportEncoding.options.map((value) => option(value, value === 'macintosh' ? 'MAC ROMAN' : value.toUpperCase()))}
         </NativeSelect>
       )}
       {separator !== null && isText && (

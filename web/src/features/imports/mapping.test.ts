@@ -1,6 +1,6 @@
 import type { Import, ImportColumn } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { columnLetter, isFillable, measurementsFor, missingFields, readsAnew, splitName, withMapping } from './mapping.ts';
+import { columnLetter, isFillable, measurementsFor, missingFields, readsAnew, withMapping } from './mapping.ts';
 
 const column = (index: number, field: string | null, heading = ''): ImportColumn => ({
   index,
@@ -91,11 +91,3 @@ test.each([
   [51, 'AZ'],
   [199, 'GR'],
 ])('column %i is %s', (index, letter) => expect(columnLetter(index)).toBe(letter));
-
-test.each([
-  ['fullName', 'Mari-Liis Kask Tamm', 'Mari-Liis Kask', 'Tamm'],
-  ['lastFirstName', ' Tamm  Mari Liis', 'Mari Liis', 'Tamm'],
-  ['fullName', 'Tamm, Mari Liis', 'Mari Liis', 'Tamm'],
-  ['lastFirstName', 'Tamm, Mari', 'Mari', 'Tamm'],
-  ['fullName', 'Tamm', '', 'Tamm'],
-])('as %s „%s“ is %s %s', (field, text, firstName, lastName) => expect(splitName(field, text)).toEqual({ firstName, lastName }));

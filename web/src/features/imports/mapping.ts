@@ -55,12 +55,3 @@ const fillable: readonly (string | null)[] = ['groupName', 'clothingTypeName', '
 export const isFillable = (field: string | null): boolean => fillable.includes(field) || field?.startsWith('holder') === true;
 
 export const isWholeName = (field: string | null): boolean => field === 'fullName' || field === 'lastFirstName';
-
-/** The parts of a whole name, as the server splits it: before a comma stands the last name; else it is the last word, or the first. */
-export function splitName(field: string | null, text: string): { firstName: string; lastName: string } {
-  const [before = '', ...after] = text.split(',');
-  if (after.length > 0) return { firstName: after.join(' ').trim(), lastName: before.trim() };
-  const words = text.trim().split(/\s+/);
-  const last = field === 'lastFirstName' ? words.shift() : words.pop();
-  return { firstName: words.join(' '), lastName: last ?? '' };
-}

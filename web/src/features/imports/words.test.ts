@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   [[], ''],
-  [[14], 'Kokkuvõtterida 14 jäeti välja'],
-  [[14, 52], 'Kokkuvõtteread 14, 52 jäeti välja'],
-  [[1, 2, 3, 4, 5, 6, 7], 'Kokkuvõtteread 1, 2, 3, 4, 5 … jäeti välja'],
+  [[14], 'Rida 14 jäeti välja: see on pealkiri või kokkuvõte'],
+  [[14, 52], 'Read 14, 52 jäeti välja: need on pealkirjad või kokkuvõtted'],
+  [[1, 2, 3, 4, 5, 6, 7], 'Read 1, 2, 3, 4, 5 … jäeti välja: need on pealkirjad või kokkuvõtted'],
 ])('totals %j', (rows, words) => expect(totalsLeftOut(rows)).toBe(words));

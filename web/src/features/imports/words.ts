@@ -47,6 +47,6 @@ export function inShort(entry: Counted & Pick<ImportSummary, 'status' | 'progres
 /** Row numbers named at most. */
 const NAMED = 5;
 
-/** 'Kokkuvõtteread 14, 52 jäeti välja'; empty where there are none. */
+/** 'Read 14, 52 jäeti välja: need on pealkirjad või kokkuvõtted'; empty where there are none. */
 export const totalsLeftOut = (rows: readonly number[]): string =>
   rows.length === 0 ? '' : t('totals', { count: rows.length, rows: rows.slice(0, NAMED).join(', ') + (rows.length > NAMED ? ' …' : '') });

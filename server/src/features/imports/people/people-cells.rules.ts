@@ -1,4 +1,4 @@
-import { AddPersonForm, GroupForm, type ImportProblem } from '@riideait/contract';
+import { AddPersonForm, GroupForm, type ImportProblem, splitWholeName } from '@riideait/contract';
 import {
   cellReader,
   clearable,
@@ -75,19 +75,8 @@ function readersOf(groups: readonly string[]) {
   };
 }
 
-/** A whole name in two: `Tamm, Mari`; without a comma one word at its end, or at its beginning, is the last name. */
-function splitName(text: string, isLastFirst: boolean): Names {
-  const line = lineText(text);
-  const comma = line.indexOf(',');
-  if (comma >= 0) return { firstName: line.slice(comma + 1).trim(), lastName: line.slice(0, comma).trim() };
-  const gap = isLastFirst ? line.indexOf(' ') : line.lastIndexOf(' ');
-  if (gap < 0) return { firstName: line, lastName: '' };
-  const [before, after] = [line.slice(0, gap), line.slice(gap + 1)];
-  return isLastFirst ? { firstName: after, lastName: before } : { firstName: before, lastName: after };
-}
-
 function namesOf(texts: Readonly<Record<string, string>>): Names {
-  const split = splitName(texts.fullName ?? texts.lastFirstName ?? '', texts.fullName === undefined);
+  const split = splitWholeName(lineText(texts.fullName ?? texts.lastFirstName ?? ''), texts.fullName === undefined);
   return { firstName: lineText(texts.firstName ?? split.firstName), lastName: lineText(texts.lastName ?? split.lastName) };
 }
 

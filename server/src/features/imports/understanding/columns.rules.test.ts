@@ -158,6 +158,10 @@ const people: [string, string[], SheetCell[][]][] = [
   ['lastFirstName', ['Perekonnanimi, eesnimi'], [['Tamm, Mari']]],
   ['fullName phoneNumber email', ['Nimi', 'X', 'Y'], [['Mari Tamm', '5123456', 'a@b.ee']]],
   ['fullName -', ['Nimi', 'Suurus'], [['Mari Tamm', 'M']]],
+  ['firstName lastName groupName', ['OsalejaEesnimi', 'OsalejaPerekonnanimi', 'TEAMNAME'], [['Mari', 'Tamm', 'Noored']]],
+  ['firstName lastName', ['PARTICIPANTFIRSTNAME', 'participant_last_name'], [['Mari', 'Tamm']]],
+  ['firstName lastName email phoneNumber', ['Etunimi', 'Sukunimi', 'Sähköposti', 'Puhelin'], [['Mari', 'Tamm', 'a@b.ee', '5123456']]],
+  ['firstName lastName email phoneNumber', ['Имя', 'Фамилия', 'Почта', 'Телефон'], [['Mari', 'Tamm', 'a@b.ee', '5123456']]],
 ];
 
 test.each(people)('people %s: %j', (fields, headings, rows) => {
@@ -237,6 +241,7 @@ const clothing: [string, string[], SheetCell[][]][] = [
   ['clothingName comment', ['Nimetus', 'Märkused'], [['Muhu seelik', 'katki']]],
   ['clothingName description comment', ['Nimetus', 'Kirjeldus', 'Kommentaar'], [['Muhu seelik', 'punane', 'katki']]],
   ['clothingName clothingNumber size', ['Garment', 'No.', 'Size'], [['Muhu skirt', 1, 42]]],
+  ['clothingName clothingNumber', ['ItemName', 'INVENTARINUMBER'], [['Muhu skirt', 1]]],
   [
     'clothingTypeName clothingName parish clothingNumber count holder validFrom comment active',
     ['Type', 'Name', 'Parish', 'Number', 'Qty', 'Holder', 'Since', 'Notes', 'In use'],

@@ -1,25 +1,25 @@
 import { type ImportKind, isImportField, measurementField } from '@riideait/contract';
 
 /**
- * Headings by field. Before the bar: the heading says it; behind it: it may mean the field where no other column says so. The first field
+ * Headings by field, also of Finnish, Swedish, German, Latvian and Russian lists of people. Before the bar: the heading says it; behind it: it may mean the field where no other column says so. The first field
  * goes first where a heading stands in several lists.
  */
 const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   PEOPLE: {
-    firstName: 'eesnimi, eesn, eesnimed, first name, firstname, given name, forename | nimi, name, tantsija',
+    firstName: 'eesnimi, eesn, eesnimed, first name, given name, forename, etunimi, fornamn, vorname, vards, имя | nimi, name, tantsija',
     lastName:
-      'perekonnanimi, perenimi, perekonna nimi, pere nimi, perek nimi, priinimi, last name, lastname, surname, family name | nimi, name',
+      'perekonnanimi, perenimi, perek nimi, priinimi, last name, surname, family name, sukunimi, efternamn, nachname, uzvards, фамилия | nimi, name',
     lastFirstName:
       'perekonna ja eesnimi, pere ja eesnimi, perekonnanimi eesnimi, perenimi eesnimi, perekonnanimi ja eesnimi, last name first name',
     fullName:
-      'ees ja perekonnanimi, ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, full name, name and surname | nimi, nimed, name, tantsija, tantsijad, osaleja, liige, laps, opilane, isik, dancer, member, person',
-    genderCode: 'sugu, n m, m n, mees naine, naine mees, gender, sex, m f, f m | p t, t p',
+      'ees ja perekonnanimi, ees ja perenimi, eesnimi ja perekonnanimi, eesnimi perekonnanimi, eesnimi perenimi, taisnimi, full name, name and surname, vards uzvards, фио, имя и фамилия | nimi, nimed, name, namn, tantsija, tantsijad, osaleja, liige, laps, opilane, isik, dancer, member, person',
+    genderCode: 'sugu, n m, m n, mees naine, naine mees, gender, sex, m f, f m, sukupuoli, пол | p t, t p',
     groupName:
-      'ruhm, ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, millises ruhmas tantsid, mis ruhmas, group, group name | vanuseruhm, kollektiiv, ansambel, team',
+      'ruhm, ruhmad, grupp, tantsuruhm, ruhma nimi, ruhma nimetus, millises ruhmas tantsid, mis ruhmas, group, group name, ryhma, группа | vanuseruhm, kollektiiv, ansambel, team, team name',
     email:
-      'e post, epost, e posti aadress, e mail, email, meil, mail, meiliaadress, e maili aadress, email address, e mail address | kontakt',
+      'e post, e posti aadress, e mail, meil, mail, meiliaadress, e maili aadress, e mail address, sahkoposti, epasts, электронная почта, почта | kontakt',
     phoneNumber:
-      'telefon, telefoni number, telefoninumber, tel, tel nr, telefoni nr, mobiil, mobiiltelefon, mobiilinumber, mob, kontakttelefon, phone, phone number, mobile, mobile phone, telephone, cell phone | kontakt',
+      'telefon, telefoni number, telefoninumber, tel, tel nr, telefoni nr, mobiil, mobiiltelefon, mobiilinumber, mob, kontakttelefon, phone, phone number, mobile, mobile phone, telephone, cell phone, puhelin, puhelinnumero, puhelinnro, telefonnummer, telefons, talrunis, номер телефона, телефон | kontakt',
     height: 'pikkus, kasv, kehapikkus, height, body height',
     footSize:
       'jalanumber, jala nr, jalanr, jala number, king, king nr, kinga number, kinga nr, kinganumber, jalanou suurus, shoe size, shoe, foot size',
@@ -28,8 +28,8 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     waist:
       'vooumbermoot, voo umbermoot, vookoht, voomoot, taljeumbermoot, talje umbermoot, talje, piht, pihaumbermoot, piha umbermoot, umber piha, umber talje, waist, waist circumference',
     hips: 'puusaumbermoot, puusa umbermoot, puus, puusad, puusamoot, umber puusa, hips, hip, hip circumference',
-    active: 'aktiivne, tegev, tantsib, active | staatus, status',
-    '': 'rida, jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll',
+    active: 'aktiivne, tegev, tantsib, active, aktiivinen | staatus, status',
+    '': 'rida, jrk, jrk nr, jk, nr, ajatempel, timestamp, isikukood, sunniaeg, sunnipaev, sunnikuupaev, birthday, date of birth, vanus, age, markus, markused, kommentaar, comment, notes, liitus, joined, kool, klass, roll, aadress, address, postiindeks, linn, sunniaasta, lahiosoite, postinumero, postitoimipaikka, jasennro, syntymavuosi',
   },
   CLOTHING: {
     clothingTypeName: 'tuup, liik, kategooria, type, kind, category, clothing type',
@@ -58,10 +58,10 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
   },
 };
 
-/** Words before a heading that only say whose it is: `Tantsija telefon`, `Eseme nr`. */
+/** Words before a heading that only say whose it is: `Tantsija telefon`, `OsalejaEesnimi`, `Eseme nr`. */
 const owners: Readonly<Record<ImportKind, RegExp>> = {
-  PEOPLE: /^(?:sinu|oma|your|tantsija|lapse|opilase|liikme|osaleja|inimese|isiku|dancer|member|student|person) (?=.)/,
-  CLOTHING: /^(?:eseme|roiva|riide|riideeseme|item|garment|clothing|costume) (?=.)/,
+  PEOPLE: /^(?:sinu|oma|your|tantsija|lapse|opilase|liikme|osaleja|inimese|isiku|dancer|member|student|participant|person)(?=.)/,
+  CLOTHING: /^(?:eseme|roiva|riide|riideeseme|item|garment|clothing|costume)(?=.)/,
 };
 
 const measurements =
@@ -85,6 +85,9 @@ function fold(heading: string): string {
   return (bare === '' ? letters.replace(NO_LETTERS, ' ').trim() : bare).replace(UNIT, '');
 }
 
+/** `Ees nimi`, `EESNIMI` and `EesNimi` are one heading. */
+const joined = (words: string): string => words.replaceAll(' ', '');
+
 interface Meaning {
   readonly field: string;
   readonly isSure: boolean;
@@ -94,7 +97,7 @@ function meaningsOf(kind: ImportKind): ReadonlyMap<string, readonly Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
   for (const [field, list] of Object.entries(headings[kind])) {
     for (const [tier, words] of list.split(' | ').entries()) {
-      for (const word of words.split(', ')) meanings.set(word, [...(meanings.get(word) ?? []), { field, isSure: tier === 0 }]);
+      for (const word of words.split(', ').map(joined)) meanings.set(word, [...(meanings.get(word) ?? []), { field, isSure: tier === 0 }]);
     }
   }
   return meanings;
@@ -107,7 +110,7 @@ export function meaningsOfHeading(kind: ImportKind, heading: string): readonly M
   if (heading.length > LONGEST) return [];
   const isMeasurement = kind === 'CLOTHING' && OF_MEASUREMENT.test(heading);
   for (const text of isMeasurement ? [] : [heading, ...heading.split(/[/\n|;]/)]) {
-    const name = fold(text);
+    const name = joined(fold(text));
     const found = meanings[kind].get(name) ?? meanings[kind].get(name.replace(owners[kind], ''));
     if (found !== undefined) return found;
   }

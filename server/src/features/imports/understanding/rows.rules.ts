@@ -19,7 +19,10 @@ export const textsOf = (rows: readonly SourceRow[], index: number): string[] => 
 const filledOf = (cells: Row | undefined): { index: number; text: string }[] =>
   (cells ?? []).map((cell, index) => ({ index, text: cellText(cell) })).filter(({ text }) => text !== '');
 
-/** Index of the row with the most known headings, of equal ones the first; null where no row has a third of its cells known. */
+/** Known headings that make a row of texts the headings of any number of columns. */
+const ENOUGH = 4;
+
+/** Index of the row with the most known headings, of equal ones the first; null where no row has enough of its cells known. */
 export function findHeader(sheet: Sheet, kind: ImportKind): number | null {
   let best: { row: number; known: number } | null = null;
   const candidates = sheet.rows
@@ -29,7 +32,8 @@ export function findHeader(sheet: Sheet, kind: ImportKind): number | null {
   for (const { row, filled } of candidates.take(CANDIDATES)) {
     const labels = new Set(filled.filter(({ text }) => meaningsOfHeading(kind, text).length > 0).map(({ text }) => text.toLowerCase()));
     const isPlain = filled.every(({ text }) => text.length <= LONGEST && !TYPED.test(text));
-    const isHeader = labels.size >= 2 ? labels.size * 3 >= filled.length : labels.size === 1 && isPlain && filled.length <= 4;
+    const isMost = labels.size >= 2 && (labels.size * 3 >= filled.length || (labels.size >= ENOUGH && isPlain));
+    const isHeader = isMost || (labels.size === 1 && isPlain && filled.length <= 4);
     if (isHeader && labels.size > (best?.known ?? 0)) best = { row, known: labels.size };
   }
   return best === null ? null : best.row;
@@ -39,6 +43,21 @@ export function findHeader(sheet: Sheet, kind: ImportKind): number | null {
 function isTotal(cells: Row): boolean {
   const [first, ...others] = filledOf(cells).filter(({ text }) => /\p{L}/u.test(text) && !AMOUNT.test(text));
   return first !== undefined && others.length === 0 && first.text.length <= LONGEST && TOTAL.test(first.text);
+}
+
+/** More lone texts are a list of their own. */
+const MOST_TITLES = 5;
+
+/** Rows of a lone text above the headings, else above the first row of several cells: they are titles. */
+export function titlesOf({ rows }: Sheet, header: number | null, kind: ImportKind): { number: number; text: string }[] {
+  const table = header ?? rows.findIndex((cells) => filledOf(cells).length > 1);
+  // Without headings a person of whom only the name is known may stand first.
+  const titleOf = header === null && kind === 'PEOPLE' ? groupOf : loneText;
+  const titles = rows.slice(0, Math.max(0, table)).flatMap((cells, row) => {
+    const text = titleOf(cells);
+    return text === undefined ? [] : [{ number: row + 1, text }];
+  });
+  return titles.length > MOST_TITLES ? [] : titles;
 }
 
 /** The rows below the headings without empty ones, repeated headings and totals. */
@@ -69,28 +88,36 @@ const PERSON = /^\p{Lu}\p{Ll}\S* (?:\S+ )?\p{Lu}\p{Ll}/u;
 const GROUP = /rühm|grupp|group|naised|mehed|lapsed|tüdrukud|poisid|noored|tantsijad/iu;
 
 /**
- * Rows of one text above rows of several cells are their group. Answers the other rows, with their group at `index`; null where there is
- * no group. A lone text with nothing below it stays a row, and so does a person without contacts.
+ * Rows of one text above rows of several cells are their group. Answers the other rows, with their group at `index`; null where there are
+ * less than `fewest` groups. A lone text with nothing below it stays a row, and so does a person without contacts.
  */
-export function groupLines(rows: readonly SourceRow[], index: number): readonly SourceRow[] | null {
+export function groupLines(rows: readonly SourceRow[], index: number, fewest: number): readonly SourceRow[] | null {
   const others: SourceRow[] = [];
+  const groups = new Set<string>();
   let group: string | null = null;
-  const last = rows.findLastIndex((row) => groupOf(row) === undefined);
+  const last = rows.findLastIndex(({ cells }) => groupOf(cells) === undefined);
   for (const [place, row] of rows.entries()) {
-    const line = groupOf(row);
+    const line = groupOf(row.cells);
     if (line !== undefined && place < last) group = line;
-    else
+    else {
+      if (group !== null && line === undefined) groups.add(group);
       others.push({
         ...row,
         cells: [...Array.from({ length: index }, (_, at) => row.cells[at] ?? null), line === undefined ? group : null],
       });
+    }
   }
-  return others.length === rows.length ? null : others;
+  return groups.size < fewest ? null : others;
 }
 
-function groupOf({ cells }: SourceRow): string | undefined {
+function groupOf(cells: Row): string | undefined {
+  const text = loneText(cells);
+  if (text === undefined || text.includes('@') || (PERSON.test(text) && !GROUP.test(text))) return undefined;
+  return text.replace(/:$/, '');
+}
+
+/** The only text of a row. */
+function loneText(cells: Row): string | undefined {
   const [first, ...others] = filledOf(cells);
-  if (first === undefined || others.length > 0 || !/\p{L}/u.test(first.text) || first.text.length > LONGEST) return undefined;
-  const isPerson = first.text.includes('@') || (PERSON.test(first.text) && !GROUP.test(first.text));
-  return isPerson ? undefined : first.text.replace(/:$/, '');
+  return first === undefined || others.length > 0 || !/\p{L}/u.test(first.text) || first.text.length > LONGEST ? undefined : first.text;
 }

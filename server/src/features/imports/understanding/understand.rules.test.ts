@@ -112,6 +112,44 @@ const cases: Record<string, Case> = {
     numbers: [3, 4, 5],
     groups: ['Sõle Naised', 'Sõle Naised', 'Sõle Naised'],
   },
+  'a title above a table without headings is nobody’s group': {
+    rows: [['Sügislaager 2026'], [], ['Mari', 'Kivi', 'a@b.ee'], ['Jüri', 'Kivi', 'c@d.ee'], ['Muudetud eile']],
+    headerRow: null,
+    columns: '>- >- >email',
+    numbers: [3, 4, 5],
+    totals: [1],
+  },
+  'nor is a line between two rows': {
+    rows: [['Väljavõte', '22.1.2019'], ['Kokkuvõte 15 kirjest'], ['Mari', 'Kivi'], ['Jüri', 'Kivi']],
+    headerRow: null,
+    columns: '>- >-',
+    numbers: [1, 2, 3, 4],
+  },
+  'two groups without headings are groups': {
+    rows: [['Kevade 2026'], ['Naisrühm'], ['Mari', 'Kivi'], ['Segarühm'], ['Jüri', 'Kivi']],
+    headerRow: null,
+    numbers: [3, 5],
+    groups: ['Naisrühm', 'Segarühm'],
+  },
+  'without headings a person without contacts may stand first': {
+    rows: [['Mari Tamm'], ['Jüri Kask', '5123456']],
+    headerRow: null,
+    numbers: [1, 2],
+  },
+  'one line of a group below headings': {
+    rows: [['Eesnimi', 'Perenimi'], ['Naisrühm'], ['Mari', 'Kivi']],
+    headerRow: 1,
+    numbers: [3],
+    groups: ['Naisrühm'],
+  },
+  'few known headings among many': {
+    rows: [
+      ['Etunimi', 'Sukunimi', 'Sähköposti', 'Puhelin', 'Katuosoite', 'Kunta', 'Maa', 'Seura', 'Laji', 'Tasku', 'Hattu', 'Kenkä', 'Vyö'],
+      ['Tuule', 'Aaloe', 'a@b.ee', '050 356 2929'],
+    ],
+    headerRow: 1,
+    numbers: [2],
+  },
   'no lines of groups beside a column of groups': {
     rows: [['Nimi', 'Rühm'], ['Naised'], ['Mari Tamm', 'Naisrühm']],
     headerRow: 1,

@@ -3,7 +3,7 @@ import { cellText, type Sheet } from '../../../sheets/spreadsheet.ts';
 import { lineText } from '../cells.rules.ts';
 import { guessFields } from './columns.rules.ts';
 import { fieldsOfExport } from './own-export.rules.ts';
-import { findHeader, groupLines, rowsBelow, textsOf } from './rows.rules.ts';
+import { findHeader, groupLines, rowsBelow, textsOf, titlesOf } from './rows.rules.ts';
 
 const SAMPLES = 3;
 
@@ -13,7 +13,7 @@ const SAMPLES = 3;
  * @param headerRow from 1, as the keeper chose it; null: there is none; left out: it is found
  */
 export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | null) {
-  const header = headerRow === undefined ? findHeader(sheet, kind) : headerRow === null || headerRow < 1 ? null : headerRow - 1;
+  const header = headerAt(sheet, kind, headerRow);
   const below = rowsBelow(sheet, header);
   const width = Math.min(below.width, IMPORT_MAX_COLUMNS);
   const headings = Array.from({ length: width }, (_, index) => (header === null ? '' : lineText(cellText(sheet.rows[header]?.[index]))));
@@ -21,8 +21,12 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const exported = kind === 'CLOTHING' && header === 0 ? fieldsOfExport(headings, below.rows) : null;
   const fields = exported ?? guessFields(kind, headings, below.rows);
   const has = (field: string) => fields.values().some((guessed) => guessed.field === field);
-  const grouped = kind === 'PEOPLE' && width > 1 && !has('groupName') ? groupLines(below.rows, width) : null;
-  const rows = grouped ?? below.rows;
+  const titles = titlesOf(sheet, header, kind);
+  // Without headings one lone text is a title; groups are several.
+  const fewest = header === null ? 2 : 1;
+  const grouped = kind === 'PEOPLE' && width > 1 && !has('groupName') ? groupLines(below.rows, width, fewest) : null;
+  const left = new Set(fewest === 1 || grouped ? [] : titles.map(({ number }) => number));
+  const rows = grouped ?? below.rows.filter(({ number }) => !left.has(number));
 
   const columnAt = (index: number, { field, guess }: Pick<ImportColumn, 'field' | 'guess'>): ImportColumn => {
     const texts = textsOf(rows, index);
@@ -34,8 +38,12 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
     .filter(({ heading, samples }) => heading !== '' || samples.length > 0);
   if (grouped !== null) columns.push(columnAt(width, { field: 'groupName', guess: 'CONTENT' }));
   if (kind === 'CLOTHING' && !has('clothingTypeName')) columns.push(columnAt(width, { field: 'clothingTypeName', guess: 'CONTENT' }));
-  return { headerRow: header === null ? null : header + 1, columns, rows, totalRows: below.totalRows, isExport: exported !== null };
+  const totalRows = [...left, ...below.totalRows];
+  return { headerRow: header === null ? null : header + 1, columns, rows, totalRows, isExport: exported !== null };
 }
+const headerAt = (sheet: Sheet, kind: ImportKind, headerRow: number | null | undefined): number | null =>
+  headerRow === undefined ? findHeader(sheet, kind) : headerRow === null || headerRow < 1 ? null : headerRow - 1;
+
 export type Understood = ReturnType<typeof understand>;
 
 /** A number, an amount or a day. */
