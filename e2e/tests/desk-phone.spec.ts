@@ -132,6 +132,8 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
   await expect(page.getByRole('button', { name: /^Tagasi võetud: / })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Võta tagasi: Tanu/ })).toHaveCount(3);
   await expect(held(3)).toBeVisible();
+  // The next rows have moved up.
+  await page.waitForTimeout(800);
 
   // On a slow line the piece still stands there after the answer; another tap does nothing.
   await page.route('**/api/people/*/clothing', async (route) => {
@@ -164,4 +166,55 @@ test('a double tap takes back, or issues again, one piece; a piece with another 
   await expect(held(2)).toBeVisible();
   await page.goto(`/people/${eha.id}`);
   await expect(held(1)).toBeVisible();
+});
+
+test('Väljasta is tapped twice, the second time just when a late answer has emptied the list: issued once, and nothing below opens', async ({
+  page,
+}) => {
+  await logIn(page, users.keeper);
+  const { id, lastName } = await aDancer(page);
+  // Long enough that rows stand where the button stood.
+  const { items, name } = await aClothingName(page, `Tanu ${lastName}`, { clothingNumbers: '1-12' });
+  await issueTo(page, { id }, items.slice(0, 10));
+  let issued = 0;
+  await page.route(`**/api/people/${id}/clothing`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    issued += 1;
+    const answer = await route.fetch();
+    await page.waitForTimeout(1500);
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(`/people/${id}`);
+  const search = page.getByRole('combobox', { name: 'Mida väljastada' });
+  for (const number of [11, 12]) {
+    await search.fill(`${number} ${name}`);
+    await search.press('Enter');
+    await expect(page.getByRole('button', { name: `Lisa kommentaar: ${name} nr ${number}` })).toBeVisible();
+  }
+  await search.blur();
+
+  const issue = page.getByRole('button', { name: 'Väljasta 2 eset' });
+  const box = await issue.boundingBox();
+  // Over the links of the rows that come up.
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+  await page.touchscreen.tap(x, y);
+  for (const wait of [400, 500]) {
+    await page.waitForTimeout(wait);
+    await page.touchscreen.tap(x, y);
+  }
+  await expect(issue).toBeHidden();
+  const under = () =>
+    page.evaluate(([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('a, button')?.textContent, [x, y]);
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(300);
+  await page.touchscreen.tap(x + 10, y);
+  await expect(page.getByRole('heading', { name: 'Praegu käes · 12' })).toBeVisible();
+  await expect(page).toHaveURL(`/people/${id}`);
+  expect(issued).toBe(1);
+  expect(await under(), 'something to press stands there').toBeTruthy();
+
+  // Later it is meant.
+  await page.waitForTimeout(1000);
+  await page.touchscreen.tap(x, y);
+  await expect(page).not.toHaveURL(`/people/${id}`);
 });

@@ -15,6 +15,7 @@ import { createAppRouter } from './router.ts';
 import './shell/drawer-store.ts';
 import { followSession } from './shell/follow-session.ts';
 import { i18n } from './texts/i18n.ts';
+import { guardPresses } from './ui/guard-presses.ts';
 import { createQueryClient } from './ui/query-client.ts';
 import { theme } from './ui/theme.ts';
 import { Toasts } from './ui/toasts.tsx';
@@ -25,6 +26,7 @@ followOtherTabs(session);
 followSession(session, router, queryClient);
 startOffline(queryClient);
 startKeepingBuilds();
+guardPresses();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -6,7 +6,6 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../lib/session.ts';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
-import { useSinglePress } from '../ui/use-single-press.ts';
 import { OverlayDrawer, SideDrawer } from './drawer.tsx';
 import { Notes } from './notes.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,7 +30,6 @@ function SignedInShell() {
   const hasMenu = useHasRights();
   const closesOn = useCurrentUser()?.ensembleClosesOn;
   useFreshUser();
-  useSinglePress({ mayRepeat: true });
   useFocusAfterNavigation(region);
 
   return (

@@ -6,6 +6,7 @@ import { CallError } from '../lib/call-error.ts';
 import { i18n } from '../texts/i18n.ts';
 import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
 import { type Conflict, type Conflicts, mergeChanges } from './merge-changes.ts';
+import { REACTION } from './press-watch.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 
 export interface Field<Value> {
@@ -74,10 +75,9 @@ function focusInput(form: HTMLFormElement | null, name: string, { selects = fals
 }
 
 const noDoubts = (): Errors => ({});
-/** Between the question and the second submit, ms: the second tap of a double tap is no answer. */
-const READING_TIME = 700;
+/** The second tap of a double tap is no answer, nor the second Enter. */
 const isAnswered = (doubts: Errors, asked: Asked, at: number) =>
-  Object.entries(doubts).every(([name, question]) => asked.doubts[name] === question && at - asked.at > READING_TIME);
+  Object.entries(doubts).every(([name, question]) => asked.doubts[name] === question && at - asked.at > REACTION);
 
 /** Messages by the fields on screen, and what has none. */
 function byField(form: HTMLFormElement | null, error: Error): { atFields: Errors; elsewhere: Error | undefined } {

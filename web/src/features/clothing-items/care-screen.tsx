@@ -12,7 +12,6 @@ import { PrintLink } from '../../ui/print-link.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
-import { useSinglePress } from '../../ui/use-single-press.ts';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { pairOnPhone } from './all-items-filter.tsx';
 import { rowLabel, useMarksOf } from './all-items-list.tsx';
@@ -36,8 +35,6 @@ export function CareScreen() {
   const marks = useMarksOf(search);
   const mayWrite = useMay('clothing:write');
   const { mutate: care } = useCareOfItems();
-  // The next row slides under the finger.
-  useSinglePress();
   const actions = useCallback(
     (row: ClothingRow) => (
       <RowActions

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { DressingPlan } from '@riideait/contract';
+import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../ui/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,14 +16,14 @@ import { Page } from '../../ui/page.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useSinglePress } from '../../ui/use-single-press.ts';
+import { useLingering } from '../../ui/use-lingering.ts';
 import { useScanner } from '../scanning/scanner.embed.tsx';
 import { OpenedCell } from './cell-dialog.tsx';
 import { DancerTurn } from './dancer-turn.tsx';
 import { DoneDancers } from './done-dancers.tsx';
 import { planQuery } from './dressing.api.ts';
 import { FindField } from './find-field.tsx';
-import { allAtOnce, type Portion, turnFirst, turnsOf } from './hand-out.ts';
+import { allAtOnce, namedLike, type Portion, turnFirst, turnsOf } from './hand-out.ts';
 import { type CellIds, lacksSomething, progressOf } from './plan.ts';
 import { useHanding } from './use-handing.ts';
 import { useScannedPieces } from './use-scanned-pieces.ts';
@@ -38,8 +38,7 @@ export function HandOutScreen() {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<CellIds | null>(null);
   const [asksAll, setAsksAll] = useState(false);
-  useSinglePress();
-  const { waiting, done } = turnsOf(plan, typed);
+  const { shown, gone, waiting, done } = useTurns(plan, typed);
   // Kept here: the row of a dancer goes while another is looked for.
   const { missing, toggle, endMarks, scannedTurn, open, scan } = useScannedPieces(plan);
   const handing = useHanding(plan, endMarks);
@@ -71,8 +70,8 @@ export function HandOutScreen() {
       >
         {waiting.length === 0 && <Nothing>{t(whyNobody(plan, typed))}</Nothing>}
         <RowList>
-          {turnFirst(waiting, scannedTurn).map((person) => (
-            <li key={person.id}>
+          {turnFirst(shown, scannedTurn).map((person) => (
+            <li key={person.id} inert={gone.includes(person)} aria-hidden={gone.includes(person)}>
               <DancerTurn
                 plan={plan}
                 person={person}
@@ -101,6 +100,16 @@ export function HandOutScreen() {
       )}
     </Page>
   );
+}
+
+const idOf = ({ id }: DressingPerson) => id;
+
+/** Dancers by part of the name: who waits, and who has everything. `gone` have just got it, and keep their places among the `shown`. */
+function useTurns(plan: DressingPlan, typed: string) {
+  const { waiting, done } = useMemo(() => turnsOf(plan), [plan]);
+  const { shown, gone } = useLingering(waiting, idOf);
+  const found = namedLike(typed);
+  return { shown: shown.filter(found), gone, waiting: waiting.filter(found), done: done.filter(found) };
 }
 
 function whyNobody({ people }: DressingPlan, typed: string) {

@@ -6,12 +6,16 @@ import { cellOf, pieceOf, plannedOf } from './plan.ts';
 
 const t = i18n.getFixedT(null, 'dressing');
 
-/** Dancers by part of the name: who is still to get something, and who has everything that there is for her. */
-export function turnsOf({ people }: DressingPlan, typed: string): { waiting: DressingPerson[]; done: DressingPerson[] } {
-  const wanted = fold(typed.trim());
-  const found = people.filter(({ name }) => fold(name).includes(wanted));
-  const { waiting = [], done = [] } = Object.groupBy(found, ({ handed }) => (handed ? 'done' : 'waiting'));
+/** Who is still to get something, and who has everything that there is for her. */
+export function turnsOf({ people }: DressingPlan): { waiting: DressingPerson[]; done: DressingPerson[] } {
+  const { waiting = [], done = [] } = Object.groupBy(people, ({ handed }) => (handed ? 'done' : 'waiting'));
   return { waiting, done };
+}
+
+/** Finds dancers by part of the name. */
+export function namedLike(typed: string): (person: DressingPerson) => boolean {
+  const wanted = fold(typed.trim());
+  return ({ name }) => fold(name).includes(wanted);
 }
 
 /** The dancer whose pieces are scanned stands under the finger. */

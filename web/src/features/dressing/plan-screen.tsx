@@ -9,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { ClearButton, EmptyState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { useSinglePress } from '../../ui/use-single-press.ts';
 import { OpenedCell } from './cell-dialog.tsx';
 import { DancerCards } from './dancer-cards.tsx';
 import { planQuery } from './dressing.api.ts';
@@ -30,7 +29,6 @@ export function PlanScreen() {
   const { search, filter, clear } = useAddressSearch('/signed-in/dressing/$id', { filters });
   const [opened, setOpened] = useState<CellIds | null>(null);
   const isMobile = useIsMobile();
-  useSinglePress();
   const people = shownPeople(plan, search);
   const shown = { plan, people, onOpen: setOpened };
 

@@ -16,6 +16,7 @@ import { HeldRowActions } from './held-row-actions.tsx';
 import { commentColumn, dueColumn, issuedColumn, nameColumn, numberColumn, useSeenColumns } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 
+const idOf = ({ id }: Issue) => id;
 const columns = [nameColumn, numberColumn, issuedColumn, dueColumn, commentColumn];
 
 interface HeldTableProps {
@@ -30,7 +31,7 @@ interface HeldTableProps {
 
 export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, returning }: HeldTableProps) {
   const { t } = useTranslation('issuing');
-  const { shown, gone } = useLingering(held);
+  const { shown, gone } = useLingering(held, idOf);
 
   const rowActions = (issue: Issue) => {
     const of = itemLabel(issue.clothingName, issue.clothingNumber);
@@ -50,7 +51,7 @@ export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, retur
     <DataTable
       columns={useSeenColumns(columns)}
       rows={shown}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       defaultSort={{ key: 'validFrom', order: 'asc' }}
       title={held.length === 0 ? t('held') : t('heldCount', { count: held.length })}
       titleAction={onReturn && held.length > 1 && <HeldActions person={person} held={held} onReturnAll={onReturnAll} />}

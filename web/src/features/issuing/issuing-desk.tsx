@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-link.tsx';
-import { useSinglePress } from '../../ui/use-single-press.ts';
 import { LatestDeeds } from '../deeds/latest-deeds.embed.tsx';
 import { fullName } from '../people/people.api.ts';
 import { PersonChips } from '../people/person-card.embed.tsx';
@@ -38,7 +37,6 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   const desk = useDesk(person.id, new Set(heldNumbers.keys()));
   const { entries } = desk.basket;
   const searchBox = useRef<HTMLInputElement>(null);
-  useSinglePress();
   const onDone = () => focusIfLost(searchBox);
   const { issueAll, issuing } = useIssuing(person, held, desk, onDone);
   const { takeBack, takeAllBack, returning } = useTakingBack(person, issues, onDone);

@@ -6,7 +6,6 @@ import { Page } from '../../ui/page.tsx';
 import { TableSkeleton } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { LOW_WINDOW, useIsLow } from '../../ui/use-is-mobile.ts';
-import { useSinglePress } from '../../ui/use-single-press.ts';
 import { GroupReminderButton } from '../reminders/group-reminder.embed.tsx';
 import { FoldButton, OverviewFilters } from './overview-filters.tsx';
 import { OverviewResults } from './overview-results.tsx';
@@ -24,7 +23,6 @@ const fillsWindow = {
 } as const;
 
 export function OverviewScreen() {
-  useSinglePress();
   const { t } = useTranslation('overview');
   const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });
   const isLow = useIsLow();

@@ -13,7 +13,6 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { Page, PageAction } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
-import { useSinglePress } from '../../ui/use-single-press.ts';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { EndedReminders } from './ended-reminders.tsx';
@@ -24,7 +23,6 @@ import { AddReminderDialog, EditReminderDialog, StopReminderQuestion } from './r
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'stop'; reminder: RecurringReminder };
 
 export function RecurringRemindersScreen() {
-  useSinglePress();
   const { t } = useTranslation('recurring-reminders');
   const { data: reminders } = useApi(recurringQuery);
   const { data: groups } = useApi(groupsQuery);

@@ -1,14 +1,18 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Button from '@mui/material/Button';
 import { itemLabel, type OpenHolder } from '@riideait/contract';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { Nothing } from '../../ui/section.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useLingering } from '../../ui/use-lingering.ts';
 import type { OutPiece } from './pile.ts';
 import { takeBack } from './use-returns.ts';
+
+const idOf = ({ clothingId }: OutPiece) => clothingId;
 
 interface PersonPileProps {
   personId: number;
@@ -19,7 +23,8 @@ interface PersonPileProps {
 /** What the chosen person still has: one by one, or all at once. */
 export function PersonPile({ personId, holders, pieces }: PersonPileProps) {
   const { t } = useTranslation('returns');
-  const held = pieces.filter((piece) => piece.personId === personId);
+  const held = useMemo(() => pieces.filter((piece) => piece.personId === personId), [pieces, personId]);
+  const { shown, gone } = useLingering(held, idOf);
   const name = holders.find((holder) => holder.personId === personId)?.personName;
   if (name === undefined) {
     return (
@@ -39,7 +44,7 @@ export function PersonPile({ personId, holders, pieces }: PersonPileProps) {
       }
     >
       <RowList>
-        {held.map((piece) => (
+        {shown.map((piece) => (
           <li key={piece.clothingId}>
             <RowCard
               lead={piece.clothingNumber}
@@ -50,6 +55,7 @@ export function PersonPile({ personId, holders, pieces }: PersonPileProps) {
                   label={t('take')}
                   of={itemLabel(piece.clothingName, piece.clothingNumber)}
                   icon={<AssignmentReturnOutlined color="primary" />}
+                  disabled={gone.includes(piece)}
                   onClick={() => takeBack([piece])}
                 />
               }

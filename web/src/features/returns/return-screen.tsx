@@ -4,7 +4,6 @@ import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsCutOff } from '../../shell/use-session.ts';
 import { Page } from '../../ui/page.tsx';
-import { useSinglePress } from '../../ui/use-single-press.ts';
 import { waitingPieces } from './arrivals.ts';
 import { ArrivalsList } from './arrivals-list.tsx';
 import { PersonPile } from './person-pile.tsx';
@@ -22,7 +21,6 @@ export function ReturnScreen() {
   const chosen = route.useSearch();
   const { arrivals, holders, pieces, failing } = useReturns();
   const field = useRef<HTMLInputElement>(null);
-  useSinglePress();
   const waiting = waitingPieces(arrivals);
   const isCutOff = useIsCutOff();
 

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../shell/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useSinglePress } from '../../ui/use-single-press.ts';
 import { CountView } from './count-view.tsx';
 import { CountedTwiceNote } from './counted-twice-note.tsx';
 import { ListView } from './list-view.tsx';
@@ -26,7 +25,6 @@ export function RunningStocktake({ stocktake }: { stocktake: Stocktake }) {
   const navigate = route.useNavigate();
   const counting = useCounting(id);
   const mayCount = useMay('stocktakes:write');
-  useSinglePress();
 
   const view = mayCount ? (search.view ?? 'count') : 'state';
   const [onlyPlace = null, ...otherPlaces] = stocktake.placeIds;
