@@ -38,6 +38,22 @@ export const bodyLimits: Readonly<Record<BodyField, number>> = {
   footSize: 100,
 };
 
+/** Usual measures, least and most; all but feet in cm. */
+const usual: Readonly<Record<BodyField, readonly [number, number]>> = {
+  height: [50, 230],
+  chest: [50, 160],
+  waist: [40, 160],
+  hips: [50, 170],
+  headSize: [40, 70],
+  footSize: [15, 52],
+};
+
+/** Whether a measure is no probable slip; forms and imports ask about the others. */
+export function isUsualMeasure(field: BodyField, value: number): boolean {
+  const [least, most] = usual[field];
+  return value >= least && value <= most;
+}
+
 /** Field of a form: the day of its measures. */
 export const MeasuredOn = Day.nullish().meta({
   description: 'Day of the measures; left out or null: today. A measure of an older day than the present one goes into the history only',

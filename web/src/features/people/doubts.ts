@@ -1,30 +1,17 @@
 import type { BodyField, BodyMeasurement } from '@riideait/contract';
-import { bodyFields } from '@riideait/contract';
+import { bodyFields, isUsualMeasure } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { asTyped } from '../../ui/input-props.ts';
 
 /** Measures of a form; missing values and null are no slip. */
 type Body = Readonly<Partial<Record<BodyField, number | null | undefined>>>;
 
-/** Usual measures, least and most; all but feet in cm. */
-const usual: Readonly<Record<BodyField, readonly [number, number]>> = {
-  height: [50, 230],
-  chest: [50, 160],
-  waist: [40, 160],
-  hips: [50, 170],
-  headSize: [40, 70],
-  footSize: [15, 52],
-};
-
 /** Questions at measures that are probably slips. */
 export const doubtsOf = (body: Body): Record<string, string> =>
   Object.fromEntries(
     Object.values(bodyFields).flatMap((name) => {
       const value = body[name] ?? null;
-      const [least, most] = usual[name];
-      return value === null || (value >= least && value <= most)
-        ? []
-        : [[name, i18n.t('people:really', { value: asTyped(value) })] as const];
+      return value === null || isUsualMeasure(name, value) ? [] : [[name, i18n.t('people:really', { value: asTyped(value) })] as const];
     }),
   );
 

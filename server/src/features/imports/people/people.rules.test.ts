@@ -100,7 +100,6 @@ describe('cells that say nothing, or say it otherwise', () => {
     ['1,725', 172.5],
     [1.68, 168],
     ['98', 98],
-    ['3', 3],
     [0, null],
     ['0,0 cm', null],
   ])('a height of %j is %j', (height, expected) => expect(writtenOf({ height })?.height).toBe(expected));
@@ -147,5 +146,38 @@ describe('what the form refuses is refused, in its words', () => {
     const wrong = { ...mari, email: 'mari' };
     expect(short(judge([{ cells: wrong, decision: 'SKIP' }]))).toEqual(['skipped INVALID']);
     expect(short(judge([{ cells: { ...wrong, lastName: '' }, decision: 'ADD' }]))).toEqual(['refused MISSING INVALID']);
+  });
+});
+
+describe('a measure that the form asks about', () => {
+  const odd = { ...mari, height: 17, headSize: 5, footSize: 98 };
+  const asked = [
+    { code: 'UNUSUAL', field: 'height', text: 'Kas tõesti 17?' },
+    { code: 'UNUSUAL', field: 'headSize', text: 'Kas tõesti 5?' },
+    { code: 'UNUSUAL', field: 'footSize', text: 'Kas tõesti 98?' },
+  ];
+
+  test('is no height in metres', () => expect(judge([{ ...mari, height: '3' }])[0]?.problems).toMatchObject([{ text: 'Kas tõesti 3?' }]));
+
+  test('is a doubt of a new dancer, until she is added all the same', () => {
+    const [row] = judge([odd]);
+    expect(row).toMatchObject({ outcome: 'doubtful', problems: asked, choices: ['SKIP', 'ADD'], write: null });
+    expect(judge([{ cells: odd, decision: 'ADD' }])[0]).toMatchObject({ outcome: 'new', write: { values: { height: 17, footSize: 98 } } });
+  });
+
+  test('is a doubt of a known one where it is new', () => {
+    expect(judge([odd], [person(1, mari)])[0]).toMatchObject({ outcome: 'doubtful', problems: asked, choices: ['SKIP', 'UPDATE', 'ADD'] });
+    const updated = judge([{ cells: odd, decision: 'UPDATE' }], [person(1, mari)]);
+    expect(writes(updated)).toEqual([{ id: 1, values: { height: 17, headSize: 5, footSize: 98 } }]);
+    expect(short(judge([odd], [person(1, { ...mari, height: 17, headSize: 5, footSize: 98 })]))).toEqual(['unchanged']);
+  });
+
+  test('is none where known dancers stay as they are', () =>
+    expect(short(judge([odd], [person(1, mari)], { updateExisting: false }))).toEqual(['skipped']));
+
+  test('stands beside other doubts of the row: one decision settles both', () => {
+    const namesakes = [person(1, { ...mari, ...women }), person(2, { ...mari, groupName: 'Segarühm' })];
+    expect(short(judge([{ ...mari, waist: 290 }], namesakes))).toEqual(['doubtful SAME_NAME UNUSUAL']);
+    expect(short(judge([{ cells: { ...mari, waist: 290 }, decision: 'ADD' }], namesakes))).toEqual(['new SAME_NAME UNUSUAL']);
   });
 });

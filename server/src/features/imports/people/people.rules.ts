@@ -1,6 +1,6 @@
-import type { ImportDecision, ImportProblem } from '@riideait/contract';
-import { filledDown, mappedFields } from '../cells.rules.ts';
-import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonWrite, RegisteredPerson } from '../imports.types.ts';
+import { bodyFields, type ImportDecision, type ImportProblem, isUsualMeasure } from '@riideait/contract';
+import { filledDown, mappedFields, shown } from '../cells.rules.ts';
+import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonValues, PersonWrite, RegisteredPerson } from '../imports.types.ts';
 import { peopleReader, type ReadPerson } from './people-cells.rules.ts';
 import { differenceOf, type PersonKeys, personKeys, personLabel, UNKNOWN } from './people-values.rules.ts';
 
@@ -100,16 +100,24 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
 export const withoutGender = (rows: readonly Judged<PersonWrite>[]): number =>
   rows.filter(({ outcome, write }) => outcome === 'new' && write?.values.genderCode === null).length;
 
+/** New measures that are probably slips. */
+const oddMeasures = (values: Partial<PersonValues>): ImportProblem[] =>
+  Object.values(bodyFields).flatMap((field) => {
+    const value = values[field] ?? null;
+    return value === null || isUsualMeasure(field, value) ? [] : [{ code: 'UNUSUAL', field, text: `Kas tõesti ${shown(value)}?` }];
+  });
+
 /** Outcome of a row, allowed decisions, and what the import writes. */
-function decide({ row, given }: ReadPerson, found: Match, { updateExisting }: JudgingOptions) {
-  const { person, doubt } = found;
-  const { values, changes } = person === null ? { values: {}, changes: [] } : differenceOf(person, given);
+function decide({ row, given }: ReadPerson, { person, doubt }: Match, { updateExisting }: JudgingOptions) {
+  const { values, changes } = person === null ? { values: given, changes: [] } : differenceOf(person, given);
+  const isWritten = person === null || updateExisting;
+  const doubts = [...(doubt === null ? [] : [doubt]), ...(isWritten ? oddMeasures(values) : [])];
   const choices: ImportDecision[] = ['SKIP'];
-  if (person !== null && (doubt !== null || changes.length > 0)) choices.push('UPDATE');
-  if (person !== null || doubt !== null) choices.push('ADD');
+  if (person !== null && (doubts.length > 0 || changes.length > 0)) choices.push('UPDATE');
+  if (person !== null || doubts.length > 0) choices.push('ADD');
   const decision = choices.find((choice) => choice === row.decision) ?? null;
-  const outcome = outcomeOf(found, changes.length > 0, decision, updateExisting);
-  const base = { outcome, problems: doubt === null ? [] : [doubt], choices };
+  const outcome = outcomeOf({ person, doubt: doubts[0] ?? null }, changes.length > 0, decision, updateExisting);
+  const base = { outcome, problems: doubts, choices };
 
   if (outcome === 'new') return { ...base, changes: [], match: null, write: { id: null, values: { ...UNKNOWN, ...given } } };
   const match = person && { text: personLabel(person), url: `/people/${person.id}` };
