@@ -1,5 +1,7 @@
 import type { SpreadsheetFile } from './spreadsheet-files.ts';
 
+const heldFrom = (since: string, dueOn: string) => ({ holder: { personId: 1, since }, care: { dueOn } });
+
 export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
   {
     file: 'totals.xlsx',
@@ -161,6 +163,26 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
         5: { outcome: 'refused', problems: ['HOLDER_UNKNOWN@holder'] },
         6: { outcome: 'refused', problems: ['INVALID@validFrom'] },
         7: { outcome: 'refused', problems: ['INVALID@validFrom'] },
+      },
+    },
+  },
+  {
+    file: 'days.xlsx',
+    expected: {
+      sheet: 'Leht1',
+      headerRow: 1,
+      fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'holder', 3: 'validFrom', 4: 'dueOn' },
+      rows: 14,
+      counts: { new: 9, refused: 5 },
+      tells: {
+        ...Object.fromEntries(
+          [2, 3, 4, 5, 6, 7, 8, 10].map((row) => [row, { outcome: 'new', item: heldFrom('2026-11-21', '2026-12-21') }] as const),
+        ),
+        ...Object.fromEntries(
+          [9, 11, 12, 13].map((row) => [row, { outcome: 'refused', problems: ['INVALID@dueOn', 'INVALID@validFrom'] }] as const),
+        ),
+        14: { outcome: 'refused', problems: ['INVALID@validFrom'] },
+        15: { outcome: 'new', item: heldFrom('2026-01-01', '2027-01-01') },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { ImportOutcome } from '@riideait/contract';
 import { expect, test } from 'vitest';
+import { aHolder } from '../../../test/clothing-file.ts';
 import { type ExpectedSheet, readStored, type SpreadsheetFile, spreadsheetFiles } from '../../../test/spreadsheet-files.ts';
 import { AppError } from '../../app-error.ts';
 import { readSpreadsheet } from '../../sheets/read-spreadsheet.ts';
@@ -65,7 +66,7 @@ function judged({ rows, columns, isExport }: Understood, kind: SpreadsheetFile['
       judgePeople(decided, options, { people: [], groups: [] }).map((row) => [row.row, { ...tell(row), person: row.write?.values }]),
     );
   }
-  const clothing = judgeClothing(decided, options, { types: [], names: [], items: [], people: [] });
+  const clothing = judgeClothing(decided, options, { types: [], names: [], items: [], people: [aHolder(1, 'Õnne', 'Näide')] });
   const names = new Map(clothing.names.map((name) => [name.key, name]));
   return new Map(clothing.rows.map((row) => [row.row, { ...tell(row), item: row.write === null ? undefined : itemOf(row.write, names) }]));
 }
@@ -80,6 +81,8 @@ const itemOf = ({ nameKey, items: [first] }: ClothingWrite, names: ReadonlyMap<s
   name: nameKey,
   typeName: names.get(nameKey)?.values.clothingTypeName,
   measured: first?.measured,
+  holder: first?.holder,
+  care: first?.care,
   ...first?.values,
 });
 

@@ -1,5 +1,6 @@
 import { AddItemsForm, type CareState, ClothingItemForm, ITEMS_AT_ONCE, NumberRange, TOO_MANY_AT_ONCE } from '@riideait/contract';
 import { cellReader, lineText, nameKey, type ReadCell, wordReader } from '../cells.rules.ts';
+import { dayOf, isDayCell } from './days.rules.ts';
 
 const storeWords = new Set(
   'laos, kõik laos, ladu, lao, kapis, kapp, riidehoius, riideaidas, hoidlas, puudub, vaba, ei ole, pole, -, –, —'.split(', '),
@@ -7,21 +8,6 @@ const storeWords = new Set(
 
 /** Whether the cell of a holder means that the item is in store. */
 export const isInStore = (text: string): boolean => storeWords.has(nameKey(text));
-
-const DAY = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:\s+\d{1,2}[:.]\d{2}(?::\d{2})?)?$/;
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
-
-/** The day as `2026-09-03`, of `3.9.2026`, `03.09.26` and `2026-09-03`; undefined where there is no such day. */
-export function dayOf(text: string): string | undefined {
-  const line = lineText(text);
-  const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(line) ?? [];
-  const [, day = isoDay, month = isoMonth, typedYear = isoYear] = DAY.exec(line) ?? [];
-  if (day === undefined || month === undefined || typedYear === undefined) return undefined;
-  const year = typedYear.length === 2 ? 2000 + Number(typedYear) : Number(typedYear);
-  const date = new Date(Date.UTC(year, Number(month) - 1, Number(day)));
-  const isThere = year >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isThere ? date.toISOString().slice(0, 10) : undefined;
-}
 
 /** The day of an issue, today at the latest. */
 export function readIssueDay(text: string, today: string): ReadCell<string> {
@@ -44,9 +30,6 @@ export const readState = wordReader<CareState>('Kirjuta korras, pesus, paranduse
   ['LOST', 'kadunud, kaotatud, kaduma läinud, kadunud?'],
 ]);
 
-/** `3.9.2026` of `2026-09-03`. */
-export const shownDay = (day: string): string => day.split('-').map(Number).toReversed().join('.');
-
 const PIECES = /^(\d+)\s*(?:tk|tükki|eset|paari?)\.?$/i;
 const readWhole = cellReader(AddItemsForm.shape.unnumbered);
 
@@ -68,7 +51,7 @@ const readOneNumber = cellReader(ClothingItemForm.shape.clothingNumber);
 
 /** The number of one item, as its form takes it. A day is none: a spreadsheet program makes it of the range 1-3. */
 export const readNumber = (text: string): ReadCell<string | null> =>
-  dayOf(text) === undefined ? readOneNumber(numberText(lineText(text))) : { problem: `„${text}“ on kuupäev: kirjuta number tekstina` };
+  isDayCell(text) ? { problem: `„${text}“ on kuupäev: kirjuta number tekstina` } : readOneNumber(numberText(lineText(text)));
 
 /** Words of ranges and lists: „21 kuni 24“, „B-1..B-4“, „41+42“, „7 ja 9“, „nr 51“. */
 const TO = /(?<=\d)\s*(?:kuni|\.{2,3}|…)\s*(?=[^\s\d,;+]{0,5}\d)/gi;
@@ -80,7 +63,7 @@ const SOME_NUMBERS = /[-–,;\t\n]/;
 /** The numbers of a cell: `7`, `1-12`, `1, 3, 5-8`, `21 kuni 24`. */
 export function readNumbers(cell: string): ReadCell<readonly string[]> {
   const text = numberText(cell).replace(TO, '-').replace(AND, ', ').replace(NUMBER_SIGN, '');
-  if (!SOME_NUMBERS.test(text) || dayOf(text) !== undefined) {
+  if (!SOME_NUMBERS.test(text) || isDayCell(text)) {
     const read = readNumber(text);
     return 'problem' in read ? read : { value: read.value === null ? [] : [read.value] };
   }

@@ -25,6 +25,7 @@ import {
 import type { DecidedRow, ItemValues, JudgingOptions, RegisteredHolder } from '../imports.types.ts';
 import type { CareCells } from './care-steps.rules.ts';
 import { isInStore, readCount, readDueDay, readIssueDay, readState } from './clothing-cells.rules.ts';
+import { dayText } from './days.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
 
 /** Fields that belong to the clothing name, not to its items. */
@@ -78,6 +79,7 @@ const readMeasured = cellReader(MeasuredValueForm.shape.value, lengthText);
 /** The texts of a row by field; a number of an item keeps its point: `12,5` would be two. */
 function textsOf(row: DecidedRow, options: JudgingOptions): Record<string, string> {
   const texts = fieldTexts(row, options);
+  for (const field of ['validFrom', 'dueOn']) if (texts[field] !== undefined) texts[field] = dayText(texts[field]);
   const column = options.columns.find(({ field }) => field === 'clothingNumber');
   const number = column && row.cells[column.index];
   return typeof number === 'number' ? { ...texts, clothingNumber: String(number) } : texts;

@@ -2,10 +2,10 @@ import { type ImportChange, type ImportProblem, itemLabel, measurementField, ref
 import { shown } from '../cells.rules.ts';
 import type { ItemValues, ItemWrite, RegisteredHolder, RegisteredItem } from '../imports.types.ts';
 import { careStep } from './care-steps.rules.ts';
-import { shownDay } from './clothing-cells.rules.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt, Piece } from './clothing-pieces.rules.ts';
 import { type ClothingReading, tidyProse } from './clothing-reading.rules.ts';
+import { shownDay } from './days.rules.ts';
 import { type HolderCell, holderName, inactiveHolder, whoIsMeant } from './holders.rules.ts';
 
 interface Effect {
