@@ -13,7 +13,7 @@ interface Dancer extends Made {
 /** A new person. The name has letters only: digits in a search mean numbers of items. */
 export async function aDancer(
   page: Page,
-  given: { firstName?: string; lastName?: string; groupId?: number; waist?: number; measuredOn?: string } = {},
+  given: { firstName?: string; lastName?: string; email?: string; groupId?: number; waist?: number; measuredOn?: string } = {},
 ): Promise<Dancer> {
   const lastName = `Ž${crypto.randomUUID().replaceAll(/[\d-]/g, '')}`;
   const data = { firstName: 'Õnne', lastName, genderCode: 'F', ...given };

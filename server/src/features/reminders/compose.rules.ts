@@ -124,41 +124,37 @@ const lineAlone = (line: string): Part => ({ html: `<p ${looks('p')}>${escaped(l
 const header = (ensemble: string) =>
   `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;
 
-/** Inventory: name, number and date; with pictures in two lines. */
+/** Inventory: each piece with its number, its days below, and its picture where any piece has one. */
 function inventoryOf(pieces: readonly Piece[], publicUrl: string): Part {
   const title = `Sinu käes on ${numberOfPieces(pieces.length)}`;
-  const row = pieces.some(({ imageUrl }) => imageUrl !== null) ? picturedRow : plainRow;
+  const isPictured = pieces.some(({ imageUrl }) => imageUrl !== null);
   const lines = pieces.map(({ clothingName, clothingNumber, since, dueOn, imageUrl }) => ({
     what: harmless(clothingNumber === null ? clothingName : `${clothingName} ${clothingNumber}`),
-    since: `alates ${day.format(new Date(since))}${dueOn === null ? '' : `, tähtaeg ${day.format(new Date(dueOn))}`}`,
+    days: [`alates ${day.format(new Date(since))}`, ...(dueOn === null ? [] : [`tähtaeg ${day.format(new Date(dueOn))}`])],
     picture: imageUrl === null ? null : smallImageUrl(imageUrl.startsWith('/') ? `${publicUrl}${imageUrl}` : imageUrl),
   }));
+  const rows = lines.map(({ what, days, picture }) => `<tr>${isPictured ? pictureCell(picture) : ''}${pieceCell(what, days)}</tr>`);
   return {
     html: `<p class="small" style="margin:24px 0 8px;${SMALL}">${title}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
-${lines.map((line) => `<tr>${row(line)}</tr>`).join('\n')}
+${rows.join('\n')}
 </table>`,
-    text: [`${title}:`, ...lines.map(({ what, since }) => `- ${what}, ${since}`)].join('\n'),
+    text: [`${title}:`, ...lines.map(({ what, days }) => `- ${[what, ...days].join(', ')}`)].join('\n'),
   };
-}
-
-interface Line {
-  readonly what: string;
-  readonly since: string;
-  readonly picture: string | null;
 }
 
 const RULE = 'border-top:1px solid #e4ded2';
 const SMALL = `${SANS};font-size:14px;line-height:1.4;color:#5a6070`;
 const NAME = `${SANS};font-size:16px;line-height:1.4;color:#1f2430`;
 
-const plainRow = ({ what, since }: Line) =>
-  `<td class="line words" style="padding:9px 12px 9px 0;${RULE};${NAME}">${escaped(what)}</td>` +
-  `<td class="line small" align="right" style="padding:9px 0;${RULE};${SMALL};white-space:nowrap">${since}</td>`;
+/** Days stand below the name: beside it they would leave a phone no room for the name. A day is not parted from its word. */
+const pieceCell = (what: string, days: readonly string[]) => {
+  const whole = days.map((words) => `<span style="display:inline-block">${words}</span>`);
+  return `<td class="line words" style="padding:8px 0;${RULE};${NAME}">${escaped(what)}<br><span class="small" style="${SMALL}">${whole.join(', ')}</span></td>`;
+};
 
-const picturedRow = ({ what, since, picture }: Line) =>
-  `<td class="line" width="60" style="width:60px;padding:8px 0;${RULE}">${picture === null ? '' : image(picture)}</td>` +
-  `<td class="line words" style="padding:8px 0;${RULE};${NAME}">${escaped(what)}<br><span class="small" style="${SMALL}">${since}</span></td>`;
+const pictureCell = (picture: string | null) =>
+  `<td class="line" width="60" style="width:60px;padding:8px 0;${RULE}">${picture === null ? '' : image(picture)}</td>`;
 
 /** Empty alt text: the name stands beside the picture. */
 const image = (url: string) =>
