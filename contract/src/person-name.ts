@@ -13,6 +13,7 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ħ: 'h',
   ŧ: 't',
+  ς: 'σ',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -53,4 +54,10 @@ export function findsName(typed: string, name: string): boolean {
   return nameWords(typed)
     .split(' ')
     .every((word) => letters.includes(word));
+}
+
+/** Whether the letters of a typed word are in a name. A word without letters is in none. */
+export function isInName(word: string, name: string): boolean {
+  const letters = nameLetters(word);
+  return letters !== '' && nameLetters(name).includes(letters);
 }

@@ -1,4 +1,28 @@
+import { nameWords } from '@riideait/contract';
 import { sql } from 'kysely';
 
 /** First and last name of the joined person, or null. */
 export const personName = sql<string | null>`person.first_name || ' ' || person.last_name`;
+
+const lettersOf = (words: string) => sql<string>`replace(${sql.ref(words)}, ' ', '')`;
+const first = lettersOf('person.first_name_folded');
+const last = lettersOf('person.last_name_folded');
+
+/** The letters of the first, of the last, and of the whole name, for `findsName`. */
+export const personLetters = { first, last, whole: sql<string>`${first} || ${last}` };
+
+/**
+ * How well a person is found whose name has all typed words: 0 it is the whole name, in either order; 1 a name begins with the first word
+ * and the words of the name with all; 2 these alone; 3 the words are somewhere in it.
+ */
+export const rankOfPerson = (typed: string) => {
+  const words = nameWords(typed).split(' ');
+  const whole = words.join('');
+  const begins = sql<string>`concat_ws(' ', '', person.first_name_folded, person.last_name_folded, ${first}, ${last})`;
+  return sql<number>`case when ${whole} in (${first} || ${last}, ${last} || ${first}) then 0
+    when not (${sql.join(
+      words.map((word) => sql`strpos(${begins}, ${` ${word}`}) > 0`),
+      sql` and `,
+    )}) then 3
+    when starts_with(${first}, ${words[0] ?? ''}) or starts_with(${last}, ${words[0] ?? ''}) then 1 else 2 end`;
+};

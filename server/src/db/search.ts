@@ -1,11 +1,9 @@
+import { nameLetters, nameWords } from '@riideait/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formsOf } from '../search/word-forms.ts';
 
 /** The folded text. A subquery, so that a prepared statement folds it once, and not for each row. */
 const fold = (typed: string) => sql<string>`(select fold(${typed}))`;
-
-/** The folded column contains `typed`, ignoring case and accents. Not LIKE: input is never a pattern. */
-export const contains = (foldedColumn: string, typed: string) => sql<boolean>`strpos(${sql.ref(foldedColumn)}, ${fold(typed)}) > 0`;
 
 /** The folded column in the order of bytes, which its index has in every database. */
 const inBytes = (foldedColumn: string) => sql<string>`${sql.ref(foldedColumn)} collate "C"`;
@@ -33,6 +31,18 @@ const hasWord = (folded: Folded, word: string) => sql<boolean>`strpos(${folded},
 
 /** The folded text contains all words in any order. */
 export const containsAll = (folded: Folded, words: readonly string[]) => each(words, (word) => hasWord(folded, word));
+
+/** The letters of a name have those of the word; a word without letters finds none. */
+const hasLetters = (letters: Folded, word: string) =>
+  sql<boolean>`(${nameLetters(word)} <> '' and strpos(${letters}, ${nameLetters(word)}) > 0)`;
+
+/** The letters of a name, of `name_letters`, have all typed words: as `findsName` of the contract. */
+export const findsName = (letters: Folded, typed: string) =>
+  each(nameWords(typed).split(' '), (word) => sql`strpos(${letters}, ${word}) > 0`);
+
+/** Each of the words is in the folded text or in the letters of the name. */
+export const containsAllOrNamed = (folded: Folded, letters: Folded, words: readonly string[]) =>
+  each(words, (word) => sql`(${hasWord(folded, word)} or ${hasLetters(letters, word)})`);
 
 /** The folded text has a form of the word: `sukki` is found in *Sukad*. */
 const hasForm = (folded: Folded, word: string) => {

@@ -15,6 +15,8 @@ test.each([
   ['words that touch become one', 'Kolga-Jaani', 'kolga- jaani', '[Kolga-Jaani]'],
   ['letters written with an accent of their own', 'Po\u0303ll', 'pol', '[Po\u0303l]l'],
   ['a comma ends a word', 'Mari Tamm', 'tamm, m', '[M]ari [Tamm]'],
+  ['parts of a name that are typed as one', 'Mari-Liis O’Kask', 'mariliis okask', '[Mari-Liis] [O’Kask]'],
+  ['another apostrophe', 'Mari O’Kask', "o'kask", 'Mari [O’Kask]'],
   ['nothing where nothing matches', 'Mari', 'jüri', 'Mari'],
   ['nothing typed', 'Mari', ' ', 'Mari'],
 ])('%s', (_, text, typed, expected) => {

@@ -1,3 +1,4 @@
+import { nameLetters } from '@riideait/contract';
 import { fold } from './fold.ts';
 
 /** A part of a text; `match`: equal to the typed word. */
@@ -14,21 +15,25 @@ function placeOf(word: string, folded: string): number {
   return folded.indexOf(word);
 }
 
+/** The first and last sign in which the word is; each sign is folded into a part, of several characters or none. */
+function spanOf(word: string, parts: readonly string[]) {
+  const at = word === '' ? -1 : placeOf(word, parts.join(''));
+  const owners = parts.flatMap((part, index) => Array.from({ length: part.length }, () => index));
+  return at === -1 ? undefined : { from: owners[at] ?? 0, to: owners[at + word.length - 1] ?? 0 };
+}
+
 /**
  * Splits `text` at the typed words: each is found once, ignoring case and accents,
- * so that `polle 12` marks *Põlle* and *12*.
+ * so that `polle 12` marks *Põlle* and *12*, or else by its letters: `mariliis` marks *Mari-Liis*.
  */
 export function markTyped(text: string, typed: string): TextPart[] {
   const signs = [...text];
-  // A character may fold into several or none: keep the origin of each.
   const folded = signs.map(fold);
-  const owners = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index));
-  const whole = folded.join('');
 
   const marked = new Set<number>();
   for (const word of fold(typed).split(/[\s,]+/)) {
-    const at = word === '' ? -1 : placeOf(word, whole);
-    if (at !== -1) for (const owner of owners.slice(at, at + word.length)) marked.add(owner);
+    const span = spanOf(word, folded) ?? spanOf(nameLetters(word), signs.map(nameLetters));
+    if (span) for (let index = span.from; index <= span.to; index++) marked.add(index);
   }
 
   const parts: { text: string; match: boolean }[] = [];

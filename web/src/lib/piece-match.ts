@@ -1,3 +1,4 @@
+import { isInName } from '@riideait/contract';
 import { fold } from './fold.ts';
 
 /** `nr 017.` is 17. */
@@ -21,18 +22,24 @@ export const wordsOf = (typed: string): string[] =>
     .split(/[\s,]+/)
     .filter((word) => word !== '' && !/^nr\.?$/.test(word));
 
-/** How these words, of `wordsOf`, find a piece by its number and its words; undefined: they do not. */
-export function matchOf(of: { number: string | null; words: string }, words: readonly string[]): Match | undefined {
+interface Findable {
+  readonly number: string | null;
+  readonly words: string;
+  /** The name of who has it. */
+  readonly holder?: string;
+}
+
+/** How these words, of `wordsOf`, find a piece by its number, its words and its holder; undefined: they do not. */
+export function matchOf(of: Findable, words: readonly string[]): Match | undefined {
   const number = plainNumber(of.number ?? '');
   const text = fold(of.words);
+  const isIn = (word: string) => text.includes(word) || isInName(word, of.holder ?? '');
   const numbered = (fits: (typed: string) => boolean) =>
-    words.some(
-      (word, index) => /\d/.test(word) && fits(plainNumber(word)) && words.every((other, at) => at === index || text.includes(other)),
-    );
+    words.some((word, index) => /\d/.test(word) && fits(plainNumber(word)) && words.every((other, at) => at === index || isIn(other)));
   if (number !== '' && numbered((typed) => typed === number)) return 'number';
   if (number !== '' && numbered((typed) => number.startsWith(typed) && /^\D/.test(number.slice(typed.length)))) return 'lettered';
   if (number !== '' && numbered((typed) => number.startsWith(typed))) return 'beginning';
-  return words.every((word) => text.includes(word)) ? 'words' : undefined;
+  return words.every(isIn) ? 'words' : undefined;
 }
 
 /** With an exact number only those of it, and those with a letter after it. */

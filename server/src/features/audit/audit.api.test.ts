@@ -78,6 +78,7 @@ test('filters by kind, and by name or address of the user, the subject or the ty
   expect(await search({ kind: 'LOGOUT' })).toEqual(['LOGOUT']);
   expect(await search({ user: 'zanna' })).toEqual(['LOGOUT', 'USER_ADDED']);
   expect(await search({ user: 'POLDMA Žan' })).toEqual(['LOGOUT', 'USER_ADDED']);
+  expect(await search({ user: 'pold-ma žanna' })).toEqual(['LOGOUT', 'USER_ADDED']);
   expect(await search({ user: someone.email })).toEqual(['LOGOUT', 'USER_ADDED']);
   expect(await search({ user: 'mujalt' })).toEqual(['LOGIN_FAILED']);
   expect(await search({ user: '%' })).toEqual([]);

@@ -2,7 +2,7 @@ import type { SecurityEventKind, SecurityEventSearch } from '@riideait/contract'
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SecurityEvent } from '../../db/schema.ts';
-import { containsAll, given } from '../../db/search.ts';
+import { containsAll, containsAllOrNamed, given } from '../../db/search.ts';
 
 export const insertEvent = (db: Db, event: Insertable<SecurityEvent>) => db.insertInto('securityEvent').values(event).execute();
 
@@ -25,7 +25,12 @@ const matching = (db: Db, { user = '', kind, from, until }: SecurityEventSearch)
   const byName = sql<boolean>`(actor_id in (select id from known) or user_id in (select id from known)
     or ${containsAll(sql<string>`lower(account)`, words)})`;
   return db
-    .with('known', (cte) => cte.selectFrom('appUser').select('id').where(containsAll(sql<string>`fold(name || ' ' || email)`, words)))
+    .with('known', (cte) =>
+      cte
+        .selectFrom('appUser')
+        .select('id')
+        .where(containsAllOrNamed(sql`fold(name || ' ' || email)`, sql`name_letters(name)`, words)),
+    )
     .selectFrom('securityEvent')
     .where(given(user, () => byName))
     .where(({ eb }) => given(kind, (one) => eb('kind', '=', one)))

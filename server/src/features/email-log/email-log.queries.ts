@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { found } from '../../db/found.ts';
 import { estonian } from '../../db/order.ts';
 import type { Scope } from '../../db/scope.ts';
-import { contains, given } from '../../db/search.ts';
+import { findsName, given } from '../../db/search.ts';
 import { type Filter, type PageRows, type Sorting, storedStatuses } from './email-log.rules.ts';
 
 /** Sort columns before the id; each has an index that is read from either end. */
@@ -17,7 +17,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 const matching = ({ db }: Scope, { personName, personId, status }: Filter) =>
   db
     .selectFrom('email')
-    .where(given(personName, (typed) => contains('email.person_name_folded', typed)))
+    .where(given(personName, (typed) => findsName(sql.ref('email.person_name_folded'), typed)))
     .where(({ eb }) => given(personId, (id) => eb('email.personId', '=', id)))
     .where(({ eb }) => given(status, (one) => eb('email.status', 'in', storedStatuses[one])));
 

@@ -4,9 +4,9 @@ import { found } from '../../db/found.ts';
 import { isLate } from '../../db/late.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPageById, resultCount } from '../../db/page.ts';
-import { personName } from '../../db/person-name.ts';
+import { personLetters, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { contains, given } from '../../db/search.ts';
+import { findsName, given } from '../../db/search.ts';
 import { idArray, type RowWrite, writeRows } from '../../db/sets.ts';
 import { ChangedMeanwhile } from '../../db/violations.ts';
 import { presentMeasures } from './bodies.queries.ts';
@@ -42,8 +42,8 @@ const idsOf = (scope: Scope, { firstName, lastName, gender, groupId, active, hol
     .leftJoin('group', 'group.id', 'person.groupId')
     .select('person.id')
     .where('person.erasedAt', 'is', null)
-    .where(given(firstName, (typed) => contains('person.first_name_folded', typed)))
-    .where(given(lastName, (typed) => contains('person.last_name_folded', typed)))
+    .where(given(firstName, (typed) => findsName(personLetters.first, typed)))
+    .where(given(lastName, (typed) => findsName(personLetters.last, typed)))
     .where(({ eb }) => given(gender, (code) => eb('person.genderCode', '=', code)))
     .where(({ eb }) => given(groupId, (id) => eb('person.groupId', '=', id)))
     .where(({ eb }) => given(active, (is) => eb('person.active', '=', is)))

@@ -2,9 +2,9 @@ import type { OpenFilter, PileSearch } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isLate } from '../../db/late.ts';
 import { estonian, natural } from '../../db/order.ts';
-import { personName } from '../../db/person-name.ts';
+import { personLetters, personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsAll, equals, given, startsWith } from '../../db/search.ts';
+import { containsAll, containsAllOrNamed, equals, findsName, given, startsWith } from '../../db/search.ts';
 import { idArray } from '../../db/sets.ts';
 import type { NumberReading, Reading } from '../../search/readings.ts';
 import type { OpenPiece } from './pile.rules.ts';
@@ -45,15 +45,13 @@ const piecesOut = (scope: Scope) =>
 
 /** What a piece that is out is found by: its name and its holder's. */
 const nameWords = sql<string>`current_name.name_folded`;
-const personWords = sql<string>`person.first_name_folded || ' ' || person.last_name_folded`;
-const words = sql<string>`${nameWords} || ' ' || ${personWords}`;
 
 /** A condition that each piece found by the reading meets, without the words of its name and its holder together: those are read for few pieces. */
 const mayBe = ({ words: typed, numbers }: Reading) => {
   const anyWord = (folded: RawBuilder<string>) => anyOf(typed.map((word) => containsAll(folded, [word])));
   return sql<boolean>`(${anyOf(numbers.map(({ number }) => startsWith(NUMBER, number)))}
     or item.clothing_name_id in (select id from current_name where ${anyWord(nameWords)})
-    or item.person_id in (select id from person where ${anyWord(personWords)}))`;
+    or item.person_id in (select id from person where ${anyOf(typed.map((word) => findsName(personLetters.whole, word)))}))`;
 };
 
 /**
@@ -79,7 +77,10 @@ const byNameAndNumber = sql`${natural('current_name.name')}, ${natural('clothing
 function firstOut(reading: Reading | undefined, pile: Omit<PileSearch, 'searchString'>) {
   const numbered = (matches: typeof equals) =>
     anyOf(
-      (reading?.numbers ?? []).map(({ number, words: more }) => sql<boolean>`${matches(NUMBER, number)} and ${containsAll(words, more)}`),
+      (reading?.numbers ?? []).map(
+        ({ number, words: more }) =>
+          sql<boolean>`${matches(NUMBER, number)} and ${containsAllOrNamed(nameWords, personLetters.whole, more)}`,
+      ),
     );
   return sql<{ id: number; rank: number; alike: number }>`(
     select item.id, case when ${numbered(equals)} then 0 when ${numbered(startsWith)} then 1 else 2 end as rank,
@@ -88,7 +89,7 @@ function firstOut(reading: Reading | undefined, pile: Omit<PileSearch, 'searchSt
     from (${candidates(reading, pile)}) as item
     join current_name on current_name.id = item.clothing_name_id
     join person on person.id = item.person_id
-    where ${given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${containsAll(words, read.words)})`)}
+    where ${given(reading, (read) => sql<boolean>`(${numbered(startsWith)} or ${containsAllOrNamed(nameWords, personLetters.whole, read.words)})`)}
     order by rank, alike desc, ${byNameAndNumber}, item.id
     limit ${LIMIT})`;
 }

@@ -1,12 +1,10 @@
+import { nameLetters } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { estonian } from '../../db/order.ts';
-import { personName } from '../../db/person-name.ts';
+import { personLetters, personName, rankOfPerson } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
-import { containsAll, equalsAny, rankOf } from '../../db/search.ts';
+import { containsAll, equalsAny, findsName, rankOf } from '../../db/search.ts';
 import type { Contact } from './search.rules.ts';
-
-const firstLast = sql<string>`person.first_name_folded || ' ' || person.last_name_folded`;
-const lastFirst = sql<string>`person.last_name_folded || ' ' || person.first_name_folded`;
 
 const hasContact = ({ kind, text }: Contact): RawBuilder<boolean> =>
   kind === 'EMAIL'
@@ -14,20 +12,23 @@ const hasContact = ({ kind, text }: Contact): RawBuilder<boolean> =>
     : sql`coalesce(strpos(translate(person.phone_number, ' +-()./', ''), ${text}) > 0, false)`;
 
 /** People with all words in first and last name, in any order, or with the contact; inactive ones last. */
-export const findPeople = ({ db }: Scope, words: readonly string[], contact: Contact | undefined, limit: number) =>
-  db
+export function findPeople({ db }: Scope, words: readonly string[], contact: Contact | undefined, limit: number) {
+  const typed = words.join(' ');
+  const named = nameLetters(typed) === '' ? sql<boolean>`false` : findsName(personLetters.whole, typed);
+  return db
     .selectFrom('person')
     .leftJoin('group', 'group.id', 'person.groupId')
     .select(['person.id', personName.$notNull().as('name'), 'person.active', 'group.name as groupName'])
-    .select(sql<number>`case when person.active then least(${rankOf(firstLast, words)}, ${rankOf(lastFirst, words)}) else 4 end`.as('rank'))
+    .select(sql<number>`case when person.active and ${named} then ${rankOfPerson(typed)} else 4 end`.as('rank'))
     .where('person.erasedAt', 'is', null)
-    .where(({ or }) => or([containsAll(firstLast, words), ...(contact === undefined ? [] : [hasContact(contact)])]))
+    .where(({ or }) => or([named, ...(contact === undefined ? [] : [hasContact(contact)])]))
     .orderBy('rank')
     .orderBy(estonian('person.last_name'))
     .orderBy(estonian('person.first_name'))
     .orderBy('person.id')
     .limit(limit)
     .execute();
+}
 
 const groupFolded = sql<string>`fold("group".name)`;
 

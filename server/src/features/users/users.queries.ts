@@ -5,7 +5,7 @@ import { found } from '../../db/found.ts';
 import { directed, estonian } from '../../db/order.ts';
 import { findPage, resultCount } from '../../db/page.ts';
 import type { AppUser } from '../../db/schema.ts';
-import { containsAll, given } from '../../db/search.ts';
+import { containsAllOrNamed, given } from '../../db/search.ts';
 import type { Place, Reach, UserState } from './users.rules.ts';
 
 const users = (db: Db) =>
@@ -28,7 +28,8 @@ const within = (db: Db, { ensembleId, roleCodes }: Reach) =>
     .$if(ensembleId !== null, (query) => query.where('appUser.ensembleId', '=', ensembleId));
 
 /** Every word must occur in name or address. */
-const named = (typed: string) => containsAll(sql<string>`fold(app_user.name || ' ' || app_user.email)`, typed.split(/\s+/));
+const named = (typed: string) =>
+  containsAllOrNamed(sql`fold(app_user.name || ' ' || app_user.email)`, sql`name_letters(app_user.name)`, typed.split(/\s+/));
 
 const sortKeys = {
   name: estonian('app_user.name'),

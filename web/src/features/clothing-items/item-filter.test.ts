@@ -25,6 +25,7 @@ const items = [
 test.each<[string, ItemFilter, number[]]>([
   ['nothing asked', {}, [1, 2, 3, 4, 5]],
   ['a holder without accents', { find: 'poder' }, [2]],
+  ['a holder whose name is typed as one', { find: 'oiepoder' }, [2]],
   ['several words', { find: ' LUKK katki ' }, [3]],
   ['a size as it is written', { find: '38,5' }, [1]],
   ['only present leaves out the issued, the inactive and those in care', { present: true }, [1, 5]],

@@ -1,4 +1,4 @@
-import { type CareState, type ClothingItem, careStates } from '@riideait/contract';
+import { type CareState, type ClothingItem, careStates, isInName } from '@riideait/contract';
 import { fold } from '../../lib/fold.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { compareTexts } from '../../ui/compare.ts';
@@ -30,7 +30,7 @@ export function filterItems(items: readonly ClothingItem[], { find = '', present
     if (state !== undefined && item.state !== state) return false;
     if (place !== undefined && item.placeName !== place) return false;
     const text = textOf(item);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word) || isInName(word, item.location.text));
   });
 }
 

@@ -1,6 +1,5 @@
 import './texts.ts';
-import type { DressingPerson, DressingPlan, HandOverOutcome } from '@riideait/contract';
-import { fold } from '../../lib/fold.ts';
+import { type DressingPerson, type DressingPlan, findsName, type HandOverOutcome } from '@riideait/contract';
 import { i18n } from '../../texts/i18n.ts';
 import { cellOf, pieceOf, plannedOf } from './plan.ts';
 
@@ -12,11 +11,11 @@ export function turnsOf({ people }: DressingPlan): { waiting: DressingPerson[]; 
   return { waiting, done };
 }
 
-/** Finds dancers by part of the name. */
-export function namedLike(typed: string): (person: DressingPerson) => boolean {
-  const wanted = fold(typed.trim());
-  return ({ name }) => fold(name).includes(wanted);
-}
+/** Finds dancers by their names. */
+export const namedLike =
+  (typed: string) =>
+  ({ name }: DressingPerson): boolean =>
+    findsName(typed, name);
 
 /** The dancer whose pieces are scanned stands under the finger. */
 export const turnFirst = (people: readonly DressingPerson[], turn: number | undefined): DressingPerson[] =>

@@ -109,6 +109,7 @@ test('a dancer is found without accents; who has everything stands apart', () =>
   expect(found('')).toEqual([[1, 2], [3]]);
   expect(found('oun')).toEqual([[], [3]]);
   expect(found(' kask ')).toEqual([[2], []]);
+  expect(found('kask-liis')).toEqual([[2], []]);
 });
 
 const refused = (taken: HandOverOutcome['taken'], reasons: string[] = []): HandOverOutcome => ({

@@ -1,5 +1,4 @@
-import { type OpenHolder, type Pile, readCode } from '@riideait/contract';
-import { fold } from '../../lib/fold.ts';
+import { findsName, type OpenHolder, type Pile, readCode } from '@riideait/contract';
 import { type Match, matches, matchOf, meantOf, narrowToNumber, wordsOf } from '../../lib/piece-match.ts';
 
 /** A piece that is out, with its holder. */
@@ -42,7 +41,7 @@ export function findPieces(pieces: readonly OutPiece[], typed: string, like?: Pi
   const coded = code === null ? undefined : pieces.find((piece) => piece.code === code);
   if (coded) return [{ piece: coded, match: 'number' }];
   const found = pieces.flatMap((piece): Found[] => {
-    const match = matchOf({ number: piece.clothingNumber, words: `${piece.clothingName} ${piece.personName}` }, words);
+    const match = matchOf({ number: piece.clothingNumber, words: piece.clothingName, holder: piece.personName }, words);
     return match === undefined ? [] : [{ piece, match }];
   });
   return narrowToNumber(found).toSorted(
@@ -67,7 +66,7 @@ export function findHolders(pieces: readonly OutPiece[], typed: string): HolderH
   const byPerson = Map.groupBy(pieces, ({ personId }) => personId);
   return [...byPerson.values()].flatMap((held): HolderHit[] => {
     const [first] = held;
-    if (first === undefined || !words.every((word) => fold(first.personName).includes(word))) return [];
+    if (first === undefined || !findsName(words.join(' '), first.personName)) return [];
     return [{ personId: first.personId, personName: first.personName, groupName: first.groupName, held: held.length }];
   });
 }

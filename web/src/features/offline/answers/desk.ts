@@ -2,6 +2,7 @@ import {
   type CodedItem,
   codeEndpoints,
   type ErrorCode,
+  findsName,
   type Issuable,
   issuingEndpoints,
   itemLabel,
@@ -108,7 +109,7 @@ const wardrobeResult = ({ id, name, title, path, clothingName, itemNumber, cloth
 function findAnything(view: View, text: string): SearchResult[] {
   const { words, number } = read(text);
   const byWords = number === undefined && words.length > 0;
-  const people = byWords ? view.people.filter((person) => hasWords(fullNameOf(person), words)) : [];
+  const people = byWords ? view.people.filter((person) => findsName(words.join(' '), fullNameOf(person))) : [];
   const groups = byWords ? view.groups.filter(({ name }) => hasWords(name, words)) : [];
   const types = byWords ? view.types.filter(({ name }) => hasWords(name, words)) : [];
   return [

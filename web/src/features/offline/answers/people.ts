@@ -1,5 +1,6 @@
 import {
   ById,
+  findsName,
   groupEndpoints,
   type Issue,
   issuingEndpoints,
@@ -10,7 +11,6 @@ import {
   peopleEndpoints,
   WITHOUT_CONTACTS,
 } from '@riideait/contract';
-import { fold } from '../../../lib/fold.ts';
 import { type Answering, answering, pageOf, sortedBy } from './answer.ts';
 import { fullNameOf, isLate, type KeptItem, type KeptPerson, type View } from './view.ts';
 
@@ -61,7 +61,7 @@ function issueOf(view: View, item: KeptItem): Issue[] {
 
 function findPeople(view: View, search: PeopleSearch): Person[] {
   const { firstName, lastName, groupId, active, holds, late, sort, order } = search;
-  const has = (text: string, typed: string | undefined) => typed === undefined || fold(text).includes(fold(typed));
+  const has = (text: string, typed: string | undefined) => typed === undefined || findsName(typed, text);
   const people = view.people
     .filter(
       (person) =>
