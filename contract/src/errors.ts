@@ -18,6 +18,16 @@ interface Limit {
 const writtenDay = (day: string) => day.split('-').map(Number).toReversed().join('.');
 const inEstonian = (number: number) => number.toLocaleString('et');
 
+/** What a proposal would have to compare. */
+interface ToCompare {
+  readonly people: number;
+  readonly names: number;
+  readonly pieces: number;
+}
+
+const tooMuch = ({ people, names, pieces }: ToCompare) =>
+  `Korraga ei jõua nii palju võrrelda: tantsijaid ${inEstonian(people)}, nimetusi ${inEstonian(names)}, vabu esemeid ${inEstonian(pieces)}`;
+
 /** Every refusal the API can answer with. A code without status or text does not compile. */
 export const errors = {
   INVALID: { status: 400, text: ({ reason }: { reason: string }) => reason },
@@ -238,7 +248,11 @@ export const errors = {
   SPREADSHEET_TOO_SLOW: { status: 413, text: 'Faili lugemine võtab liiga kaua. Jaga see osadeks.' },
   IMPORTS_BUSY: { status: 503, text: 'Teised failid on parajasti lugemisel. Proovi hetke pärast uuesti.' },
   PROPOSALS_BUSY: { status: 503, text: 'Praegu tehakse korraga liiga palju ettepanekuid. Proovi hetke pärast uuesti.' },
-  PROPOSAL_TOO_LARGE: { status: 413, text: 'Nii suurele plaanile ei jõua ettepanekut teha. Jaga see mitmeks.' },
+  PROPOSAL_TOO_LARGE: {
+    status: 413,
+    text: (counts: ToCompare) => `${tooMuch(counts)}. Jaga plaan väiksemateks, näiteks rühma või komplekti kaupa.`,
+  },
+  SHORTAGES_TOO_LARGE: { status: 413, text: (counts: ToCompare) => `${tooMuch(counts)}. Vali plaan, komplekt või rühm.` },
   TOO_MANY_IMPORTS: {
     status: 409,
     text: ({ most }: { most: number }) => `Pooleli on juba ${most} importi. Vii mõni lõpule või kustuta see, siis saad uue faili lisada.`,

@@ -33,8 +33,8 @@ export function useApi<E extends Endpoint>(query: ApiQuery<E>) {
 
 /** As `useApi` without suspending. Fetches only while `enabled`; keeps the last data until new data arrives. */
 export function useApiWhile<E extends Endpoint>(enabled: boolean, query: ApiQuery<E>) {
-  const { data: answer, isFetching, error } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });
-  return { data: enabled ? answer?.data : undefined, busy: isFetching, error };
+  const { data: answer, isFetching, error, refetch } = useQuery({ ...query, enabled, placeholderData: keepPreviousData });
+  return { data: enabled ? answer?.data : undefined, busy: isFetching, error, refetch };
 }
 
 export interface MutationHandlers<E extends Endpoint> {

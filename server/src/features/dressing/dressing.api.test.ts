@@ -1,4 +1,5 @@
 import { deedsEndpoints, dressingEndpoints, issuingEndpoints } from '@riideait/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aGroup, aName, anItem, aPerson, aSet } from '../../../test/builders.ts';
@@ -370,6 +371,34 @@ test('shortages are those of a plan, or of all plans together, also as a spreads
     ['Teine', 2, 0],
     ['Tantsupidu', 2, 0],
   ]);
+});
+
+test('what is too large to compare is refused with its numbers and the way out; parts of it are not', async () => {
+  const { keeper, inside, groupId, skirt, setId, params, propose } = await group();
+  await inside(async ({ db }) => {
+    await sql`insert into person (first_name, last_name, gender_code, group_id)
+      select 'Õie', 'Õunapuu ' || n, 'F', ${groupId} from generate_series(1, 2400) n`.execute(db);
+    await sql`insert into clothing_item (clothing_name_id, clothing_number) select ${skirt}, 'k' || n from generate_series(1, 2400) n`.execute(
+      db,
+    );
+  });
+  const { status, messages } = await propose();
+  expect(status).toBe(413);
+  expect(messages.map(({ text }) => text)).toEqual([
+    'Korraga ei jõua nii palju võrrelda: tantsijaid 2402, nimetusi 2, vabu esemeid 2404. Jaga plaan väiksemateks, näiteks rühma või komplekti kaupa.',
+  ]);
+  const all = await keeper.call(dressingEndpoints.shortages, { query: {} });
+  expect([all.status, all.messages[0]?.text]).toEqual([
+    413,
+    'Korraga ei jõua nii palju võrrelda: tantsijaid 2402, nimetusi 2, vabu esemeid 2404. Vali plaan, komplekt või rühm.',
+  ]);
+  expect((await keeper.call(dressingEndpoints.exportShortages, { query: {} })).status).toBe(413);
+  expect((await keeper.call(dressingEndpoints.shortages, { query: { planId: params.id } })).status).toBe(200);
+
+  const small = { name: 'Väike', groupId: null, clothingSetIds: [setId], dueOn: null, addedPersonIds: [], leftOutPersonIds: [] };
+  const { rows } = await inside(({ db }) => sql<{ id: number }>`select id from person order by id limit 10`.execute(db));
+  const { data } = await keeper.call(dressingEndpoints.add, { body: { ...small, addedPersonIds: rows.map(({ id }) => id) } });
+  expect((await keeper.call(dressingEndpoints.propose, { params: { id: data.id }, body: {} })).status).toBe(200);
 });
 
 test('a plan is deleted with its cells, and comes back with them', async () => {

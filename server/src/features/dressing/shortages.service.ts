@@ -16,7 +16,7 @@ export async function listShortages(files: FileContext, solver: Solver, search: 
   if (planId !== undefined) return files.inScope((scope) => shortagesOfPlan(scope, planId, filter), { readOnly: true });
   const { names, order } = await files.inScope((scope) => readDemand(scope, filter), { readOnly: true });
   if (order === null) return [];
-  return withNames((await solver.solveInThread(files, order)).shortages, names);
+  return withNames((await solver.solveInThread(files, order, { tooLarge: 'SHORTAGES_TOO_LARGE' })).shortages, names);
 }
 
 type Filter = Omit<ShortageSearch, 'planId'>;

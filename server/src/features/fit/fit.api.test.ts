@@ -1,10 +1,11 @@
 import { type BodyKind, bodyKinds, fitEndpoints, issuingEndpoints } from '@riideait/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { aGroup, aMeasurement, aName, anItem, aPerson, aType } from '../../../test/builders.ts';
 import type { Scope } from '../../db/scope.ts';
 import { readToFit } from './fit-rows.service.ts';
 import { openSolver } from './solver.service.ts';
+import { MOST_PAIRS } from './workload.rules.ts';
 
 const { anEnsemble, database } = testApp();
 
@@ -205,18 +206,38 @@ describe('what a piece can be swapped for', () => {
   });
 });
 
-test('a proposal is made in a thread, from rows that were read before', async () => {
-  const { nameId, skirts, inside, ensembleId } = await wardrobe({ '1': 90, '2': 70 });
-  const solver = openSolver(database(), 'switch', { onIdleError: () => {} });
-  const [mari, rows] = await inside(async (scope) => {
-    const id = await aDancer(scope, { WAIST: 68 });
-    return [id, (await readToFit(scope, { personIds: [id], clothingNameIds: [nameId] })).rows] as const;
+describe('a proposal is made in a thread, from rows that were read before', () => {
+  async function aSolver() {
+    const { nameId, skirts, inside, ensembleId } = await wardrobe({ '1': 90, '2': 70 });
+    const solver = openSolver(database(), 'switch', { onIdleError: () => {} });
+    onTestFinished(() => solver.close());
+    const [mari, rows] = await inside(async (scope) => {
+      const id = await aDancer(scope, { WAIST: 68 });
+      return [id, (await readToFit(scope, { personIds: [id], clothingNameIds: [nameId] })).rows] as const;
+    });
+    const cell = { personId: mari, clothingNameId: nameId };
+    const order = { rows, wanted: [cell], free: [skirts('1'), skirts('2')], fixed: [], together: [] };
+    const place = { ensembleId, userId: 1, now: new Date() };
+    const cells = (count: number) => ({ ...order, wanted: Array.from({ length: count }, () => cell) });
+    return { skirts, order, cells, solve: (...args: [typeof order, { limit?: number }?]) => solver.solveInThread(place, ...args) };
+  }
+
+  test('which has its time', async () => {
+    const { skirts, order, cells, solve } = await aSolver();
+    const { wanted } = order;
+    expect((await solve(order)).cells).toMatchObject([{ ...wanted[0], clothingId: skirts('2'), fit: { level: 'FITS' } }]);
+    await expect(solve(cells(2_000), { limit: 1 })).rejects.toMatchObject({ refusals: [{ code: 'PROPOSAL_TOO_LARGE' }] });
   });
-  const wanted = { wanted: [{ personId: mari, clothingNameId: nameId }], free: [skirts('1'), skirts('2')], fixed: [], together: [] };
-  const order = { ensembleId, userId: 1, now: new Date() };
-  const { cells } = await solver.solveInThread(order, { rows, ...wanted });
-  expect(cells).toMatchObject([{ personId: mari, clothingId: skirts('2'), fit: { level: 'FITS' } }]);
-  const large = { ...wanted, wanted: Array.from({ length: 2_000 }, () => ({ personId: mari, clothingNameId: nameId })) };
-  await expect(solver.solveInThread(order, { rows, ...large }, 1)).rejects.toMatchObject({ refusals: [{ code: 'PROPOSAL_TOO_LARGE' }] });
-  await solver.close();
+
+  test('and too much of it is refused before it queues, with the numbers', async () => {
+    const { order, cells, solve } = await aSolver();
+    // As many as an ensemble may have waiting: another one that queued would be told so.
+    const waiting = Array.from({ length: 4 }, () => solve(order));
+    await expect(solve(order)).rejects.toMatchObject({ refusals: [{ code: 'PROPOSALS_BUSY' }] });
+    await expect(solve(cells(MOST_PAIRS / 2 + 1))).rejects.toMatchObject({
+      status: 413,
+      refusals: [{ code: 'PROPOSAL_TOO_LARGE', text: expect.stringContaining('tantsijaid 1, nimetusi 1, vabu esemeid 2.') }],
+    });
+    await Promise.all(waiting);
+  });
 });

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { download } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { i18n } from '../../texts/i18n.ts';
-import { useApi } from '../../ui/api.ts';
+import { useApi, useApiWhile } from '../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { CardSkeleton, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useAddressSearch } from '../../ui/use-address-search.ts';
 import { clothingSetOptions, clothingSetsQuery } from '../clothing-sets/clothing-sets.api.ts';
 import { plansQuery, shortagesQuery } from '../dressing/dressing.api.ts';
@@ -26,11 +26,11 @@ const columns: PrintColumn<Shortage>[] = [
 const wordOf = (options: readonly { value: number; label: string }[], id: number | undefined) =>
   options.find(({ value }) => value === id)?.label ?? null;
 
-/** What to buy or sew, by name and size: of a plan, a group, a set, or of all plans. */
+/** What to buy or sew, by name and size: of a plan, a group, a set, or of all plans. Filters stay where these are too much at once. */
 export function ShortagesScreen() {
   const { t } = useTranslation('printing');
   const { search, filter } = useAddressSearch('/signed-in/print/shortages');
-  const { data: shortages } = useApi(shortagesQuery(search));
+  const { data: shortages, error, busy, refetch } = useApiWhile(true, shortagesQuery(search));
   const plans = useApi(plansQuery).data.map(({ id, name }) => ({ value: id, label: name }));
   const groups = groupOptions(useApi(groupsQuery).data);
   const sets = clothingSetOptions(useApi(clothingSetsQuery).data);
@@ -38,12 +38,17 @@ export function ShortagesScreen() {
     (options) => download(dressingEndpoints.exportShortages, { query: search }, options),
     t('shortagesFile'),
   );
-  const count = shortages.reduce((sum, each) => sum + each.count, 0);
+  const count = shortages?.reduce((sum, each) => sum + each.count, 0);
 
   return (
     <PrintPage
       title={t('shortages')}
-      about={[wordOf(plans, search.planId), wordOf(groups, search.groupId), wordOf(sets, search.clothingSetId), t('missing', { count })]}
+      about={[
+        wordOf(plans, search.planId),
+        wordOf(groups, search.groupId),
+        wordOf(sets, search.clothingSetId),
+        count === undefined ? null : t('missing', { count }),
+      ]}
       controls={
         <FilterBar label={t('shortages')}>
           <FilterSelect label={t('plan')} value={search.planId} options={plans} onChange={(planId) => filter({ planId })} />
@@ -67,20 +72,29 @@ export function ShortagesScreen() {
         </FilterBar>
       }
     >
-      {shortages.length === 0 ? (
-        <EmptyState title={t('nothingShort')} />
+      {shortages !== undefined ? (
+        <ShortagesTable shortages={shortages} />
+      ) : error === null ? (
+        <CardSkeleton />
       ) : (
-        <PrintTable
-          label={t('shortages')}
-          columns={columns}
-          groups={[...Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId)].map(([nameId, rows]) => ({
-            key: nameId,
-            title: rows[0]?.clothingName ?? '',
-            rows,
-          }))}
-          rowKey={({ clothingNameId, size }) => `${clothingNameId}-${size}`}
-        />
+        <ErrorState text={error.message} onRetry={() => void refetch()} busy={busy} />
       )}
     </PrintPage>
+  );
+}
+
+function ShortagesTable({ shortages }: { shortages: readonly Shortage[] }) {
+  if (shortages.length === 0) return <EmptyState title={t('nothingShort')} />;
+  return (
+    <PrintTable
+      label={t('shortages')}
+      columns={columns}
+      groups={[...Map.groupBy(shortages, ({ clothingNameId }) => clothingNameId)].map(([nameId, rows]) => ({
+        key: nameId,
+        title: rows[0]?.clothingName ?? '',
+        rows,
+      }))}
+      rowKey={({ clothingNameId, size }) => `${clothingNameId}-${size}`}
+    />
   );
 }

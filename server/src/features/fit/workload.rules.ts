@@ -1,0 +1,34 @@
+import type { FitRows, Wanted } from './fit.types.ts';
+
+/** How much there is to compare. */
+export interface Workload {
+  readonly people: number;
+  readonly names: number;
+  /** Free pieces of these names. */
+  readonly pieces: number;
+  /** Pairs of dancer and piece; those of names whose numbers belong together twice, since they are looked at again and again. */
+  readonly pairs: number;
+}
+
+/**
+ * Most pairs of one proposal. A million takes a second of a slow processor, together up to three in the worst case: this is under 15 s where
+ * the thread gives up after 30. All dancers and all pieces of the largest ensemble (500 and 10,000) are that many.
+ */
+export const MOST_PAIRS = 5_000_000;
+
+/** Counted before anything is compared, and by no clock: the same plan is refused on any machine. */
+export function workloadOf({ rows, wanted, free, together }: Wanted & { readonly rows: Pick<FitRows, 'garments'> }): Workload {
+  const [isFree, isTogether] = [new Set(free), new Set(together)];
+  const cellsOf = Map.groupBy(wanted, ({ clothingNameId }) => clothingNameId);
+  const names = rows.garments.flatMap(({ garment: { clothingNameId }, pieces }) => {
+    const cells = cellsOf.get(clothingNameId)?.length ?? 0;
+    const choosable = pieces.filter(({ clothingId }) => isFree.has(clothingId)).length;
+    return cells === 0 ? [] : [{ choosable, pairs: cells * choosable * (isTogether.has(clothingNameId) ? 2 : 1) }];
+  });
+  return {
+    people: new Set(wanted.map(({ personId }) => personId)).size,
+    names: names.length,
+    pieces: names.reduce((sum, { choosable }) => sum + choosable, 0),
+    pairs: names.reduce((sum, { pairs }) => sum + pairs, 0),
+  };
+}
