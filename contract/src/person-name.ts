@@ -22,11 +22,12 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
 const OTHER_LETTER = new RegExp(`[${Object.keys(OTHER_LETTERS).join('')}]`, 'g');
 
 /** A whole name in small letters, without apostrophes and with a space for each dash: names with one key are one name. Accents count. */
-export const nameKey = (name: string): string => name.replace(APOSTROPHES, '').normalize('NFKC').toLowerCase().replace(GAPS, ' ').trim();
+export const wholeNameKey = (name: string): string =>
+  name.replace(APOSTROPHES, '').normalize('NFKC').toLowerCase().replace(GAPS, ' ').trim();
 
-/** As `nameKey`, without accents. The function `name_words` of the database answers the same. */
+/** As `wholeNameKey`, without accents. The function `name_words` of the database answers the same. */
 export const nameWords = (name: string): string =>
-  nameKey(name)
+  wholeNameKey(name)
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .replace(OTHER_LETTER, (letter) => OTHER_LETTERS[letter] ?? letter);

@@ -129,6 +129,17 @@ test('somebody may be called like a word for the store', () => {
   expect(judgeRow(HELD, cells('Ei Ole', null, null), its).items).toMatchObject([{ holder: { personId: 9 } }]);
 });
 
+test('a holder whose name is like the one said is asked about', () => {
+  const its = { ...register(), people: [aHolder(3, 'Ülo', 'Žukov')] };
+  const said = cells('Zukov Ulo', null, null);
+  const problems = [{ code: 'HOLDER_LIKE', field: 'holder', text: 'Kas „Zukov Ulo“ on Ülo Žukov (rühmata)?' }];
+  expect(judgeRow(HELD, said, its)).toMatchObject({ outcome: 'doubtful', problems, choices: ['SKIP', 'UPDATE'] });
+  const { items } = judgeRow(HELD, { cells: said, decision: 'UPDATE' }, its);
+  expect(items).toMatchObject([{ holder: { personId: 3 } }]);
+  const held = { ...register({ holderId: 3, heldSince: '2026-01-03' }), people: its.people };
+  expect(judgeRow(HELD, said, held)).toMatchObject({ outcome: 'unchanged', problems: [] });
+});
+
 describe('a holder who cannot get it', () => {
   const people = [
     aHolder(1, 'Mari', 'Tamm', { groupName: 'Naisrühm' }),

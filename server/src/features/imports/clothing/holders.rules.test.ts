@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aHolder } from '../../../../test/clothing-file.ts';
-import { holderFinder, whoIsMeant } from './holders.rules.ts';
+import { holderFinder, onlyLike, whoIsMeant } from './holders.rules.ts';
 
 const women = aHolder(1, 'Mari', 'Tamm', { groupName: 'Naisrühm' });
 const mixed = aHolder(2, 'Mari', 'Tamm', { groupName: 'Segarühm' });
@@ -26,6 +26,22 @@ test.each([
   ['Mari Tamm (rühmata)', [gone]],
   ['Mari Tamm (Lasterühm)', []],
 ])('%j is told apart by the group', (text, found) => expect(holderFinder([women, mixed, gone])(text)).toEqual(found));
+
+const ulo = aHolder(5, 'Ülo', 'O’Kask-Žukov', { groupName: 'Segarühm' });
+
+test.each([
+  ["Ülo O'Kask Žukov", null],
+  ['OKASK-ŽUKOV, Ülo', null],
+  ['Ülo O’Kask–Žukov (segarühm)', null],
+  ['Ulo Okask-Zukov', 'Kas „Ulo Okask-Zukov“ on Ülo O’Kask-Žukov (Segarühm)?'],
+  ['Okask Zukov Ülo (Segarühm)', 'Kas „Okask Zukov Ülo (Segarühm)“ on Ülo O’Kask-Žukov (Segarühm)?'],
+])('%j is found, and asked about where it is only like the name', (text, asked) => {
+  const namesakes = holderFinder([women, ulo])(text);
+  expect(namesakes).toEqual([ulo]);
+  expect(onlyLike({ field: 'holder', text, groupName: undefined, namesakes, since: null }, ulo)?.text ?? null).toBe(asked);
+});
+test('a name like that of somebody in another group is nobody', () =>
+  expect(holderFinder([women, ulo])('Ulo Okask-Zukov (Naisrühm)')).toEqual([]));
 
 const ambiguous = 'Registris on mitu: Mari Tamm (Naisrühm), Mari Tamm (Segarühm)';
 const inactive = 'Mari Tamm ei ole aktiivne, talle ei saa väljastada';

@@ -1,4 +1,4 @@
-import { type ImportProblem, refusal } from '@riideait/contract';
+import { alikeKey, type ImportProblem, refusal, wholeNameKey } from '@riideait/contract';
 import { nameKey } from '../cells.rules.ts';
 import type { RegisteredHolder } from '../imports.types.ts';
 
@@ -28,20 +28,35 @@ function inGroup(people: readonly RegisteredHolder[], groupName: string | undefi
   return people.filter((person) => nameKey(person.groupName ?? NO_GROUP) === key);
 }
 
-/** Finds people by their names, either name first, with or without a comma, or with the group in brackets. */
+const bothOrders = ({ firstName, lastName }: RegisteredHolder) =>
+  [`${firstName} ${lastName}`, `${lastName} ${firstName}`].map(wholeNameKey);
+/** A name, and the group in brackets. */
+const parted = (text: string) => {
+  const [, name = text, group] = WITH_GROUP.exec(text) ?? [];
+  return { name, group };
+};
+
+/** Finds people by their names, either name first, also with the group in brackets; else by a name that is like theirs. */
 export function holderFinder(people: readonly RegisteredHolder[]): (text: string) => readonly RegisteredHolder[] {
-  const firstNameFirst = Map.groupBy(people, (person) => nameKey(holderName(person)));
-  const lastNameFirst = Map.groupBy(people, ({ firstName, lastName }) => nameKey(`${lastName} ${firstName}`));
-  const called = (name: string) => firstNameFirst.get(nameKey(name)) ?? lastNameFirst.get(nameKey(name));
-  const written = (text: string) => {
-    const comma = text.indexOf(',');
-    // As it is first: a comma may be part of a name.
-    return called(text) ?? (comma < 0 ? undefined : called(`${text.slice(comma + 1)} ${text.slice(0, comma)}`));
-  };
+  const firstNameFirst = Map.groupBy(people, (person) => bothOrders(person)[0]);
+  const lastNameFirst = Map.groupBy(people, (person) => bothOrders(person)[1]);
+  const like = Map.groupBy(people, (person) => alikeKey(holderName(person)));
+  const called = (name: string) => firstNameFirst.get(wholeNameKey(name)) ?? lastNameFirst.get(wholeNameKey(name));
   return (text) => {
-    const [, name = '', group] = WITH_GROUP.exec(text) ?? [];
-    return written(text) ?? inGroup(written(name) ?? [], group);
+    const { name, group } = parted(text);
+    // As it is first: brackets may be part of a name.
+    const found = called(text);
+    if (found !== undefined) return found;
+    const named = called(name) ?? like.get(alikeKey(name)) ?? [];
+    return group === undefined ? named : inGroup(named, group);
   };
+}
+
+/** The cell has a name that is like the person’s: whether they are meant is asked. */
+export function onlyLike({ field, text }: HolderCell, person: RegisteredHolder): ImportProblem | null {
+  const names = [text, parted(text).name].map(wholeNameKey);
+  if (bothOrders(person).some((name) => names.includes(name))) return null;
+  return { code: 'HOLDER_LIKE', field, text: `Kas „${text}“ on ${withGroup(person)}?` };
 }
 
 /** The person, or why the cell does not name one. */

@@ -6,7 +6,7 @@ import type { ClothingIndex } from './clothing-index.rules.ts';
 import type { Doubt, Piece } from './clothing-pieces.rules.ts';
 import { type ClothingReading, tidyProse } from './clothing-reading.rules.ts';
 import { shownDay } from './days.rules.ts';
-import { type HolderCell, holderName, inactiveHolder, whoIsMeant } from './holders.rules.ts';
+import { type HolderCell, holderName, inactiveHolder, onlyLike, whoIsMeant } from './holders.rules.ts';
 
 interface Effect {
   readonly changes: readonly ImportChange[];
@@ -129,7 +129,11 @@ function heldBy({ cell, texts }: Said, known: Known, today: string, index: Cloth
   const days = changedDay(heldSince, since);
   const people = isNew ? [{ field: 'holder', before: whereIs(present), after: holderName(person) }] : [];
   const isOld = isNew && present !== undefined && cell.since !== null && heldSince !== null && cell.since < heldSince;
-  const doubts = isOld ? [newerHolder(cell.field, heldSince, `teise käes: ${whereIs(present)}`)] : [];
+  const like = isNew ? onlyLike(cell, person) : null;
+  const doubts: Doubt[] = [
+    ...(like === null ? [] : [{ problem: like, choices: ['UPDATE'] } satisfies Doubt]),
+    ...(isOld ? [newerHolder(cell.field, heldSince, `teise käes: ${whereIs(present)}`)] : []),
+  ];
   return { holder: { personId: person.id, since }, isNew, changes: [...people, ...days], problems: [], doubts };
 }
 

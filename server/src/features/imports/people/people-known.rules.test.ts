@@ -31,6 +31,18 @@ describe('someone of the register', () => {
       [person(12, { firstName: 'Õie Žanna', lastName: 'Šmidt' })],
       'unchanged',
     ],
+    ...['Mari Liis', 'MARI‑LIIS', 'Mari – Liis', 'mari−liis'].map((firstName): [string, Texts, RegisteredPerson[], string] => [
+      `another dash or space: ${firstName}`,
+      { firstName, lastName: 'Kask' },
+      [person(12, { firstName: 'Mari-Liis', lastName: 'Kask' })],
+      'unchanged',
+    ]),
+    ...["O'Kask", 'O`Kask', 'O´KASK', 'OKask'].map((lastName): [string, Texts, RegisteredPerson[], string] => [
+      `another apostrophe: ${lastName}`,
+      { firstName: 'Jüri', lastName },
+      [person(12, { firstName: 'Jüri', lastName: 'O’Kask' })],
+      'unchanged',
+    ]),
     ['same name and no group, as in the file', { ...mari, groupName: '-' }, [person(13, women), person(12), person(14, men)], 'unchanged'],
     [
       'a number with signs nobody sees',
@@ -64,6 +76,27 @@ describe('someone of the register', () => {
       ['SKIP', 'ADD'],
       undefined,
     ],
+    ...[
+      ['Ulo', 'Zukov'],
+      ['Žukov', 'Ülo'],
+      ['ZUKOV,', 'Ulo'],
+      ['Ü-lo', 'Žukov'],
+    ].map(([firstName = '', lastName = '']): [string, Texts, RegisteredPerson[], string, string[], string] => [
+      `a name that is like theirs: ${firstName} ${lastName}`,
+      { firstName, lastName },
+      [person(12, { firstName: 'Ülo', lastName: 'Žukov' })],
+      'LIKE_NAME',
+      ['SKIP', 'UPDATE', 'ADD'],
+      '/people/12',
+    ]),
+    [
+      'several whose names are like theirs',
+      { firstName: 'Mariliis', lastName: 'Kask' },
+      [person(12, { firstName: 'Mari-Liis', lastName: 'Kask' }), person(13, { firstName: 'Kask', lastName: 'Mari Liis' })],
+      'LIKE_NAME',
+      ['SKIP', 'ADD'],
+      undefined,
+    ],
   ])('may be meant: %s', (_, cells, people, code, choices, url) => {
     const [row] = judge([cells], people);
     expect(row).toMatchObject({ outcome: 'doubtful', problems: [{ code }], choices, write: null });
@@ -85,6 +118,8 @@ describe('someone of the register', () => {
       [mari],
       [1, 2, 3, 4, 5].map((id) => person(id)),
     );
+    const [like] = judge([{ firstName: 'Tamm', lastName: 'Mari' }], [there]);
+    expect(like?.problems[0]?.text).toBe('Registris on sarnane nimi: Mari Tamm (Naisrühm)');
     expect(many?.problems[0]?.text).toBe('Registris on juba Mari Tamm, Mari Tamm, Mari Tamm ja veel 2');
   });
 
@@ -140,6 +175,16 @@ describe('someone of the register', () => {
     expect(short(judge([{ cells: { ...mari, height: 170 }, decision: 'SKIP' }], [there]))).toEqual(['skipped']);
     const [added] = judge([{ cells: mari, decision: 'ADD' }], [there]);
     expect(added).toMatchObject({ outcome: 'new', changes: [], match: null, write: { id: null, values: mari } });
+  });
+
+  test.each([
+    ['keeps accents and order', ['Ülo', 'Žukov'], ['Zukov', 'Ulo'], { height: 180 }],
+    ['gets accents', ['Ulo', 'Zukov'], ['Ülo', 'Žukov'], { firstName: 'Ülo', lastName: 'Žukov', height: 180 }],
+    ['keeps her dash', ['Mari-Liis', 'Kask'], ['Mariliis', 'Kask'], { height: 180 }],
+  ])('of a name like the row’s %s', (_, [firstName = '', lastName = ''], [first = '', last = ''], values) => {
+    const cells = { firstName: first, lastName: last, height: 180 };
+    const [row] = judge([{ cells, decision: 'UPDATE' }], [person(12, { firstName, lastName })]);
+    expect(row?.write).toEqual({ id: 12, values });
   });
 
   test.each<[string, Texts, ImportDecision, string, unknown]>([

@@ -46,6 +46,25 @@ describe('somebody twice in the file', () => {
     ],
   ])('not so: %s', (_, first, second, people, outcomes) => expect(short(judge([first, second], people))).toEqual(outcomes));
 
+  test('each person once, however the name is written', () => {
+    const rows = [
+      ['Mari-Liis', "O'Kask"],
+      ['Mari Liis', 'O’Kask'],
+      ['Mari‑Liis', 'O’Kask'],
+      ['Mari–Liis', 'O’Kask'],
+      ['Ülo ', 'Žukov​'],
+      ['ÜLO', 'ŽUKOV'],
+      ['Zukov', 'Ulo'],
+      ['Jaan', 'Saar-Kivi'],
+      ['Jaan', 'Saar - Kivi'],
+      ['Jaan', 'Saarkivi'],
+    ].map(([firstName = '', lastName = '']) => ({ firstName, lastName }));
+    const [twice, like] = ['doubtful TWICE_IN_FILE', 'doubtful LIKE_NAME'];
+    expect(short(judge(rows))).toEqual(['new', twice, twice, twice, 'new', twice, like, 'new', twice, like]);
+    expect(judge(rows)[6]?.problems[0]?.text).toBe('Sarnane nimi on real 6');
+    expect(short(judge(rows, [registered(12, { firstName: 'Ülo', lastName: 'Žukov' })])).slice(4, 7)).toEqual(['unchanged', twice, like]);
+  });
+
   test('rows that are left out or refused do not count', () => {
     expect(short(judge([{ cells: mari, decision: 'SKIP' }, mari]))).toEqual(['skipped', 'new']);
     expect(short(judge([{ ...mari, email: 'vale' }, mari]))).toEqual(['refused INVALID', 'new']);

@@ -1,18 +1,26 @@
-import type { ImportChange } from '@riideait/contract';
+import { alikeKey, type ImportChange, nameWords, wholeNameKey } from '@riideait/contract';
 import { lineText, nameKey, shown } from '../cells.rules.ts';
 import type { PersonValues } from '../imports.types.ts';
 
 type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 
-/** Equal for equal names, whichever word of them is in which part. */
-const personKey = ({ firstName, lastName }: Names): string => nameKey(`${firstName} ${lastName}`);
+const wholeName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`;
 
 /** Keys for finding people; null without an e-mail. */
 export function personKeys(person: Names & Partial<PersonValues>) {
-  const name = personKey(person);
+  const name = wholeNameKey(wholeName(person));
+  const like = `≈${alikeKey(wholeName(person))}`;
+  const group = nameKey(person.groupName ?? '');
   const email = person.email ? nameKey(person.email) : null;
   // No two kinds of keys are equal: names have no line breaks, e-mails no spaces.
-  return { name, nameAndGroup: `${name}\n${nameKey(person.groupName ?? '')}`, email, emailAndName: email && `${email} ${name}` };
+  return {
+    name,
+    nameAndGroup: `${name}\n${group}`,
+    like,
+    likeAndGroup: `${like}\n${group}`,
+    email,
+    emailAndName: email && `${email} ${name}`,
+  };
 }
 export type PersonKeys = ReturnType<typeof personKeys>;
 
@@ -49,10 +57,17 @@ function isSame(field: Field, before: PersonValues[Field], after: PersonValues[F
 const genders: Readonly<Record<string, string>> = { F: 'naine', M: 'mees' };
 const shownAs = (field: Field, value: PersonValues[Field]) => (field === 'genderCode' ? (genders[String(value)] ?? null) : shown(value));
 
-/** The differences between a known person and a row; only in fields that the row gives. A name stays as written while its key is the same. */
+/** Whether a name stays as written: for one with the same key, in the other order, or without accents. */
+function staysAsWritten(known: Names, given: Names): boolean {
+  const [before, after] = [wholeName(known), wholeName(given)];
+  const getsAccents = nameWords(before) === nameWords(after) && wholeNameKey(before) === nameWords(before);
+  return wholeNameKey(before) === wholeNameKey(after) || (alikeKey(before) === alikeKey(after) && !getsAccents);
+}
+
+/** The differences between a known person and a row; only in fields that the row gives. */
 export function differenceOf(known: PersonValues, given: Partial<PersonValues> & Names) {
-  const isNamesake = personKey(known) === personKey(given);
-  const isField = (field: string): field is Field => field in UNKNOWN || (!isNamesake && (field === 'firstName' || field === 'lastName'));
+  const isNamed = !staysAsWritten(known, given);
+  const isField = (field: string): field is Field => field in UNKNOWN || (isNamed && (field === 'firstName' || field === 'lastName'));
   const values: Partial<PersonValues> = {};
   const changes: ImportChange[] = [];
   for (const field of Object.keys(given).filter(isField)) {

@@ -22,14 +22,14 @@ const doubtful = (code: string, field: string, text: string, people: People): Ma
   return { person: only(people), doubt: { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` } };
 };
 
-/** Finds people by e-mail and name, by name and group, by name, by e-mail. */
+/** Finds people by e-mail and name, by name and group, by name, by e-mail, by a name that is like theirs. */
 function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: ReadPerson, keys: PersonKeys) => Match {
   const keys = new Map(people.map((person) => [person, personKeys(person)]));
   const by = (key: keyof PersonKeys) => {
     const found = Map.groupBy(people, (person) => keys.get(person)?.[key] ?? null);
     return (value: string | null): People => (value === null ? [] : (found.get(value) ?? []));
   };
-  const [byEmailAndName, byName, byEmail] = [by('emailAndName'), by('name'), by('email')];
+  const [byEmailAndName, byName, byEmail, byLike] = [by('emailAndName'), by('name'), by('email'), by('like')];
   const byNameAndGroup = hasGroups ? by('nameAndGroup') : () => [];
 
   return ({ given, nameField }, keys) => {
@@ -42,17 +42,19 @@ function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: Rea
     const sure = only(byEmailAndName(keys.emailAndName)) ?? only(inGroup) ?? (hasOtherEmail ? null : likelyOne);
     if (sure !== null) return { person: sure, doubt: null };
 
-    if (likely.length > 0) return doubtful('SAME_NAME', nameField, 'Registris on juba', likely);
-    const sharing = byEmail(keys.email);
-    if (sharing.length > 0) return doubtful('SAME_EMAIL', 'email', 'Registris on sama e-postiga', sharing);
-    return namesakes.length > 0 ? doubtful('SAME_NAME', nameField, 'Registris on juba', namesakes) : { person: null, doubt: null };
+    const doubts: Parameters<typeof doubtful>[] = [
+      ['SAME_NAME', nameField, 'Registris on juba', likely],
+      ['SAME_EMAIL', 'email', 'Registris on sama e-postiga', byEmail(keys.email)],
+      ['SAME_NAME', nameField, 'Registris on juba', namesakes],
+      ['LIKE_NAME', nameField, 'Registris on sarnane nimi:', byLike(keys.like)],
+    ];
+    const doubt = doubts.find(([, , , people]) => people.length > 0);
+    return doubt === undefined ? { person: null, doubt: null } : doubtful(...doubt);
   };
 }
 
-const twice = (field: string, row: number): Match => ({
-  person: null,
-  doubt: { code: 'TWICE_IN_FILE', field, text: `Sama inimene on real ${row}` },
-});
+const onRow = (code: string, field: string, text: string, row: number | undefined): Match | undefined =>
+  row === undefined ? undefined : { person: null, doubt: { code, field, text: `${text} on real ${row}` } };
 
 /** Judges every row of a file of people, one after the other: the first row of a person counts. */
 export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): Judged<PersonWrite>[] {
@@ -64,19 +66,20 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
   function matchOf(row: ReadPerson, keys: PersonKeys): Match {
     const match = find(row, keys);
     const taken = match.person ? earlier.get(`#${match.person.id}`) : undefined;
-    if (taken !== undefined) return match.doubt === null ? twice(row.nameField, taken) : { ...match, person: null };
-    if (match.person !== null || match.doubt !== null) return match;
-    const alike = earlier.get(keys.emailAndName) ?? earlier.get(keys.nameAndGroup);
-    if (alike !== undefined) return twice(row.nameField, alike);
-    const sharing = earlier.get(keys.email);
-    return sharing === undefined
-      ? match
-      : { person: null, doubt: { code: 'SAME_EMAIL', field: 'email', text: `Sama e-post on real ${sharing}` } };
+    if (taken === undefined) return match.person === null && match.doubt === null ? (onEarlierRow(row, keys) ?? match) : match;
+    return match.doubt === null ? (twice(row, taken) ?? match) : { ...match, person: null };
   }
 
-  function remember({ emailAndName, nameAndGroup, email }: PersonKeys, person: RegisteredPerson | null, row: number): void {
+  const twice = ({ nameField }: ReadPerson, row: number | undefined) => onRow('TWICE_IN_FILE', nameField, 'Sama inimene', row);
+
+  const onEarlierRow = (row: ReadPerson, { emailAndName, nameAndGroup, email, likeAndGroup }: PersonKeys): Match | undefined =>
+    twice(row, earlier.get(emailAndName) ?? earlier.get(nameAndGroup)) ??
+    onRow('SAME_EMAIL', 'email', 'Sama e-post', earlier.get(email)) ??
+    onRow('LIKE_NAME', row.nameField, 'Sarnane nimi', earlier.get(likeAndGroup));
+
+  function remember({ emailAndName, nameAndGroup, email, likeAndGroup }: PersonKeys, person: RegisteredPerson | null, row: number): void {
     // No two kinds of keys are equal.
-    for (const key of [emailAndName, nameAndGroup, email, person && `#${person.id}`]) {
+    for (const key of [emailAndName, nameAndGroup, email, likeAndGroup, person && `#${person.id}`]) {
       if (key !== null && !earlier.has(key)) earlier.set(key, row);
     }
   }
