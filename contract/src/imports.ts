@@ -21,7 +21,8 @@ export const IMPORT_DAYS = 7;
 export const ImportStatus = z.enum(['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
-export const ImportGuess = z.enum(['HEADING', 'CONTENT', 'REMEMBERED', 'CHOSEN']);
+/** UNFIT: the heading names a field, but fewer than half of the cells fit it; the column is left out. */
+export const ImportGuess = z.enum(['HEADING', 'CONTENT', 'REMEMBERED', 'CHOSEN', 'UNFIT']);
 
 export const ImportColumn = z.object({
   index: Count.meta({ description: 'From 0, as in the file' }),

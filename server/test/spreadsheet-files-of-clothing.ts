@@ -317,4 +317,32 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       tells: { 2: { outcome: 'new', item: { name: 'särk õäöü', comment: 'kaks\nrida; ja "jutumärk"' } } },
     },
   },
+  {
+    file: 'words-for-numbers.csv',
+    expected: {
+      sheet: 'words-for-numbers',
+      headerRow: 1,
+      fields: { 0: 'clothingName', 1: 'clothingNumber', 2: null, 3: 'measurement:vöökoht' },
+      rows: 3,
+      counts: { new: 3 },
+      tells: { 2: { outcome: 'new', item: { clothingNumber: '901', measured: { vöökoht: 72 } } } },
+    },
+  },
+  {
+    file: 'states-and-places.csv',
+    expected: {
+      sheet: 'states-and-places',
+      headerRow: 1,
+      fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'state', 3: 'placeName' },
+      rows: 5,
+      sparse: [3],
+      counts: { new: 4, refused: 1 },
+      tells: {
+        2: { outcome: 'new', item: { care: { placeName: 'Kapp 3' } } },
+        3: { outcome: 'refused', problems: ['INVALID@state'] },
+        4: { outcome: 'new', item: { care: { state: 'WASH' } } },
+        5: { outcome: 'new', item: { care: { state: 'REPAIR' } } },
+      },
+    },
+  },
 ];

@@ -365,4 +365,21 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       },
     },
   },
+  {
+    file: 'odd-measures.csv',
+    expected: {
+      sheet: 'odd-measures',
+      headerRow: 1,
+      fields: { ...name, 2: 'height', 3: 'footSize', 4: 'headSize', 5: 'waist' },
+      rows: 5,
+      counts: { new: 1, doubtful: 2, refused: 2 },
+      tells: {
+        2: { outcome: 'doubtful', problems: ['UNUSUAL@height', 'UNUSUAL@waist', 'UNUSUAL@headSize', 'UNUSUAL@footSize'] },
+        3: { outcome: 'doubtful', problems: ['UNUSUAL@waist', 'UNUSUAL@headSize', 'UNUSUAL@footSize'] },
+        4: { outcome: 'new', person: { height: 172 } },
+        5: { outcome: 'refused', problems: ['INVALID@height'] },
+        6: { outcome: 'refused', problems: ['INVALID@footSize'] },
+      },
+    },
+  },
 ];

@@ -89,7 +89,7 @@ function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: C
         label={t('fieldOf', { column: heading || columnLetter(index) })}
         value={field ?? ''}
         disabled={disabled}
-        helperText={guess !== null && field !== null && t(`guess.${guess}`)}
+        helperText={guess !== null && (field === null) === (guess === 'UNFIT') && t(`guess.${guess}`)}
         onChange={(chosen) => (chosen === OTHER_MEASUREMENT ? setNaming(true) : onChange(chosen === '' ? null : chosen))}
       >
         {option('', t('leaveOut'))}

@@ -32,3 +32,13 @@ test('what is no state or day is refused; a returned piece that is in the wash h
   const [write] = judgeRow('clothingName clothingNumber holder', ['Muhu seelik', '1', 'pesus'], register(mari)).items;
   expect(write).toMatchObject({ holder: null, care: { state: 'WASH' } });
 });
+
+test.each([
+  ['laos', 'is in store and in order', ['laos'], { state: 'OK' }, []],
+  ['väljas', 'of a row that says who has it is in order', ['väljas', 'Mari Tamm'], { state: 'OK' }, []],
+  ['väljas', 'of any other row is asked about', ['väljas', ''], undefined, ['INVALID']],
+  ['väljas', 'of one in store is asked about too', ['Väljas', 'laos'], undefined, ['INVALID']],
+])('%s in a column of states %s', (_, __, cells, care, codes) => {
+  const row = judgeRow('clothingName clothingNumber state holder', ['Muhu seelik', '1', ...cells], register({ state: 'WASH' }));
+  expect([row.items[0]?.care, row.codes]).toEqual([care, codes]);
+});

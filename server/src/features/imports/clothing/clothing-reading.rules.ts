@@ -1,4 +1,5 @@
 import {
+  type CareState,
   ClothingItemForm,
   ClothingNameForm,
   ClothingTypeForm,
@@ -19,6 +20,7 @@ import {
   nameKey,
   readFields,
   readYesNo,
+  saysNothing,
   withoutUnit,
   withoutUnseen,
 } from '../cells.rules.ts';
@@ -69,10 +71,21 @@ const readers = {
   size: cellReader(ClothingItemForm.shape.size, lengthText),
   active: readYesNo,
   comment: cellReader(ClothingItemForm.shape.comment, tidyProse),
-  state: readState,
   placeName: cellReader(PlaceForm.shape.name, lineText),
   dueOn: readDueDay,
 } satisfies Record<string, CellReader<unknown>>;
+
+const outWords = new Set('väljas, välja antud, väljastatud, laenutatud, laenus'.split(', '));
+const WHO_HAS_IT = 'Failist ei selgu, kelle käes see on. Kui tühjendad lahtri, läheb ese kirja laos olevana';
+
+/** `laos` and `väljas` in a column of states say where the item is. */
+const stateReader = (holder: string): CellReader<CareState> => {
+  const isHeld = holder !== '' && !isInStore(holder);
+  return (text) => {
+    if (outWords.has(nameKey(text))) return isHeld ? { value: 'OK' } : { problem: WHO_HAS_IT };
+    return isInStore(text) && !saysNothing(text) ? { value: 'OK' } : readState(text);
+  };
+};
 
 const readMeasured = cellReader(MeasuredValueForm.shape.value, lengthText);
 
@@ -114,16 +127,16 @@ export function clothingReader(options: JudgingOptions, people: readonly Registe
     const texts = textsOf(row, options);
     const { clothingName = '', holder, holderFirstName = '', holderLastName = '' } = texts;
     const name = readName(lineText(clothingName));
+    const text = lineText(holder ?? `${holderFirstName} ${holderLastName}`);
     const given: Given = {};
     const values: Record<string, number | null> = {};
     const problems = [
       ...('problem' in name ? [(clothingName === '' ? missing : invalid)('clothingName', name.problem)] : []),
-      ...readFields(given, texts, readers, cleared),
+      ...readFields(given, texts, { ...readers, state: stateReader(text) }, cleared),
       ...readFields(values, texts, measuredReaders, cleared),
     ];
 
     function readHolder(): HolderCell | null | undefined {
-      const text = lineText(holder ?? `${holderFirstName} ${holderLastName}`);
       if (text === '') return options.emptyClears && mapped.has(holderField) ? null : undefined;
       const namesakes = find(text);
       const store = storeOf(text, namesakes);

@@ -53,6 +53,9 @@ function mayBeOther(text: string): boolean {
   return first !== second && Number(first) <= 12 && Number(second) <= 12;
 }
 
+/** Whether a cell is in a column of days. */
+export const looksLikeDay = (text: string): boolean => SLASHES.test(text) || dayOf(dayText(text)) !== undefined;
+
 /** What a spreadsheet program makes of a range such as 1-3. */
 export const isDayCell = (text: string): boolean => /^(?:\d{1,2}\.\s?\d|\d{4}-)/.test(text) && dayOf(text) !== undefined;
 

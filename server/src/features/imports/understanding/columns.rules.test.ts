@@ -307,6 +307,51 @@ test.each(clothing)('clothing %s: %j', (fields, headings, rows) => {
   expect(fieldsOf('CLOTHING', headings, ...rows)).toBe(fields);
 });
 
+const below = (heading: string, ...cells: SheetCell[]) =>
+  [['Nimetus', heading], ...cells.map((cell) => ['Muhu seelik', cell] satisfies SheetCell[])] satisfies SheetCell[][];
+
+test.each([
+  ['Staatus', ['laos', 'väljas', 'laos']],
+  ['Kasutusel', ['Naisrühm', 'Segarühm', 'jah']],
+  ['Pikkus', ['pikk', 'lühike', 'keskmine']],
+  ['Arv', ['palju', 'vähe', 3]],
+  ['Kelle käes', ['jah', 'ei', 'jah']],
+  ['Kellel', [5123456, 5123457, 'Mari Tamm']],
+  ['Väljastatud', ['kevadel', 'sügis 2026', 'jah', 'jah', 2024]],
+  ['Tähtaeg', ['kevad', 'jõulud', '24.12.2026']],
+  ['Seisund', ['roosa', 'sinine', 'korras']],
+])('%s is left unread, and shown, where most cells are something else', (heading, cells) => {
+  const column = understand(sheet(...below(heading, ...cells)), 'CLOTHING').columns[1];
+  expect(column).toMatchObject({ heading, field: null, guess: 'UNFIT' });
+  expect(column?.samples).toContain(String(cells[0]));
+});
+
+test.each([
+  ['Sugu', ['sopran', 'alt', 'bass']],
+  ['Aktiivne', ['Hõbe', 'Kuld', 'x']],
+  ['Pikkus', ['pikk', 'lühike', '172']],
+  ['Jalanumber', ['väike', 'suur', '-']],
+  ['E-post', ['on olemas', 'puudub', 'jah']],
+  ['Telefon', ['mari@tants.ee', 'ema', '5123456']],
+])('so is %s of people', (heading, cells) => {
+  const rows = cells.map((cell) => ['Mari', 'Tamm', cell]);
+  const { columns } = understand(sheet(['Eesnimi', 'Perekonnanimi', heading], ...rows), 'PEOPLE');
+  expect(columns[2]).toMatchObject({ heading, field: null, guess: 'UNFIT' });
+});
+
+test.each([
+  ['state', 'Staatus', ['korras', 'pesus', 'katki', 'roosa']],
+  ['active', 'Staatus', ['kasutusel', 'maha kantud', 'x', '?']],
+  ['state', 'Seisund', ['laos', 'väljas', 'pesus', 'katki', 'korras']],
+  ['measurement:pikkus', 'Pikkus', [84, '84,5 cm', 'pikk', 'lühike']],
+  ['measurement:pikkus', 'Pikkus', ['-', 'puudub', '?', 84]],
+  ['dueOn', 'Tähtaeg', ['24. dets 2026', '24/12/2026', 46380, 'jõulud']],
+  ['comment', 'Märkused', ['pesus', 'katki', 'kadunud?']],
+  ['comment', 'Seisukord', ['pesus', 'katki', 'kadunud?']],
+])('a heading is believed where it fits half of the cells: %s of %s', (field, heading, cells) =>
+  expect(understand(sheet(...below(heading, ...cells)), 'CLOTHING').columns[1]).toMatchObject({ field, guess: 'HEADING' }),
+);
+
 test('a column says how it was guessed, with three different values', () => {
   const { columns } = understand(
     sheet(

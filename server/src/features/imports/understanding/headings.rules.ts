@@ -50,7 +50,7 @@ const headings: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     validFrom:
       'valjastatud, valja antud, valjastamise kuupaev, valjastamise aeg, valjaandmise kuupaev, valjastuskuupaev, laenutatud, laenutamise kuupaev, alates, issued, issued on, issue date, date issued, date of issue, since, from | kuupaev, kpv, date, millal',
     dueOn: 'tahtaeg, tagastamise tahtaeg, tagastamistahtaeg, tagastada, due, due date, due on',
-    state: 'seisund',
+    state: 'seisund | staatus, status',
     placeName: 'koht, hoiukoht, asukoht, hoiupaik, storage, place, location | riiul, kast, kapp, shelf, box',
     comment: 'kommentaar, kommentaarid, markus, markused, lisainfo, info, comment, comments, notes, note, remarks | seisukord, condition',
     id: 'riideaida tunnus, riideaidi tunnus',
