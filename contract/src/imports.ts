@@ -45,6 +45,7 @@ export const ImportSummary = z.object({
   createdBy: z.string().nullable().meta({ description: 'Name of the user' }),
   finishedAt: Timestamp.nullable(),
   undoUntil: Timestamp.nullable().meta({ description: 'Null where there is nothing to undo, or no more' }),
+  mine: z.boolean().meta({ description: 'The caller has written it: of others only who may undo anybody’s deeds may undo it' }),
   undoing: z.boolean().meta({ description: 'A job is undoing it' }),
   undoRefused: z.string().nullable().meta({ description: 'Why the last job could not undo it' }),
   rows: Count.meta({ description: 'Rows of the file, without headings, totals and empty ones' }),
@@ -170,7 +171,6 @@ export const importEndpoints = {
     summary: 'Undo the whole import, a big one in the background; 409 with the rows in use where something of it has been used since',
     params: ById,
     data: Import,
-    ownTransactions: true,
   },
   discard: {
     method: 'DELETE',

@@ -222,7 +222,7 @@ test('a call without progress for 10 s is aborted, a moving one is not', async (
 
 test.each([
   ['10 seconds for an answer', groupEndpoints.list, 10_000],
-  ['two minutes where the server works on it', importEndpoints.undo, 120_000],
+  ['two minutes where the server works on it', importEndpoints.preview, 120_000],
 ])('one waits %s', async (_, endpoint, ms) => {
   vi.useFakeTimers();
   const given: AbortSignal[] = [];

@@ -5,6 +5,7 @@ import {
   clothingItemEndpoints as items,
   clothingNameEndpoints as names,
   peopleEndpoints as people,
+  type RoleCode,
   recurringReminderEndpoints as reminders,
   returnEndpoints as returns,
   clothingSetEndpoints as sets,
@@ -17,7 +18,7 @@ import { withScope } from '../../db/scope.ts';
 import { insertIssues } from '../issuing/issuing.queries.ts';
 import { undoWhole } from './undo.service.ts';
 
-const { anEnsemble, clock, database } = testApp();
+const { anEnsemble, aUser, clock, database } = testApp();
 
 let ensemble: TestEnsemble;
 let keeper: TestUser;
@@ -237,6 +238,52 @@ describe('refused, and nothing is changed', () => {
     expect(first.status).toBe(200);
     await manager.call(people.edit, { params: { id: person.id }, body: { ...form, phoneNumber: '5552' } });
     await refused(first.deedId, /^Liis Kask on vahepeal muudetud/);
+  });
+});
+
+describe('an undo asks for the right to the deed that comes back', () => {
+  const sink = (user: TestUser, roleCode: RoleCode) =>
+    database().system.updateTable('appUser').set({ roleCode }).where('id', '=', user.id).execute();
+  const deleted = () =>
+    ensemble.inside(({ db }) => db.selectFrom('clothingItem').select('id').where('deletedAt', 'is not', null).execute());
+  const refused = async (deedId: number | null | undefined, user: TestUser) => {
+    const before = await deleted();
+    const answer = await undo(deedId, user);
+    expect([answer.status, answer.codes]).toEqual([403, ['NOT_YOUR_DEED']]);
+    expect((await user.call(deeds.get, { params: { id: idOf(deedId) } })).data.undoable).toBe(false);
+    expect(await deleted()).toEqual(before);
+  };
+
+  test('of their own undo too: a manager who has become a keeper does not delete again', async () => {
+    const { deedId } = await manager.call(items.delete, { params: { id: wardrobe.first.id } });
+    const back = await undo(deedId, manager);
+    await sink(manager, 'ROLE_USER');
+    await refused(back.deedId, manager);
+    await sink(manager, 'ROLE_MANAGER');
+    expect((await undo(back.deedId, manager)).status).toBe(200);
+    expect(await deleted()).toHaveLength(1);
+  });
+
+  test('along a chain: what was deleted again does not come back by one who may not delete', async () => {
+    const { deedId } = await manager.call(items.delete, { params: { id: wardrobe.first.id } });
+    const again = await undo((await undo(deedId, manager)).deedId, manager);
+    await sink(manager, 'ROLE_USER');
+    await refused(again.deedId, manager);
+  });
+
+  test('a keeper undoes and redoes their own issue; others do not, but a manager', async () => {
+    const other = await aUser('ROLE_USER', ensemble.ensembleId);
+    const undone = await undo(await give(wardrobe.person.id, [wardrobe.first.id]));
+    await refused(undone.deedId, other);
+    const redone = await undo(undone.deedId);
+    expect(redone.status).toBe(200);
+    expect((await undo(redone.deedId, manager)).status).toBe(200);
+  });
+
+  test('once the first deed is forgotten, nobody has it', async () => {
+    const undone = await undo(await give(wardrobe.person.id, [wardrobe.first.id]));
+    await ensemble.inside(({ db }) => db.deleteFrom('deed').where('kind', '=', 'ISSUE').execute());
+    await refused(undone.deedId, keeper);
   });
 });
 

@@ -41,9 +41,9 @@ const subjects = sql<Subject[]>`(
 
 /** The first deed of a chain of undos, undos of undos, and so on. */
 const undoes = sql<Undoes | null>`(
-  with recursive chain (id, steps) as (
-    select undone.id, 1 from deed as undone where undone.undone_by = deed.id
-    union all select undone.id, steps + 1 from chain join deed as undone on undone.undone_by = chain.id)
+  with recursive chain (id, kind, steps) as (
+    select undone.id, undone.kind, 1 from deed as undone where undone.undone_by = deed.id
+    union all select undone.id, undone.kind, steps + 1 from chain join deed as undone on undone.undone_by = chain.id)
   select to_jsonb(chain) from chain order by steps desc limit 1)`;
 
 /** Pieces: issued, taken back, added, changed, deleted. Mails of a bulk mail. */

@@ -8,6 +8,7 @@ import {
   mayRole,
   OWN_UNDO_DAYS,
   type Refusal,
+  type RoleCode,
   refusal,
   UNDO_DAYS,
 } from '@riideait/contract';
@@ -15,6 +16,7 @@ import {
 /** What an undo undid: the first deed of the chain, and how many undos lie between. */
 export interface Undoes {
   readonly id: number;
+  readonly kind: DeedKind;
   /** 1: the deed is undone; 2: its undo is undone, so it is in force again. */
   readonly steps: number;
 }
@@ -81,19 +83,21 @@ export function textOf({ kind, pieces, subjects, subjectCount, itemNumber }: Wor
 export const textOfUndo = ({ steps }: Undoes, undone: string): string =>
   `${steps % 2 === 1 ? deedKinds.UNDO() : 'Taastas'}: ${undone.charAt(0).toLowerCase()}${undone.slice(1)}`;
 
-/** Days in which the user may undo the deed; undefined without the right. */
-function undoDays({ kind, userId }: Pick<DeedRow, 'kind' | 'userId'>, { id, roleCode }: Actor): number | undefined {
-  const mayDo = allEndpoints.some(
-    ({ deed, access }) => deed === kind && access !== 'public' && access !== 'signed-in' && mayRole(roleCode, access),
-  );
-  if (!mayDo) return undefined;
+/** Whether the role may do deeds of the kind; an undo whose first deed is forgotten, nobody. */
+const mayDo = (roleCode: RoleCode, kind: DeedKind): boolean =>
+  kind !== 'UNDO' &&
+  allEndpoints.some(({ deed, access }) => deed === kind && access !== 'public' && access !== 'signed-in' && mayRole(roleCode, access));
+
+/** Days in which the user may undo the deed; undefined without the right. An undo asks for the right to the deed that it undid. */
+function undoDays({ kind, undoes, userId }: Pick<DeedRow, 'kind' | 'undoes' | 'userId'>, { id, roleCode }: Actor): number | undefined {
+  if (!mayDo(roleCode, undoes?.kind ?? kind)) return undefined;
   if (mayRole(roleCode, 'deeds:undo-any')) return UNDO_DAYS;
   return userId === id ? OWN_UNDO_DAYS : undefined;
 }
 
 const isOver = (at: string, days: number, now: Date): boolean => now.getTime() - new Date(at).getTime() > days * DAY;
 
-type Judged = Pick<DeedRow, 'kind' | 'userId' | 'at' | 'undoneBy' | 'undoing' | 'erased'>;
+type Judged = Pick<DeedRow, 'kind' | 'undoes' | 'userId' | 'at' | 'undoneBy' | 'undoing' | 'erased'>;
 
 /** Why a deed about an erased dancer is not undone. */
 export const ERASED = 'Isik on kustutatud';

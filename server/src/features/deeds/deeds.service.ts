@@ -41,13 +41,19 @@ function requireUndoable({ user, now }: RequestScope, deed: DeedRow): DeedRow {
  * @throws AppError DEED_SUPERSEDED with what stands in the way
  */
 export async function undoDeed(scope: RequestScope, id: number): Promise<{ undoing: boolean }> {
+  const { undoing, reasons } = await tryToUndo(scope, id);
+  if (reasons.length > 0) refuse(refusal('DEED_SUPERSEDED', { reasons }));
+  return { undoing };
+}
+
+/** As `undoDeed`, but resolves to what stands in the way. */
+export async function tryToUndo(scope: RequestScope, id: number): Promise<{ undoing: boolean; reasons: string[] }> {
   // A job that undoes it holds the lock until its end.
   requireUndoable(scope, await getDeed(scope, id));
   const { kind } = requireUndoable(scope, await lockDeed(scope, id));
-  const { undoing, reasons } = await undoOrBegin(scope, scope.user.id, id);
-  if (reasons.length > 0) refuse(refusal('DEED_SUPERSEDED', { reasons }));
-  if (kind === 'MAIL') await endUndoOfMails(scope);
-  return { undoing };
+  const outcome = await undoOrBegin(scope, scope.user.id, id);
+  if (kind === 'MAIL' && outcome.reasons.length === 0) await endUndoOfMails(scope);
+  return outcome;
 }
 
 /** The sentence of an undo names the deed it undid. */

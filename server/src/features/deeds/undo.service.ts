@@ -1,12 +1,11 @@
-import { itemLabel, refusal, UNDO_AT_ONCE } from '@riideait/contract';
-import { refuse } from '../../app-error.ts';
+import { itemLabel, UNDO_AT_ONCE } from '@riideait/contract';
 import { allowTime } from '../../db/allow-time.ts';
 import type { Scope } from '../../db/scope.ts';
 import { brokenConstraint } from '../../db/violations.ts';
 import { sendJob } from '../../jobs/send-job.ts';
 import { keepInStep } from '../people/people.service.ts';
 import { findCountedSince } from './counted-since.queries.ts';
-import { beginUndoing, hasMoreChanges, lockDeed, markUndone } from './deeds.queries.ts';
+import { beginUndoing, hasMoreChanges, markUndone } from './deeds.queries.ts';
 import { ERASED } from './deeds.rules.ts';
 import { undoMails } from './mail-deeds.service.ts';
 import {
@@ -69,13 +68,6 @@ export async function undoOrBegin(scope: Scope, userId: number, deedId: number):
   await beginUndoing(scope, deedId);
   await sendJob(scope.db, 'undo', { ensembleId: scope.ensembleId, userId, id: deedId });
   return { undoing: true, reasons: [] };
-}
-
-/** As `undoOrBegin`, for the owner of a deed that is neither undone nor being undone, such as an import. */
-export async function undoLocked(scope: Scope, userId: number, deedId: number) {
-  const { undoneBy, undoing } = await lockDeed(scope, deedId);
-  if (undoing || undoneBy !== null) refuse(refusal('UNDO_RUNNING'));
-  return undoOrBegin(scope, userId, deedId);
 }
 
 /** Why the deed cannot be undone; changes nothing. */

@@ -53,7 +53,7 @@ const imports = ({ db }: Scope) =>
       'import.userId',
       'deedId',
     ])
-    .select(['import.createdAt', 'import.finishedAt', 'deed.undoRefused'])
+    .select(['import.createdAt', 'import.finishedAt', 'deed.undoRefused', 'deed.userId as writtenBy'])
     .select(({ eb }) => eb('deed.undoingSince', 'is not', null).$castTo<boolean>().as('undoing'))
     .select(({ selectFrom }) => selectFrom('userName').whereRef('userName.id', '=', 'import.userId').select('name').as('createdBy'));
 

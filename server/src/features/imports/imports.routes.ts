@@ -39,6 +39,6 @@ export function importRoutes(app: App): void {
   route(app, importEndpoints.preview, ({ params, query }, files) => previewImport(files, pool, params.id, query));
   route(app, importEndpoints.correct, ({ params, body }, files) => changeRow(files, pool, params.id, params.row, body));
   route(app, importEndpoints.run, ({ params }, files) => startWriting(files, pool, params.id));
-  route(app, importEndpoints.undo, ({ params }, files) => undoWriting(files, params.id));
+  route(app, importEndpoints.undo, ({ params }, scope) => undoWriting(scope, params.id));
   route(app, importEndpoints.discard, ({ params }, scope) => discardImport(scope, params.id));
 }

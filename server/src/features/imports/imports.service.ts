@@ -13,10 +13,10 @@ import {
 } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../app-error.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { FileContext } from '../../http/context.ts';
+import type { FileContext, RequestScope } from '../../http/context.ts';
 import type { PageOf } from '../../http/route.ts';
 import { sendJob } from '../../jobs/send-job.ts';
-import { undoLocked } from '../deeds/undo.service.ts';
+import { tryToUndo } from '../deeds/deeds.service.ts';
 import type { ImportPool } from './import-pool.ts';
 import { findRows } from './import-rows.queries.ts';
 import {
@@ -37,20 +37,20 @@ import { makeRoom } from './room.service.ts';
 
 export async function listImports(scope: Scope, paging: { page: number; count: number }): Promise<PageOf<ImportSummary[]>> {
   const { rows, resultCount } = await findImports(scope, paging);
-  return { rows: rows.map((entry) => shown(entry, scope.now)), resultCount };
+  return { rows: rows.map((entry) => shown(entry, scope)), resultCount };
 }
 
-export const showImport = async (scope: Scope, id: number): Promise<Import> => shown(await getImport(scope, id), scope.now);
+export const showImport = async (scope: Scope, id: number): Promise<Import> => shown(await getImport(scope, id), scope);
 
 const show = (files: FileContext, id: number) => files.inScope((scope) => showImport(scope, id), { readOnly: true });
 
 /** An import for the answer; the contract drops fields of the server. */
-function shown(entry: ImportEntry, now: Date) {
-  const { status, finishedAt, tally, rowCount } = entry;
+function shown(entry: ImportEntry, { now, userId }: Scope) {
+  const { status, finishedAt, tally, rowCount, writtenBy } = entry;
   const over = status === 'DONE' && finishedAt !== null ? overFrom(new Date(finishedAt)) : null;
   return {
     ...{ ...entry, rows: rowCount, undoUntil: over !== null && over >= now ? over.toISOString() : null },
-    ...{ counts: null, pieces: null, skipped: 0, ...tally },
+    ...{ mine: writtenBy !== null && writtenBy === userId, counts: null, pieces: null, skipped: 0, ...tally },
   };
 }
 
@@ -131,17 +131,16 @@ export async function startWriting(files: FileContext, pool: ImportPool, id: num
 }
 
 /** Takes back all that an import wrote, a big one in a job; refused where something of it has been used since. */
-export const undoWriting = (files: FileContext, id: number): Promise<Import> =>
-  files.inScope(async (scope) => {
-    if ((await getImport(scope, id)).undoing) refuse(refusal('UNDO_RUNNING'));
-    const { status, finishedAt, deedId } = await lockImport(scope, id);
-    if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
-    if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
-    const { undoing, reasons } = deedId === null ? NOTHING_TO_UNDO : await undoLocked(scope, files.userId, deedId);
-    if (reasons.length > 0) refuse(refusal('IMPORT_IN_USE', { used: reasons.join('; ') }));
-    if (!undoing) await updateImport(scope, id, { status: 'UNDONE' });
-    return showImport(scope, id);
-  });
+export async function undoWriting(scope: RequestScope, id: number): Promise<Import> {
+  if ((await getImport(scope, id)).undoing) refuse(refusal('UNDO_RUNNING'));
+  const { status, finishedAt, deedId } = await lockImport(scope, id);
+  if (status !== 'DONE' || finishedAt === null) refuse(refusal('IMPORT_NOT_DONE'));
+  if (new Date(finishedAt) < overBefore(scope.now)) refuse(refusal('UNDO_OVER', { days: IMPORT_DAYS }));
+  const { undoing, reasons } = deedId === null ? NOTHING_TO_UNDO : await tryToUndo(scope, deedId);
+  if (reasons.length > 0) refuse(refusal('IMPORT_IN_USE', { used: reasons.join('; ') }));
+  if (!undoing) await updateImport(scope, id, { status: 'UNDONE' });
+  return showImport(scope, id);
+}
 
 const NOTHING_TO_UNDO = { undoing: false, reasons: [] };
 

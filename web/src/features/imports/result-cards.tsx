@@ -11,6 +11,7 @@ import type { Import } from '@riideait/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/dates.ts';
+import { useMay } from '../../shell/use-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -42,6 +43,7 @@ export function ResultCard({ entry }: { entry: Import }) {
   const file = useLeftOutFile(entry);
   const isUndone = entry.status === 'UNDONE';
   const isReversible = undoUntil !== null && !isUndone && !undoing;
+  const mayUndo = useMay('deeds:undo-any') || entry.mine;
   const lines = { written: inWords(entry, written), unchanged: inWords(entry, ['unchanged']), leftOut: inWords(entry, leftOut) };
   return (
     <Card sx={card}>
@@ -75,7 +77,7 @@ export function ResultCard({ entry }: { entry: Import }) {
             {t('saveLeftOut')}
           </Button>
         )}
-        {isReversible && (
+        {isReversible && mayUndo && (
           <Button color="secondary" startIcon={<Undo />} onClick={() => setAsks(true)}>
             {t('undo')}
           </Button>
@@ -83,7 +85,11 @@ export function ResultCard({ entry }: { entry: Import }) {
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[finishedAt && formatDateTime(finishedAt), createdBy].filter(Boolean).join(' · ')}.{' '}
-        {isUndone ? t('undoneAll') : undoUntil === null ? t('undoOver') : t('undoUntil', { until: formatDateTime(undoUntil) })}
+        {isUndone
+          ? t('undoneAll')
+          : undoUntil === null
+            ? t('undoOver')
+            : t(mayUndo ? 'undoUntil' : 'undoByOthers', { until: formatDateTime(undoUntil) })}
       </Typography>
       {asks && isReversible && <UndoQuestion id={entry.id} onClose={() => setAsks(false)} />}
     </Card>
