@@ -136,7 +136,10 @@ export const errors = {
     text: ({ person, pieces }: { person: string; pieces: readonly string[] }) =>
       `${person} ei ole kõike tagastanud: ${pieces.join(', ')}. Võta see enne tagasi.`,
   },
-  IMPORT_RUNNING: { status: 409, text: 'Import on parajasti pooleli. Proovi uuesti, kui see on valmis.' },
+  IMPORT_RUNNING: {
+    status: 409,
+    text: ({ who }: { who: string | null }) => `${who ?? 'Keegi'} impordib parajasti tabelit. Proovi uuesti, kui see on valmis.`,
+  },
   /** A repetition of a request whose stored answer named somebody who has been erased since. */
   ANSWER_ERASED: { status: 409, text: 'See on juba tehtud. Vastust enam ei ole, sest selles olid kustutatud isiku andmed.' },
   IMPORT_FILE_ERASED: {
@@ -149,6 +152,14 @@ export const errors = {
 
   NOT_YOUR_DEED: { status: 403, text: 'Selle saab tagasi võtta ainult haldur' },
   UNDO_RUNNING: { status: 409, text: 'Seda võetakse juba tagasi' },
+  /** `redoes`: it brings back what was undone. `deed`: its sentence. */
+  UNDO_UNDER_WAY: {
+    status: 409,
+    text: ({ who, redoes, deed }: { who: string | null; redoes: boolean; deed: string }) =>
+      `${who ?? 'Keegi'} ${redoes ? 'taastab parajasti' : 'võtab parajasti tagasi'} suurt muudatust (${deed}). See kestab kuni mõne minuti: proovi siis uuesti.`,
+  },
+  /** The same row is being changed by somebody else for longer than one waits. */
+  ROWS_TAKEN: { status: 409, text: 'Sedasama muudab parajasti keegi teine. Proovi hetke pärast uuesti.' },
   DEED_SUPERSEDED: { status: 409, text: ({ reasons }: { reasons: readonly string[] }) => reasons.join('; ') },
 
   UNKNOWN_PLACEHOLDER: {
@@ -318,6 +329,9 @@ export const errors = {
 } as const satisfies Record<string, ErrorCase>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** Refusals that pass by themselves: the same call may succeed some minutes later. */
+export const passing: readonly ErrorCode[] = ['UNDO_UNDER_WAY', 'IMPORT_RUNNING', 'ROWS_TAKEN'];
 type DetailsOf<C extends ErrorCode> = (typeof errors)[C]['text'] extends (details: infer D) => string ? D : undefined;
 
 /** One reason of a refusal; an answer may carry several. */

@@ -41,11 +41,21 @@ export const StocktakeEntry = z.object({
   amount: Count.nullable(),
   knew: Count.nullable(),
   withdraws: z.uuid().nullable(),
+  clothingName: z
+    .string()
+    .nullable()
+    .meta({ description: 'As it was called when the entry arrived: the register may not have it any more' }),
+  clothingNumber: z.string().nullable(),
+  placeName: z.string().nullable(),
 });
 export type StocktakeEntry = z.infer<typeof StocktakeEntry>;
 
 /** An entry that has not arrived yet. */
-export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by'>;
+export type SeenEntry = Omit<StocktakeEntry, 'seq' | 'by' | EntryNames>;
+
+type EntryNames = 'clothingName' | 'clothingNumber' | 'placeName';
+/** What the rules read of an entry; one that waits in a browser has no `seq` and no names yet. */
+export type CountedEntry = Omit<StocktakeEntry, 'seq' | EntryNames> & Partial<Pick<StocktakeEntry, 'seq' | EntryNames>>;
 
 const NOTHING = { clothingId: null, text: null, clothingNameId: null, size: null, amount: null, knew: null, withdraws: null };
 export const asSeen = (form: EntryForm): SeenEntry => ({ ...NOTHING, ...form });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CareState } from './care.ts';
 import { Id, Timestamp } from './fields.ts';
-import type { StocktakeEntry } from './stocktake-entries.ts';
+import type { CountedEntry } from './stocktake-entries.ts';
 import type { FindingKind } from './stocktake-findings.ts';
 
 /** A piece of the register as of now, also one outside the stocktake: it may lie at a wrong place. */
@@ -25,9 +25,6 @@ const Named = z.object({ id: Id, name: z.string() });
 /** Pieces by place, name and number. */
 export const StocktakePieces = z.object({ places: z.array(Named), names: z.array(Named), pieces: z.array(StocktakePiece) });
 export type StocktakePieces = z.infer<typeof StocktakePieces>;
-
-/** What the rules read of an entry; one that waits in a browser has no `seq` yet. */
-export type CountedEntry = Omit<StocktakeEntry, 'seq'> & Partial<Pick<StocktakeEntry, 'seq'>>;
 
 /** Entries without slips: neither those taken back nor those that took them back. */
 export function validEntries<Entry extends CountedEntry>(entries: readonly Entry[]): Entry[] {

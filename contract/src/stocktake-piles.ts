@@ -1,4 +1,5 @@
-import { type CountedEntry, cameAfter, leftAfter, type StocktakePiece, shouldBeHere, validEntries } from './stocktake-pieces.ts';
+import type { CountedEntry } from './stocktake-entries.ts';
+import { cameAfter, leftAfter, type StocktakePiece, shouldBeHere, validEntries } from './stocktake-pieces.ts';
 
 interface Pile {
   readonly nameId: number;

@@ -1,14 +1,6 @@
+import type { CountedEntry } from './stocktake-entries.ts';
 import type { FindingKind } from './stocktake-findings.ts';
-import {
-  type CountedEntry,
-  cameAfter,
-  kindsOfCounted,
-  lastBy,
-  type StocktakePiece,
-  shouldBeHere,
-  validEntries,
-  wasExpected,
-} from './stocktake-pieces.ts';
+import { cameAfter, kindsOfCounted, lastBy, type StocktakePiece, shouldBeHere, validEntries, wasExpected } from './stocktake-pieces.ts';
 import { type PileOfPieces, pileKey, pilesOf } from './stocktake-piles.ts';
 import type { StocktakeProgress, StocktakeTotals } from './stocktakes.ts';
 

@@ -18,6 +18,7 @@ import { clothingSetRoutes } from './features/clothing-sets/clothing-sets.routes
 import { clothingTypeRoutes } from './features/clothing-types/clothing-types.routes.ts';
 import { codeRoutes } from './features/codes/codes.routes.ts';
 import { deedsRoutes } from './features/deeds/deeds.routes.ts';
+import { findUnderWay } from './features/deeds/under-way.service.ts';
 import { dressingRoutes } from './features/dressing/dressing.routes.ts';
 import { emailConfigRoutes } from './features/email-config/email-config.routes.ts';
 import { emailLogRoutes } from './features/email-log/email-log.routes.ts';
@@ -167,11 +168,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const exports = database.separate(EXPORTS);
   server.addHook('onClose', () => exports.close());
 
+  const roleSwitch = await checkTenancy(database);
   const app: App = {
     fastify: server,
     database,
     replica: options.replica,
-    roleSwitch: await checkTenancy(database),
+    roleSwitch,
     keptAnswers: keptAnswers(),
     imageStore,
     freeBytes: options.freeBytes ?? (async () => Number.POSITIVE_INFINITY),
@@ -182,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     signedInUser,
     recordRefusal,
+    underWay: (ensembleId) => findUnderWay({ database, roleSwitch, now }, ensembleId),
     post: createPost({ publicUrl }),
     keptDays: options.keptDays ?? KEPT_DAYS,
     backsItselfUp: options.backsItselfUp ?? false,

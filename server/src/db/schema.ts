@@ -240,6 +240,7 @@ export interface Deed {
   id: Generated<number>;
   kind: string;
   mails: number | null;
+  undoingBy: number | null;
   undoingSince: string | null;
   undoneBy: number | null;
   undoRefused: string | null;
@@ -657,7 +658,10 @@ export interface StocktakeEntry {
   entryId: string;
   id: Generated<number>;
   knew: number | null;
+  pieceName: string | null;
+  pieceNumber: string | null;
   placeId: number | null;
+  placeName: string | null;
   receivedAt: Generated<string | null>;
   size: number | null;
   stocktakeId: number;
@@ -674,10 +678,14 @@ export interface StocktakeFinding {
   ensembleId: Generated<number>;
   expected: number | null;
   foundPlaceId: number | null;
+  foundPlaceName: string | null;
   id: Generated<number>;
   kind: FindingKind;
   personId: number | null;
+  pieceName: string | null;
+  pieceNumber: string | null;
   placeId: number | null;
+  placeName: string | null;
   settledAt: string | null;
   settledBy: number | null;
   settlement: FindingSettlement | null;

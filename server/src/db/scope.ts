@@ -27,6 +27,8 @@ export interface ScopeOptions extends Identity {
   readonly snapshot?: boolean;
   /** Kind of the deed that the first change makes; without one the changes belong to no deed. */
   readonly deed?: DeedKind | null | undefined;
+  /** Of a request: waits for rows that others are changing for `PATIENCE` at most. */
+  readonly impatient?: boolean | undefined;
   /** Called after the commit with the id of the deed; null where nothing changed. */
   readonly onDeed?: ((id: number | null) => void) | undefined;
 }
@@ -42,13 +44,17 @@ const integer = (value: number): string => {
 type Ground = Pick<Database, 'pool' | 'on' | 'imageHost' | 'onLateError'>;
 type Beginning = Omit<ScopeOptions, keyof Identity>;
 
+/** Who comes second to a row waits for the first one to give up, and then as long again: still less than the 10 s of a page. */
+const PATIENCE = '4500ms';
+
 /** One round trip: begins, switches the role, sets image host and kind of deed, and selects `rest`. No value is a text of a user. */
-function opening({ imageHost }: Ground, roleSwitch: RoleSwitch, { readOnly, snapshot, deed }: Beginning, rest: string): string {
+function opening({ imageHost }: Ground, roleSwitch: RoleSwitch, { readOnly, snapshot, deed, impatient }: Beginning, rest: string): string {
   const begin = snapshot ? 'begin isolation level repeatable read read only' : readOnly ? 'begin read only' : 'begin';
   const settings = [
     ...(roleSwitch === 'switch' ? [`set_config('role', '${APP_ROLE}', true)`] : []),
     `set_config('app.image_host', ${pg.escapeLiteral(imageHost)}, true)`,
     ...(deed ? [`set_config('app.deed_kind', '${deed}', true)`] : []),
+    ...(impatient && !readOnly && !snapshot ? [`set_config('lock_timeout', '${PATIENCE}', true)`] : []),
   ];
   return `${begin}; select ${settings.join(', ')}, ${rest}`;
 }
@@ -96,7 +102,7 @@ export function withUserScope<I extends Identity, T>(
   const { after } = options;
   const reached = after === undefined ? 'true' : `coalesce(pg_last_wal_replay_lsn() - '0/0' >= ${integer(after)}, false)`;
   const user = `${identity}, ${USER_COLUMNS}, ${reached} as "hasReached" from user_of_session(${integer(userId)}, ${integer(sessionId)})`;
-  const statement = opening(database, roleSwitch, options, user);
+  const statement = opening(database, roleSwitch, { ...options, impatient: true }, user);
   const enter = async (client: pg.PoolClient) => {
     const [, users, changes] = await resultsOf(client, options.tagged ? `${statement}; select newest_change() as change` : statement);
     const found = users?.rows[0];

@@ -90,5 +90,8 @@ export const isConflict = (error: unknown): boolean =>
 /** A statement time-out. */
 export const isTimeUp = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
 
+/** A time-out while waiting for a row that another transaction is changing. */
+export const isRowTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
+
 /** A time-out while waiting for a connection of a pool. */
 export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === NONE_FREE;

@@ -2,6 +2,7 @@ import { bodyOf, type Endpoint, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../db/user-of-session.ts';
+import { isRowTaken } from '../db/violations.ts';
 import { callerOf } from './caller.ts';
 import type { App, SignedInUser } from './context.ts';
 import { roomCheck } from './room.ts';
@@ -85,6 +86,16 @@ export const admissionTo = (app: App, access: Endpoint['access'], request: Fasti
     return { user, userId: user.id, ensembleId: user.ensembleId ?? refuse(refusal('NO_ENSEMBLE')), change };
   },
 });
+
+/** Says what holds the rows that a request has waited for in vain, once no transaction is open, and throws on. */
+export const sayWhatHolds =
+  (app: App, request: FastifyRequest) =>
+  async (error: unknown): Promise<never> => {
+    const ensembleId = request.user?.ensembleId;
+    if (!isRowTaken(error) || typeof ensembleId !== 'number') throw error;
+    const [first = refusal('ROWS_TAKEN'), ...others] = await app.underWay(ensembleId);
+    throw new AppError([first, ...others]);
+  };
 
 /** Records a refusal for lack of rights once no transaction is open, and throws on. */
 export const recordForbidden =

@@ -46,5 +46,6 @@ export const fileContext = (
   { deed, onDeed, ...identity }: Pick<FileContext, 'ensembleId' | 'userId' | 'now'> & DeedMaker,
 ): FileContext => ({
   ...identity,
-  inScope: (work, { on = database, ...options } = {}) => withScope(on, roleSwitch, { ...identity, deed, onDeed, ...options }, work),
+  inScope: (work, { on = database, ...options } = {}) =>
+    withScope(on, roleSwitch, { ...identity, deed, onDeed, impatient: true, ...options }, work),
 });

@@ -1,4 +1,4 @@
-import type { CurrentUser, DeedKind, FirstAnswer, KeptDays } from '@riideait/contract';
+import type { CurrentUser, DeedKind, FirstAnswer, KeptDays, Refusal } from '@riideait/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -34,6 +34,8 @@ export interface App {
   readonly signedInUser: (user: UserOfSession, sessionId: number) => SignedInUser;
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
+  /** What an ensemble has under way for long, and may hold rows. */
+  readonly underWay: (ensembleId: number) => Promise<Refusal[]>;
   readonly post: Post;
   /** How long workers leave what. */
   readonly keptDays: KeptDays;

@@ -15,7 +15,7 @@ import { refuse } from '../app-error.ts';
 import { withReadScope } from '../db/replica.ts';
 import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
-import { admissionHooks, admissionTo, isInScope, recordForbidden } from './admission.ts';
+import { admissionHooks, admissionTo, isInScope, recordForbidden, sayWhatHolds } from './admission.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import type { App, FileContext, PublicContext, RequestScope, SignedInUser, UserContext } from './context.ts';
 import { KeptAnswer } from './kept-answers.ts';
@@ -179,7 +179,8 @@ function runnerOf<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>)
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, onDeed: OnDeed) => {
-    const answer = await (isInScope(endpoint) ? inScope(request, reply, onDeed) : withoutScope(request, reply, onDeed));
+    const answered = isInScope(endpoint) ? inScope(request, reply, onDeed) : withoutScope(request, reply, onDeed);
+    const answer = await answered.catch(sayWhatHolds(app, request));
     if (!readOnly) await notePosition(app, reply);
     return answer;
   };

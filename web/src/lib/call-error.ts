@@ -1,4 +1,4 @@
-import type { ErrorCode, Message } from '@riideait/contract';
+import { type ErrorCode, type Message, passing } from '@riideait/contract';
 import { i18n } from '../texts/i18n.ts';
 
 /** A call that did not succeed. */
@@ -31,6 +31,9 @@ const has = (error: unknown, wanted: string): boolean => error instanceof CallEr
 export const isTimeout = (error: unknown): boolean => has(error, TIMED_OUT);
 
 export const isRefusedFor = (error: unknown, code: ErrorCode): error is CallError => has(error, code);
+
+/** The server has said no for now: the same call may succeed some minutes later. */
+export const isPassing = (error: unknown): error is CallError => passing.some((code) => has(error, code));
 
 /** The session ended; the login page opens. */
 export const sessionEnded = () => new CallError(401, []);

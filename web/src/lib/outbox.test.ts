@@ -98,6 +98,7 @@ function aPageOf({ store, kept }: ReturnType<typeof aStore>, session: SessionSto
 
 const noAnswer = new CallError(0, []);
 const refusal = new CallError(409, [{ type: 'ERROR', text: 'Ei saa' }]);
+const undoRuns = new CallError(409, [{ type: 'ERROR', code: 'UNDO_UNDER_WAY', text: 'Mari Tamm võtab parajasti tagasi suurt muudatust' }]);
 
 test('posts go out one by one, in their order, and keep their answers', async () => {
   const { outbox, sent, shown, settled } = aPage();
@@ -134,10 +135,30 @@ test('without an answer the first one is sent again by the same id, and the othe
   expect(pauses).toEqual([1_000, 2_000]);
 });
 
+test('what the server has them wait for is said until they go out', async () => {
+  const { outbox, network, settled, wait } = aPage();
+  network.outcome = () => undoRuns;
+  outbox.post('a');
+  await settled();
+  expect(outbox.get()).toMatchObject({ failing: true, held: 'Mari Tamm võtab parajasti tagasi suurt muudatust' });
+  network.outcome = () => noAnswer;
+  wait();
+  await settled();
+  expect(outbox.get()).toMatchObject({ failing: true, held: null });
+  network.outcome = () => undoRuns;
+  wait();
+  await settled();
+  network.outcome = (message) => `${message} done`;
+  wait();
+  await settled();
+  expect(outbox.get()).toMatchObject({ failing: false, held: null });
+});
+
 test.each([
   ['no', refusal, 'Ei saa'],
   ['too many requests', new CallError(429, [{ type: 'ERROR', text: 'Oota' }]), 'waits'],
   ['the end of the session', new CallError(401, []), 'waits'],
+  ['an undo under way', undoRuns, 'waits'],
   ['a defect', new CallError(500, [{ type: 'ERROR', text: 'Ootamatu viga' }]), 'waits'],
 ])('a refusal is final, other failures are not: %s', async (_, error, becomes) => {
   const { outbox, network, shown, settled } = aPage();

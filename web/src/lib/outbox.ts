@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CallError } from './call-error.ts';
+import { CallError, isPassing } from './call-error.ts';
 import { isForgotten, isWaiting, type Post, type PostStore, readPosts } from './posts.ts';
 import { newRequestId } from './request-id.ts';
 import type { SessionStore } from './session.ts';
@@ -10,6 +10,8 @@ export interface OutboxState<Message, Reply> {
   readonly posts: readonly Post<Message, Reply>[];
   /** The last attempt got no answer. */
   readonly failing: boolean;
+  /** Why the server has them wait, in its words. */
+  readonly held: string | null;
 }
 
 interface OutboxOptions<Message, Reply> {
@@ -33,9 +35,9 @@ interface OutboxOptions<Message, Reply> {
   readonly later?: (work: () => void, ms: number) => unknown;
 }
 
-/** The server has understood the call and said no. After 401, 408 and 429 the same call may succeed. */
+/** The server has understood the call and said no. After 401, 408 and 429, and what passes by itself, the same call may succeed. */
 const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status) && !isPassing(error);
 
 /** Pauses between attempts without an answer, ms. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -47,7 +49,7 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
 export class Outbox<Message, Reply> {
   readonly #options: OutboxOptions<Message, Reply>;
   readonly #listeners = new Set<() => void>();
-  #state: OutboxState<Message, Reply> = { posts: [], failing: false };
+  #state: OutboxState<Message, Reply> = { posts: [], failing: false, held: null };
   #lastAt = 0;
   #isRead = false;
   #sending = false;
@@ -63,7 +65,7 @@ export class Outbox<Message, Reply> {
     session.subscribe(() => {
       const leaving = this.#state.posts.filter((post) => !this.#isOwn(post));
       for (const post of leaving) void this.#keep(this.#bared(post));
-      this.#become({ posts: this.#state.posts.filter((post) => this.#isOwn(post)), failing: false });
+      this.#become({ posts: this.#state.posts.filter((post) => this.#isOwn(post)), failing: false, held: null });
       void this.#load();
     });
     store.onChange(() => void this.#load());
@@ -130,7 +132,7 @@ export class Outbox<Message, Reply> {
     const answered = { ...post, ...answer, answeredAt: this.#now() };
     // The session may have ended while it was on its way.
     void this.#keep(this.#isOwn(post) ? answered : this.#bared(answered));
-    this.#become({ posts: this.#state.posts.map((each) => (each.id === post.id ? answered : each)), failing: false });
+    this.#become({ posts: this.#state.posts.map((each) => (each.id === post.id ? answered : each)), failing: false, held: null });
   }
 
   /** False without an answer. */
@@ -138,7 +140,10 @@ export class Outbox<Message, Reply> {
     try {
       this.#settle(post, { reply: await this.#options.send(post, this.#state.posts) });
     } catch (error) {
-      if (!isRefusal(error)) return false;
+      if (!isRefusal(error)) {
+        this.#become({ held: isPassing(error) ? error.message : null });
+        return false;
+      }
       this.#settle(post, { refused: error.message });
     }
     return true;

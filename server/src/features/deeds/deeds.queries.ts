@@ -136,16 +136,25 @@ export async function hasMoreChanges({ db }: Scope, deedId: number, most: number
 }
 
 /** A job will undo it. */
-export const beginUndoing = ({ db, now }: Scope, id: number) =>
-  db.updateTable('deed').set({ undoingSince: now.toISOString(), undoRefused: null }).where('id', '=', id).execute();
+export const beginUndoing = ({ db, now, userId }: Scope, id: number) =>
+  db.updateTable('deed').set({ undoingSince: now.toISOString(), undoingBy: userId, undoRefused: null }).where('id', '=', id).execute();
+
+/** Deeds that jobs are undoing, with those who began it. */
+export const findUndoing = (scope: Scope) =>
+  deeds(scope)
+    .select(({ selectFrom }) =>
+      selectFrom('userName as beginner').whereRef('beginner.id', '=', 'deed.undoingBy').select('name').as('begunBy'),
+    )
+    .where('deed.undoingSince', 'is not', null)
+    .execute();
 
 /** The job has ended; `refused`: why it changed nothing, in words. */
 export const endUndoing = ({ db }: Pick<Scope, 'db'>, id: number, refused: string | null) =>
-  db.updateTable('deed').set({ undoingSince: null, undoRefused: refused }).where('id', '=', id).execute();
+  db.updateTable('deed').set({ undoingSince: null, undoingBy: null, undoRefused: refused }).where('id', '=', id).execute();
 
 /** Ends the undos of all ensembles whose jobs are lost. */
 export const endAllUndoing = (db: Db, refused: string) =>
-  db.updateTable('deed').set({ undoingSince: null, undoRefused: refused }).where('undoingSince', 'is not', null).execute();
+  db.updateTable('deed').set({ undoingSince: null, undoingBy: null, undoRefused: refused }).where('undoingSince', 'is not', null).execute();
 
 /** Notes which deed, that of this transaction, has undone another. */
 export const markUndone = ({ db }: Scope, id: number) =>

@@ -79,9 +79,17 @@ export function textOf({ kind, pieces, subjects, subjectCount, itemNumber }: Wor
   return what === '' ? deedKinds[kind](pieces) : `${deedKinds[kind](pieces)}: ${what}`;
 }
 
+const within = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
+/** Whether an undo has put in force again what another had undone. */
+const redid = ({ steps }: Undoes) => steps % 2 === 0;
+
 /** The sentence of an undo names what it undid, or put in force again. */
-export const textOfUndo = ({ steps }: Undoes, undone: string): string =>
-  `${steps % 2 === 1 ? deedKinds.UNDO() : 'Taastas'}: ${undone.charAt(0).toLowerCase()}${undone.slice(1)}`;
+export const textOfUndo = (undoes: Undoes, undone: string): string => `${redid(undoes) ? 'Taastas' : deedKinds.UNDO()}: ${within(undone)}`;
+
+/** That somebody undoes a deed now; `first`: the sentence of the first deed of its chain. */
+export const undoingOf = (undoes: Undoes | null, first: string, who: string | null): Refusal =>
+  refusal('UNDO_UNDER_WAY', { who, redoes: undoes !== null && !redid(undoes), deed: within(first) });
 
 /** Whether the role may do deeds of the kind; an undo whose first deed is forgotten, nobody. */
 const mayDo = (roleCode: RoleCode, kind: DeedKind): boolean =>

@@ -1,9 +1,10 @@
-import { type Deed, type DeedDetails, type DeedSearch, refusal, SHOWN_CHANGES } from '@riideait/contract';
+import { type Deed, type DeedDetails, type DeedSearch, type Refusal, refusal, SHOWN_CHANGES } from '@riideait/contract';
 import { refuse } from '../../app-error.ts';
+import type { Scope } from '../../db/scope.ts';
 import { camelCase } from '../../db/violations.ts';
 import type { RequestScope } from '../../http/context.ts';
-import { findChanges, findDeeds, findDeedsByIds, getDeed, lockDeed } from './deeds.queries.ts';
-import { type DeedRow, deedOf, textOf, textOfUndo, whyNotUndoable } from './deeds.rules.ts';
+import { findChanges, findDeeds, findDeedsByIds, findUndoing, getDeed, lockDeed } from './deeds.queries.ts';
+import { type DeedRow, deedOf, textOf, textOfUndo, undoingOf, whyNotUndoable } from './deeds.rules.ts';
 import { endUndoOfMails } from './mail-deeds.service.ts';
 import { isBig, obstaclesTo, undoOrBegin } from './undo.service.ts';
 
@@ -56,12 +57,19 @@ export async function tryToUndo(scope: RequestScope, id: number): Promise<{ undo
   return outcome;
 }
 
-/** The sentence of an undo names the deed it undid. */
 async function inWords(scope: RequestScope, rows: readonly DeedRow[]): Promise<Deed[]> {
-  const ids = rows.flatMap(({ undoes }) => undoes?.id ?? []);
-  const undone = new Map(ids.length === 0 ? [] : (await findDeedsByIds(scope, ids)).map((row) => [row.id, row]));
-  return rows.map((row) => {
-    const former = row.undoes && undone.get(row.undoes.id);
-    return deedOf(row, row.undoes && former ? textOfUndo(row.undoes, textOf(former)) : textOf(row), scope.user, scope.now);
-  });
+  return (await withFirst(scope, rows)).map(({ row, first }) =>
+    deedOf(row, row.undoes && first !== row ? textOfUndo(row.undoes, textOf(first)) : textOf(row), scope.user, scope.now),
+  );
 }
+
+/** Each with the first deed of its chain of undos, which its sentence names; without undos with itself. */
+async function withFirst<Row extends DeedRow>(scope: Scope, rows: readonly Row[]): Promise<{ row: Row; first: DeedRow }[]> {
+  const ids = rows.flatMap(({ undoes }) => undoes?.id ?? []);
+  const deeds = new Map(ids.length === 0 ? [] : (await findDeedsByIds(scope, ids)).map((row) => [row.id, row]));
+  return rows.map((row) => ({ row, first: (row.undoes && deeds.get(row.undoes.id)) ?? row }));
+}
+
+/** What jobs are undoing now, and by whom. */
+export const undosUnderWay = async (scope: Scope): Promise<Refusal[]> =>
+  (await withFirst(scope, await findUndoing(scope))).map(({ row, first }) => undoingOf(row.undoes, textOf(first), row.begunBy));

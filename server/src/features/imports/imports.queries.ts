@@ -85,7 +85,15 @@ export async function lockImport(scope: Scope, id: number): Promise<ImportEntry>
 }
 
 /** Keeps others from changing the imports there are. */
-export const lockImports = ({ db }: Scope) => db.selectFrom('import').select('status').orderBy('id').forUpdate().execute();
+export const lockImports = ({ db }: Scope) => db.selectFrom('import').select('id').orderBy('id').forUpdate().execute();
+
+/** Imports that are being written. */
+export const findRunning = ({ db }: Scope) =>
+  db
+    .selectFrom('import')
+    .select(({ selectFrom }) => selectFrom('userName').whereRef('userName.id', '=', 'import.userId').select('name').as('createdBy'))
+    .where('status', '=', 'RUNNING')
+    .execute();
 
 /** Keeps others from adding imports to the ensemble until the end of the transaction. */
 export const lockAdding = ({ db, ensembleId }: Scope) =>

@@ -1,4 +1,4 @@
-import { clothingItemEndpoints, importEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
+import { clothingItemEndpoints, deedsEndpoints, importEndpoints, issuingEndpoints, peopleEndpoints } from '@riideait/contract';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type TestUser, testApp } from '../../../test/app.ts';
@@ -123,6 +123,20 @@ test('a piece that a file gives without a day is issued on this day, not a momen
   const written = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', dateStyle: 'short', timeStyle: 'medium' });
   const issued = written.format(new Date(data[0]?.validFrom ?? 0));
   expect([`${dayInEstonia(clock.now)} 00:00:00`, `${dayInEstonia(clock.now)} 12:00:00`]).toContain(issued);
+});
+
+test('what comes back by the undo of its undo is an import again, with its pieces, and is undone once more', async () => {
+  const { keeper } = await anEnsemble();
+  const { id } = await start(keeper, 'CLOTHING', 'Tüüp;Nimetus;Number\nVööd;Kirivöö;1-3\n');
+  await run(keeper, id);
+  const items = async () => (await keeper.call(clothingItemEndpoints.gather, { query: { importId: id } })).data;
+  for (const round of [1, 2]) {
+    const undone = await undo(keeper, id);
+    expect([round, undone.data.status]).toEqual([round, 'UNDONE']);
+    await keeper.call(deedsEndpoints.undo, { params: { id: undone.deedId ?? 0 } });
+    expect(await get(keeper, id)).toMatchObject({ status: 'DONE', mine: true });
+    expect(await items()).toHaveLength(3);
+  }
 });
 
 test('who says it twice has it written once', async () => {

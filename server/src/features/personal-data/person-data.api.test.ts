@@ -206,8 +206,8 @@ const LEFT_OUT = [
   /^(issuer_id|receiver_id|user_id|counted_by|settled_by)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address.
   /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to)$/,
-  // Of findings of other kinds, and what was done about a piece.
-  /^(text|size|expected|counted|counted_at|state|settled_at|settlement)$/,
+  // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
+  /^(text|size|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];
 
 const shown = (value: unknown) =>

@@ -154,6 +154,7 @@ test('what the user did in a register is counted by day and record', async () =>
 const covered: Readonly<Record<string, string | null>> = {
   'account_code.user_id': 'links',
   'clothing_item.state_by': 'STATE_CHANGED',
+  'deed.undoing_by': null,
   'deed.user_id': 'deeds',
   'email.user_id': 'MAILS_ASKED',
   'import.user_id': 'IMPORTS',

@@ -1,5 +1,5 @@
 import type { SeenEntry, StocktakeEntry } from '@riideait/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../db/person-name.ts';
 import type { Scope } from '../../db/scope.ts';
 import { given } from '../../db/search.ts';
@@ -13,6 +13,7 @@ export const findEntries = ({ db }: Scope, stocktakeId: number, after?: number):
     .leftJoin('userName', 'userName.id', 'entry.countedBy')
     .select(['entry.id as seq', 'entry.entryId as id', 'entry.clothingItemId as clothingId', 'entry.text', 'entry.clothingNameId'])
     .select(['entry.size', 'entry.amount', 'entry.knew', 'entry.withdraws', 'entry.placeId', 'entry.at', 'userName.name as by'])
+    .select(['entry.pieceName as clothingName', 'entry.pieceNumber as clothingNumber', 'entry.placeName'])
     .where('stocktakeId', '=', stocktakeId)
     .where(({ eb }) => given(after, (seq) => eb('entry.id', '>', seq)))
     .orderBy('entry.id')
@@ -62,7 +63,14 @@ export async function findKnownPlaces({ db }: Scope, ids: readonly number[]): Pr
 const COLUMNS =
   'entry_id uuid, clothing_item_id bigint, text text, clothing_name_id bigint, size numeric, amount int, knew bigint, withdraws uuid, place_id bigint, at timestamptz';
 
-/** Keeps entries in their order. */
+/** The row that the undo of its adding took away, as it was last. */
+const goneFrom = (table: string, id: RawBuilder<unknown>) => sql`(
+  select old_values from audit where entity = ${table} and entity_id = ${id} and action = 'DELETE' order by audit.id desc limit 1)`;
+
+const nameIn = (table: string, id: RawBuilder<unknown>) => sql`(select name from ${sql.table(table)} as named where named.id = ${id})`;
+const nameId = sql`coalesce(given.clothing_name_id, (piece ->> 'clothing_name_id')::bigint)`;
+
+/** Keeps entries in their order, with the names of what was seen. */
 export async function insertEntries({ db, userId }: Scope, stocktakeId: number, entries: readonly SeenEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry, place) => ({
@@ -79,7 +87,13 @@ export async function insertEntries({ db, userId }: Scope, stocktakeId: number, 
     at: entry.at,
   }));
   await sql`
-    insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size, amount, knew, withdraws, place_id, at, counted_by)
-    select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, clothing_name_id, size, amount, knew, withdraws, place_id, at, ${userId}::bigint
-    from ${recordset(rows, `place int, ${COLUMNS}`)} order by place`.execute(db);
+    insert into stocktake_entry (stocktake_id, entry_id, clothing_item_id, text, clothing_name_id, size, amount, knew, withdraws, place_id, at,
+      counted_by, piece_name, piece_number, place_name)
+    select ${stocktakeId}::bigint, entry_id, clothing_item_id, text, given.clothing_name_id, given.size, amount, knew, withdraws, given.place_id, at,
+      ${userId}::bigint, coalesce(${nameIn('clothing_name', nameId)}, ${goneFrom('clothing_name', nameId)} ->> 'name'), piece ->> 'clothing_number',
+      ${nameIn('place', sql`given.place_id`)}
+    from ${recordset(rows, `place int, ${COLUMNS}`)} cross join lateral (select coalesce(
+      (select jsonb_build_object('clothing_name_id', clothing_name_id, 'clothing_number', clothing_number) from clothing_item
+        where clothing_item.id = given.clothing_item_id), ${goneFrom('clothing_item', sql`given.clothing_item_id`)}) as piece) as seen
+    order by place`.execute(db);
 }

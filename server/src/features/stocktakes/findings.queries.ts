@@ -42,7 +42,7 @@ export const removeFindings = ({ db }: Scope, stocktakeId: number, except: reado
 const COLUMNS = `kind finding_kind, clothing_item_id bigint, clothing_name_id bigint, size numeric, text text, place_id bigint,
   found_place_id bigint, person_id bigint, state item_state, expected int, counted int, entry_id uuid, place int`;
 
-/** Adds findings in their order; those who counted are found by the entries. */
+/** Adds findings in their order, with the names of what they are about; those who counted are found by the entries. */
 export async function insertFindings({ db }: Scope, stocktakeId: number, findings: readonly NewFinding[]): Promise<void> {
   for (const portion of portionsOf(findings)) {
     const rows = portion.map((finding, place) => ({
@@ -62,12 +62,18 @@ export async function insertFindings({ db }: Scope, stocktakeId: number, finding
     }));
     await sql`
       insert into stocktake_finding (stocktake_id, kind, clothing_item_id, clothing_name_id, size, text, place_id, found_place_id, person_id,
-        state, expected, counted, counted_at, counted_by)
+        state, expected, counted, counted_at, counted_by, piece_name, piece_number, place_name, found_place_name)
       select ${stocktakeId}::bigint, kind, given.clothing_item_id, given.clothing_name_id, given.size, given.text, given.place_id,
-        found_place_id, person_id, state, expected, counted, entry.at, entry.counted_by
+        given.found_place_id, given.person_id, given.state, given.expected, given.counted, entry.at, entry.counted_by,
+        coalesce(name.name, entry.piece_name), case when item.id is null then entry.piece_number else item.clothing_number end,
+        place.name, coalesce(found_place.name, entry.place_name)
       from ${recordset(rows, COLUMNS)}
       left join stocktake_entry as entry on entry.stocktake_id = ${stocktakeId}::bigint and entry.entry_id = given.entry_id
-      order by place`.execute(db);
+      left join clothing_item as item on item.id = given.clothing_item_id
+      left join clothing_name as name on name.id = coalesce(given.clothing_name_id, item.clothing_name_id)
+      left join place on place.id = given.place_id
+      left join place as found_place on found_place.id = given.found_place_id
+      order by given.place`.execute(db);
   }
 }
 
@@ -78,7 +84,7 @@ export const settleFindings = ({ db, now, userId }: Scope, ids: readonly number[
     .where(sql<boolean>`id = any(${idArray(ids)})`)
     .execute();
 
-/** In the words of the register; those of a piece without a name or of a text last. */
+/** In the words of the register, else those it had when the stocktake was closed; those of a text, or of a piece that is gone, last. */
 export const findFindings = ({ db }: Scope, stocktakeId: number, before: readonly number[]): Promise<StocktakeFinding[]> =>
   db
     .selectFrom('stocktakeFinding as finding')
@@ -92,9 +98,13 @@ export const findFindings = ({ db }: Scope, stocktakeId: number, before: readonl
     .leftJoin('userName as counter', 'counter.id', 'finding.countedBy')
     .leftJoin('userName as settler', 'settler.id', 'finding.settledBy')
     .select(['finding.id', 'finding.kind', 'finding.clothingItemId as clothingId', 'clothingName.id as clothingNameId'])
-    .select(['clothingName.name as clothingName', 'item.clothingNumber', 'finding.text', 'finding.state'])
+    .select(sql<string | null>`coalesce(clothing_name.name, finding.piece_name)`.as('clothingName'))
+    .select(sql<string | null>`case when item.id is null then finding.piece_number else item.clothing_number end`.as('clothingNumber'))
+    .select(['finding.text', 'finding.state'])
     .select(sql<number | null>`coalesce(finding.size, item.size)`.as('size'))
-    .select(['place.name as placeName', 'foundPlace.name as foundPlaceName', 'finding.expected', 'finding.counted'])
+    .select(sql<string | null>`coalesce(place.name, finding.place_name)`.as('placeName'))
+    .select(sql<string | null>`coalesce(found_place.name, finding.found_place_name)`.as('foundPlaceName'))
+    .select(['finding.expected', 'finding.counted'])
     .select(
       sql<
         StocktakeFinding['holder']

@@ -526,13 +526,3 @@ test('a stocktake that somebody has counted in is not undone', async () => {
   expect(messages[0]?.text).toContain('vahepeal on loetud');
   await send(keeper, entry({ clothingId: skirts[1] }));
 });
-
-test('an item that was counted can be taken away by undo', async () => {
-  const { keeper, send, undo, viewer, params, skirt, close: end, found } = await store();
-  const made = await keeper.call(clothingItemEndpoints.add, { params: { nameId: skirt }, body: { clothingNumber: '9' } });
-  await send(keeper, entry({ clothingId: made.data.id }));
-  expect((await undo(made.deedId)).status).toBe(200);
-  await end();
-  expect((await found()).find(({ kind }) => kind === 'UNKNOWN')).toMatchObject({ clothingId: made.data.id, clothingName: null });
-  expect((await viewer.call(entries, { params })).data.length).toBe(1);
-});

@@ -39,7 +39,7 @@ export function RunningCard({ progress }: Pick<Import, 'progress'>) {
 export function ResultCard({ entry }: { entry: Import }) {
   const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
-  const { finishedAt, createdBy, undoUntil, kind, undoing, undoRefused } = entry;
+  const { undoUntil, kind, undoing, undoRefused } = entry;
   const file = useLeftOutFile(entry);
   const isUndone = entry.status === 'UNDONE';
   const isReversible = undoUntil !== null && !isUndone && !undoing;
@@ -83,16 +83,21 @@ export function ResultCard({ entry }: { entry: Import }) {
           </Button>
         )}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[finishedAt && formatDateTime(finishedAt), createdBy].filter(Boolean).join(' · ')}.{' '}
-        {isUndone
-          ? t('undoneAll')
-          : undoUntil === null
-            ? t('undoOver')
-            : t(mayUndo ? 'undoUntil' : 'undoByOthers', { until: formatDateTime(undoUntil) })}
-      </Typography>
+      <WhenAndBy entry={entry} mayUndo={mayUndo} />
       {asks && isReversible && <UndoQuestion id={entry.id} onClose={() => setAsks(false)} />}
     </Card>
+  );
+}
+
+/** When and by whom it was written, and whether it can be undone. */
+function WhenAndBy({ entry: { finishedAt, createdBy, status, undoUntil }, mayUndo }: { entry: Import; mayUndo: boolean }) {
+  const { t } = useTranslation('imports');
+  const until = undoUntil !== null && t(mayUndo ? 'undoUntil' : 'undoByOthers', { until: formatDateTime(undoUntil) });
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {[finishedAt && formatDateTime(finishedAt), createdBy].filter(Boolean).join(' · ')}.{' '}
+      {status === 'UNDONE' ? t('undoneAll') : until || t('undoOver')}
+    </Typography>
   );
 }
 

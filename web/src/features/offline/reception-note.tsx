@@ -15,7 +15,7 @@ export function ReceptionNote() {
   const { t } = useTranslation('offline');
   const state = useSyncExternalStore(reception.subscribe, reception.get);
   const record = useSyncExternalStore(keeper.subscribe, keeper.get);
-  const { posts, failing } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
+  const { posts, failing, held } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   const waiting = posts.filter(isWaiting).length;
   const decisions = decisionsOf(posts).length;
 
@@ -35,7 +35,7 @@ export function ReceptionNote() {
       )}
       {state === 'here' && failing && waiting > 0 && (
         <Alert severity="warning" role="status" sx={band} action={<Button onClick={deedsOutbox.retry}>{t('sendNow')}</Button>}>
-          <strong>{t('waits', { count: waiting })}</strong>
+          <strong>{t('waits', { count: waiting })}</strong> {held}
         </Alert>
       )}
       {state === 'here' && decisions > 0 && (

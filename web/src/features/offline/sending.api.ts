@@ -1,6 +1,6 @@
 import { clothingItemEndpoints, deedsEndpoints, issuingEndpoints, returnEndpoints } from '@riideait/contract';
 import type { call } from '../../lib/call.ts';
-import { CallError, refused } from '../../lib/call-error.ts';
+import { CallError, isPassing, refused } from '../../lib/call-error.ts';
 import type { DeedPost, DeedReply, IssueMessage, OpenPiece } from './posts.api.ts';
 
 type Call = typeof call;
@@ -56,7 +56,7 @@ async function issueList(call: Call, requestId: string, message: IssueMessage): 
   try {
     return { ...nothingDone, deedId: await issue(call, message, clothingIds, requestId) };
   } catch (error) {
-    if (!(error instanceof CallError) || ![404, 409].includes(error.status)) throw error;
+    if (!(error instanceof CallError) || ![404, 409].includes(error.status) || isPassing(error)) throw error;
     const { open, free } = await sortRefused(call, message, error);
     if (free.length === clothingIds.length) throw error;
     return { ...nothingDone, open, deedId: free.length === 0 ? null : await issue(call, message, free, message.restId) };

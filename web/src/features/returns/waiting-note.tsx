@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deedsOutbox } from '../offline/outbox.api.ts';
 
-/** Says that rows wait for a connection. */
+/** Says that rows wait for a connection, or what the server has them wait for. */
 export function WaitingNote({ count }: { count: number }) {
   const { t } = useTranslation('returns');
+  const { held } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   return (
     <Alert
       severity="warning"
@@ -15,7 +17,7 @@ export function WaitingNote({ count }: { count: number }) {
     >
       <strong>{t('waiting', { count })}</strong>
       <br />
-      {t('waitingHint')}
+      {held ?? t('waitingHint')}
     </Alert>
   );
 }

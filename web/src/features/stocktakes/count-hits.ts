@@ -49,4 +49,7 @@ export const hitKey = (hit: CountHit): string => {
 };
 
 export const pileLabel = (register: CountedRegister, { nameId, size }: Pick<PileOfPieces, 'nameId' | 'size'>): string =>
-  [register.nameOf(nameId), size !== null && t('size', { size: formatNumber(size) })].filter(Boolean).join(', ');
+  withSize(register.nameOf(nameId), size);
+
+export const withSize = (name: string, size: number | null): string =>
+  size === null ? name : [name, t('size', { size: formatNumber(size) })].join(', ');

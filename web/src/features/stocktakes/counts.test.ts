@@ -33,6 +33,9 @@ const kept = (id: string, seq: number): StocktakeEntry => ({
   ...entryOf(post(id, { clothingId: 1 })),
   seq,
   by: 'Kati',
+  clothingName: 'Muhu seelik',
+  clothingNumber: '12',
+  placeName: null,
 });
 
 const piece = (id: number, number: string | null, more: Partial<StocktakePiece> = {}): StocktakePiece => ({

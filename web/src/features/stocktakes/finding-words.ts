@@ -11,8 +11,9 @@ export const findingName = ({ clothingName, clothingNumber, text }: StocktakeFin
 
 /** What a finding is about: where, who, how many, and what was done. */
 export function findingDetail(finding: StocktakeFinding): string {
-  const { kind, size, placeName, foundPlaceName, holder, state, expected, counted, countedAt, countedBy } = finding;
+  const { kind, clothingId, size, placeName, foundPlaceName, holder, state, expected, counted, countedAt, countedBy } = finding;
   return [
+    kind === 'UNKNOWN' && clothingId !== null && t('said.gone'),
     size !== null && t('size', { size: formatNumber(size) }),
     kind === 'MISPLACED' && placeName === null ? t('belongsNowhere') : placeName !== null && t('belongs', { place: placeName }),
     foundPlaceName !== null && foundPlaceName !== placeName && t('seenAt', { place: foundPlaceName }),

@@ -11,8 +11,9 @@ import { RowCard } from '../../ui/row-card.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useCloseStocktake } from './changes.ts';
-import { pileLabel } from './count-hits.ts';
+import { withSize } from './count-hits.ts';
 import { oddities } from './count-piece.ts';
+import type { CountedRegister } from './find-pieces.ts';
 import { PlaceProgress } from './progress-now.tsx';
 import type { Counting } from './use-counting.ts';
 
@@ -70,10 +71,11 @@ function KindSoFar({ kind, found, counting: { register } }: { kind: FindingKind;
           return (
             <li key={`${piece?.id} ${pile?.nameId} ${pile?.size} ${pile?.placeId} ${entry?.id}`}>
               <RowCard
-                lead={piece?.number ?? '–'}
-                title={piece ? register.nameOf(piece.nameId) : pile ? pileLabel(register, pile) : (entry?.text ?? t('said.gone'))}
+                lead={piece?.number ?? entry?.clothingNumber ?? '–'}
+                title={titleOf(one, register)}
                 detail={[
                   placeOf(one),
+                  isGone(one) && t('said.gone'),
                   ...(piece && entry ? oddities(piece, entry, register) : []),
                   pile && t('amounts', { counted: pile.counted, expected: pile.expected }),
                 ]
@@ -87,6 +89,15 @@ function KindSoFar({ kind, found, counting: { register } }: { kind: FindingKind;
       {more > 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{t('andMore', { count: more })}</Box>}
     </Collapsible>
   );
+}
+
+/** A piece that has gone from the register since it was counted. */
+const isGone = ({ piece, entry }: Found) => piece === null && typeof entry?.clothingId === 'number';
+
+/** What is gone has the name it had when it was counted. */
+function titleOf({ piece, pile, entry }: Found, register: CountedRegister): string {
+  const name = register.nameOf(piece?.nameId ?? pile?.nameId ?? null) || (entry?.clothingName ?? entry?.text ?? '–');
+  return withSize(name, pile?.size ?? null);
 }
 
 function CloseButton({ stocktake: { id, startedAt }, counting: { posts, register, counted } }: StateViewProps) {

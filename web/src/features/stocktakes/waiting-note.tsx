@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Stocktake } from '@riideait/contract';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../lib/posts.ts';
 import { useMay } from '../../shell/use-session.ts';
@@ -13,16 +13,17 @@ import { sendAgain } from './use-counting.ts';
 
 const wrapping = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } } as const;
 
-/** Says that entries wait for a connection. */
+/** Says that entries wait for a connection, or what the server has them wait for. */
 export function WaitingNote({ posts }: { posts: readonly CountPost[] }) {
   const { t } = useTranslation('stocktakes');
   const count = posts.filter(isWaiting).length;
+  const { held } = useSyncExternalStore(countingOutbox.subscribe, countingOutbox.get);
   if (count === 0) return null;
   return (
     <Alert severity="warning" role="status" sx={wrapping} action={<Button onClick={countingOutbox.retry}>{t('sendNow')}</Button>}>
       <strong>{t('waiting', { count })}</strong>
       <br />
-      {t('waitingHint')}
+      {held ?? t('waitingHint')}
     </Alert>
   );
 }
