@@ -22,6 +22,7 @@ export const importFields = {
     waist: 'Vööümbermõõt (cm)',
     hips: 'Puusaümbermõõt (cm)',
     active: 'Aktiivne',
+    id: 'Riideaidi tunnus',
   },
   CLOTHING: {
     clothingTypeName: 'Tüüp',

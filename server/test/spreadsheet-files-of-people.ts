@@ -293,11 +293,22 @@ export const filesOfPeople: readonly FileOfPeople[] = [
       headerRow: 5,
       fields: { ...name, 2: 'groupName' },
       rows: 15,
-      counts: { new: 14, doubtful: 1 },
+      counts: { new: 14, unchanged: 1 },
       tells: {
         6: { outcome: 'new', person: { firstName: 'Liisi', lastName: 'Oestmäe', groupName: '#GBR' } },
         13: { outcome: 'new', person: { firstName: 'Kati', groupName: null } },
       },
+    },
+  },
+  {
+    // An export of people of a time without ids, a row for each piece held.
+    file: 'people-with-pieces.xlsx',
+    expected: {
+      sheet: 'Tantsijad',
+      headerRow: 1,
+      fields: { 0: 'lastName', 1: 'firstName', 2: 'groupName', 3: null, 4: null, 9: 'email', 10: 'phoneNumber', 18: 'active' },
+      rows: 724,
+      counts: { new: 98, unchanged: 626 },
     },
   },
   {

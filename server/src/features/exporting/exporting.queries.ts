@@ -19,7 +19,15 @@ export const streamHolders = ({ db }: Scope, ids: readonly number[]): AsyncItera
     .leftJoin('group', 'group.id', 'person.groupId')
     .leftJoin('currentItem', 'currentItem.holderId', 'person.id')
     .leftJoin('clothingName', 'clothingName.id', 'currentItem.clothingNameId')
-    .select(['person.lastName', 'person.firstName', 'person.genderCode', 'group.name as group', 'person.email', 'person.phoneNumber'])
+    .select([
+      'person.id',
+      'person.lastName',
+      'person.firstName',
+      'person.genderCode',
+      'group.name as group',
+      'person.email',
+      'person.phoneNumber',
+    ])
     .select(['person.height', 'person.footSize', 'person.headSize'])
     .select(['person.chest', 'person.waist', 'person.hips', 'person.active'])
     .select(['clothingName.name', 'currentItem.clothingNumber', 'currentItem.size', 'currentItem.state', 'currentItem.dueOn'])

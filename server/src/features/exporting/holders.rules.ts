@@ -5,6 +5,7 @@ import { dayCell } from './exporting.rules.ts';
 
 /** A person with one item that they hold; without an item its fields are null. */
 export interface ExportedHolder {
+  readonly id: number;
   readonly lastName: string;
   readonly firstName: string;
   readonly genderCode: GenderCode | null;
@@ -55,4 +56,6 @@ export const holderColumns: readonly HolderColumn[] = [
   { heading: 'Vööümbermõõt', width: 15, cell: ({ waist }) => waist },
   { heading: 'Puusaümbermõõt', width: 16, cell: ({ hips }) => hips },
   { heading: 'Aktiivne', width: 10, cell: ({ active }) => (active ? 'jah' : 'ei') },
+  // Person id for imports.
+  { heading: '', width: 9, hidden: true, cell: ({ id }) => `#${id}` },
 ];

@@ -103,6 +103,13 @@ export function fieldTexts({ cells }: DecidedRow, { columns }: JudgingOptions): 
   return texts;
 }
 
+/** As an export writes it, `#7`, or plain. */
+const ID = /^#?(\d{1,15})$/;
+export const idOf = (text = ''): number | undefined => {
+  const digits = ID.exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
 export const missing = (field: string, text: string): ImportProblem => ({ code: 'MISSING', field, text });
 export const invalid = (field: string, text: string): ImportProblem => ({ code: 'INVALID', field, text });
 

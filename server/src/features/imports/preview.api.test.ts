@@ -14,7 +14,7 @@ const MIXED = `Eesnimi;Perekonnanimi;Sugu;Rühm;E-post
 Mari;Tamm;N;Naisrühm;mari@naide.ee
 Jüri;;M;Meesrühm;juri@naide.ee
 Õie;Õunapuu;N;Naisrühm;õie at naide
-Mari;Tamm;N;Naisrühm;mari@naide.ee
+Mari;Tamm;N;Noorterühm;mari@naide.ee
 Ülo;Kask;M;Meesrühm;ylo@naide.ee
 `;
 

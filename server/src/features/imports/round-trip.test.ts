@@ -13,7 +13,8 @@ import type { Sheet, SheetCell } from '../../sheets/spreadsheet.ts';
 import { type Cell, writeSheet } from '../../sheets/write-sheet.ts';
 import { judgeClothing } from './clothing/clothing.rules.ts';
 import { writeClothingRows } from './clothing/clothing-writing.service.ts';
-import { findClothingRegister } from './register.queries.ts';
+import { judgePeople } from './people/people.rules.ts';
+import { findClothingRegister, findPeopleRegister } from './register.queries.ts';
 import { understand } from './understanding/understand.rules.ts';
 
 const { anEnsemble, clock, database } = testApp();
@@ -113,6 +114,35 @@ test('samples come in, come again as they are, go out, and come back with what w
 
   expect((await keeper.call(importEndpoints.undo, { params: { id: back.id } })).data).toMatchObject({ status: 'UNDONE' });
   expect((await exported(ensemble)).rows).toEqual(before.rows);
+});
+
+/** What would become of each row of an export of people in the register of the ensemble. */
+const judgedPeople = async ({ ensembleId, keeper }: TestEnsemble, sheet: Sheet) => {
+  const { columns, rows } = understand(sheet, 'PEOPLE');
+  const decided = rows.map((row) => ({ ...row, decision: null }));
+  const options = { columns, emptyClears: false, updateExisting: true, today: '2026-09-03' };
+  const register = await withScope(database(), 'switch', { ensembleId, userId: keeper.id, now: clock.now }, findPeopleRegister);
+  return judgePeople(decided, options, register).map(({ outcome, problems }) => [outcome, ...problems.map(({ text }) => text)].join(' '));
+};
+
+test('an export of people changes nothing where they are, and leaves no doubt in an empty ensemble', { timeout: 60_000 }, async () => {
+  const property = fc.asyncProperty(anyWardrobe, async (wardrobe) => {
+    const [ours, empty] = [await anEnsemble(), await anEnsemble()];
+    await ours.inside(async (scope) => {
+      await fill(scope, wardrobe);
+      // Namesakes, a family, and an unusual height.
+      for (const firstName of ['Anu', 'Anu', 'Liis'])
+        await aPerson(scope, { firstName, lastName: 'Kask', email: 'pere@tants.ee', height: 17 });
+    });
+    const { raw } = await ours.keeper.call(exportingEndpoints.people, { query: {} });
+    const [sheet] = (await readSpreadsheet(raw.rawPayload, 'people-export.xlsx')).sheets;
+    if (sheet === undefined) throw new Error('A sheet was expected');
+    expect(new Set(await judgedPeople(ours, sheet))).toEqual(new Set(['unchanged']));
+    const outcomes = await judgedPeople(empty, sheet);
+    expect(outcomes.filter((outcome) => outcome === 'new')).toHaveLength(wardrobe.people.length + 3);
+    expect(new Set(outcomes).difference(new Set(['new', 'unchanged']))).toEqual(new Set());
+  });
+  await fc.assert(property, { numRuns: 15, endOnFailure: true });
 });
 
 /** The sheet without one of its columns, as an export was before that column was added. */

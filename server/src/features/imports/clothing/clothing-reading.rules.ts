@@ -13,6 +13,7 @@ import {
   cellReader,
   clearable,
   fieldTexts,
+  idOf,
   invalid,
   lineText,
   mappedFields,
@@ -106,13 +107,6 @@ function storeOf(text: string, namesakes: readonly RegisteredHolder[]): CareCell
 }
 
 const holderFields = ['holder', 'holderLastName', 'holderFirstName'] as const;
-
-/** As the export writes it, `#7`, or plain. */
-const ID = /^#?(\d{1,15})$/;
-const idOf = (text = ''): number | undefined => {
-  const digits = ID.exec(text.trim())?.[1];
-  return digits === undefined ? undefined : Number(digits);
-};
 
 export function clothingReader(options: JudgingOptions, people: readonly RegisteredHolder[]): (row: DecidedRow) => ClothingReading {
   const mapped = mappedFields(options);

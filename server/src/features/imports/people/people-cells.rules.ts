@@ -3,6 +3,7 @@ import {
   cellReader,
   clearable,
   fieldTexts,
+  idOf,
   invalid,
   lineText,
   mappedFields,
@@ -21,6 +22,8 @@ type Names = Pick<PersonValues, 'firstName' | 'lastName'>;
 /** The cells of a row as values; fields that are empty or not mapped are left out. */
 export interface ReadPerson {
   readonly row: DecidedRow;
+  /** Of an export. */
+  readonly id: number | undefined;
   /** By field, as the file has them; beside a whole name its parts. */
   readonly texts: Readonly<Record<string, string>>;
   readonly given: Partial<PersonValues> & Names;
@@ -104,6 +107,6 @@ export function peopleReader(options: JudgingOptions, groups: readonly string[])
       return (names[field] === '' ? missing : invalid)(shownAt(field), text);
     });
     const isSplit = texts.fullName !== undefined || texts.lastFirstName !== undefined;
-    return { row, texts: isSplit ? { ...texts, ...names } : texts, given, problems, nameField: shownAt('lastName') };
+    return { row, id: idOf(texts.id), texts: isSplit ? { ...texts, ...names } : texts, given, problems, nameField: shownAt('lastName') };
   };
 }

@@ -1,6 +1,7 @@
 import { bodyFields, type ImportDecision, type ImportProblem, isUsualMeasure } from '@riideait/contract';
 import { filledDown, mappedFields, shown } from '../cells.rules.ts';
 import type { DecidedRow, Judged, JudgingOptions, PeopleRegister, PersonValues, PersonWrite, RegisteredPerson } from '../imports.types.ts';
+import { isPeopleExport } from '../understanding/own-export.rules.ts';
 import { peopleReader, type ReadPerson } from './people-cells.rules.ts';
 import { differenceOf, type PersonKeys, personKeys, personLabel, UNKNOWN } from './people-values.rules.ts';
 
@@ -22,67 +23,110 @@ const doubtful = (code: string, field: string, text: string, people: People): Ma
   return { person: only(people), doubt: { code, field, text: `${text} ${people.slice(0, NAMED).map(personLabel).join(', ')}${others}` } };
 };
 
-/** Finds people by e-mail and name, by name and group, by name, by e-mail, by a name that is like theirs. */
+/** Finds people by the id of an export and name, by e-mail and name, by name and group, by name, by e-mail, by a name that is like theirs. */
 function peopleFinder({ people }: PeopleRegister, hasGroups: boolean): (row: ReadPerson, keys: PersonKeys) => Match {
+  const byId = new Map(people.map((person) => [person.id, person]));
   const keys = new Map(people.map((person) => [person, personKeys(person)]));
   const by = (key: keyof PersonKeys) => {
     const found = Map.groupBy(people, (person) => keys.get(person)?.[key] ?? null);
     return (value: string | null): People => (value === null ? [] : (found.get(value) ?? []));
   };
   const [byEmailAndName, byName, byEmail, byLike] = [by('emailAndName'), by('name'), by('email'), by('like')];
+  const exported = (id: number | undefined, { name }: PersonKeys) => {
+    const person = byId.get(id ?? 0);
+    return person && keys.get(person)?.name === name ? person : null;
+  };
   const byNameAndGroup = hasGroups ? by('nameAndGroup') : () => [];
 
-  return ({ given, nameField }, keys) => {
-    const namesakes = byName(keys.name);
-    const inGroup = byNameAndGroup(keys.nameAndGroup);
+  return ({ id, given, nameField }, wanted) => {
+    const namesakes = byName(wanted.name);
+    const inGroup = byNameAndGroup(wanted.nameAndGroup);
     const likely = given.groupName ? inGroup : namesakes;
     const likelyOne = only(likely);
     // Of two e-mails one may be new, or they are two people of one name.
-    const hasOtherEmail = Boolean(keys.email) && Boolean(likelyOne?.email);
-    const sure = only(byEmailAndName(keys.emailAndName)) ?? only(inGroup) ?? (hasOtherEmail ? null : likelyOne);
+    const hasOtherEmail = Boolean(wanted.email) && Boolean(likelyOne?.email);
+    const sure = exported(id, wanted) ?? only(byEmailAndName(wanted.emailAndName)) ?? only(inGroup) ?? (hasOtherEmail ? null : likelyOne);
     if (sure !== null) return { person: sure, doubt: null };
 
     const doubts: Parameters<typeof doubtful>[] = [
       ['SAME_NAME', nameField, 'Registris on juba', likely],
-      ['SAME_EMAIL', 'email', 'Registris on sama e-postiga', byEmail(keys.email)],
+      ['SAME_EMAIL', 'email', 'Registris on sama e-postiga', byEmail(wanted.email)],
       ['SAME_NAME', nameField, 'Registris on juba', namesakes],
-      ['LIKE_NAME', nameField, 'Registris on sarnane nimi:', byLike(keys.like)],
+      ['LIKE_NAME', nameField, 'Registris on sarnane nimi:', byLike(wanted.like)],
     ];
     const doubt = doubts.find(([, , , people]) => people.length > 0);
     return doubt === undefined ? { person: null, doubt: null } : doubtful(...doubt);
   };
 }
 
-const onRow = (code: string, field: string, text: string, row: number | undefined): Match | undefined =>
-  row === undefined ? undefined : { person: null, doubt: { code, field, text: `${text} on real ${row}` } };
+const onRow = (code: string, field: string, text: string, before: ReadPerson | undefined): Match | undefined =>
+  before && { person: null, doubt: { code, field, text: `${text} on real ${before.row.number}` } };
+
+/** The outcome of a row that says nothing new of a person. */
+const repetition = ({ decision }: DecidedRow, before: ReadPerson) => ({
+  outcome: decision === 'SKIP' ? ('skipped' as const) : ('unchanged' as const),
+  problems: [],
+  match: { text: `Sama inimene on real ${before.row.number}`, url: null },
+  pieces: 0,
+  choices: ['SKIP', 'ADD'] satisfies ImportDecision[],
+});
+
+/** The same person in the same letters, with equal values or none. */
+const saysNothingNew = ({ given: before }: ReadPerson, { given }: ReadPerson): boolean =>
+  before.firstName === given.firstName &&
+  before.lastName === given.lastName &&
+  differenceOf({ ...UNKNOWN, ...before }, given).changes.length === 0;
+
+/** Rows that were judged, of each key the first. */
+function earlierRows(isExport: boolean) {
+  const rows = new Map<string, ReadPerson>();
+  const keyOfId = ({ id }: ReadPerson) => (id === undefined ? null : `=${id}`);
+
+  /** The row of a key, unless the ids of an export say that it is about somebody else. */
+  function earlier(row: ReadPerson, key: string | null): ReadPerson | undefined {
+    const before = rows.get(key ?? '');
+    return before?.id === undefined || row.id === undefined || before.id === row.id ? before : undefined;
+  }
+  return {
+    earlier,
+    /** The row of the same person that says all that this one says: some lists have a row for each piece held. */
+    repeated: (row: ReadPerson, { emailAndName, nameAndGroup }: PersonKeys): ReadPerson | undefined => {
+      const before = earlier(row, keyOfId(row)) ?? earlier(row, emailAndName) ?? earlier(row, nameAndGroup);
+      return before && saysNothingNew(before, row) ? before : undefined;
+    },
+    remember: (row: ReadPerson, keys: PersonKeys, person: RegisteredPerson | null): void => {
+      const { emailAndName, nameAndGroup, email, likeAndGroup } = keys;
+      const ofOthers = isExport ? [] : [email, likeAndGroup];
+      // No two kinds of keys are equal.
+      for (const key of [keyOfId(row), emailAndName, nameAndGroup, ...ofOthers, person && `#${person.id}`]) {
+        if (key !== null && !rows.has(key)) rows.set(key, row);
+      }
+    },
+  };
+}
 
 /** Judges every row of a file of people, one after the other: the first row of a person counts. */
 export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions, register: PeopleRegister): Judged<PersonWrite>[] {
   const read = peopleReader(options, register.groups);
   const find = peopleFinder(register, mappedFields(options).has('groupName'));
-  const earlier = new Map<string | null, number>();
+  // What stands in a register has been asked before: families share addresses, names are alike, measures are unusual.
+  const isExport = isPeopleExport(options.columns.map(({ heading }) => heading));
+  const { earlier, repeated, remember } = earlierRows(isExport);
 
   /** The match in the light of earlier rows: a person who has a row already is not matched again. */
   function matchOf(row: ReadPerson, keys: PersonKeys): Match {
     const match = find(row, keys);
-    const taken = match.person ? earlier.get(`#${match.person.id}`) : undefined;
+    const taken = match.person ? earlier(row, `#${match.person.id}`) : undefined;
     if (taken === undefined) return match.person === null && match.doubt === null ? (onEarlierRow(row, keys) ?? match) : match;
     return match.doubt === null ? (twice(row, taken) ?? match) : { ...match, person: null };
   }
 
-  const twice = ({ nameField }: ReadPerson, row: number | undefined) => onRow('TWICE_IN_FILE', nameField, 'Sama inimene', row);
+  const twice = ({ nameField }: ReadPerson, before: ReadPerson | undefined) => onRow('TWICE_IN_FILE', nameField, 'Sama inimene', before);
 
   const onEarlierRow = (row: ReadPerson, { emailAndName, nameAndGroup, email, likeAndGroup }: PersonKeys): Match | undefined =>
-    twice(row, earlier.get(emailAndName) ?? earlier.get(nameAndGroup)) ??
-    onRow('SAME_EMAIL', 'email', 'Sama e-post', earlier.get(email)) ??
-    onRow('LIKE_NAME', row.nameField, 'Sarnane nimi', earlier.get(likeAndGroup));
-
-  function remember({ emailAndName, nameAndGroup, email, likeAndGroup }: PersonKeys, person: RegisteredPerson | null, row: number): void {
-    // No two kinds of keys are equal.
-    for (const key of [emailAndName, nameAndGroup, email, likeAndGroup, person && `#${person.id}`]) {
-      if (key !== null && !earlier.has(key)) earlier.set(key, row);
-    }
-  }
+    twice(row, earlier(row, emailAndName) ?? earlier(row, nameAndGroup)) ??
+    onRow('SAME_EMAIL', 'email', 'Sama e-post', earlier(row, email)) ??
+    onRow('LIKE_NAME', row.nameField, 'Sarnane nimi', earlier(row, likeAndGroup));
 
   return filledDown(rows, options).map((row) => {
     const person = read(row);
@@ -91,10 +135,12 @@ export function judgePeople(rows: readonly DecidedRow[], options: JudgingOptions
       return { ...judged, outcome: row.decision === 'SKIP' ? 'skipped' : 'refused', problems: [...person.problems], choices: ['SKIP'] };
     }
     const keys = personKeys(person.given);
+    const before = row.decision === 'ADD' ? undefined : repeated(person, keys);
+    if (before !== undefined) return { ...judged, ...repetition(row, before) };
     const match = matchOf(person, keys);
-    const verdict = decide(person, match, options);
+    const verdict = decide(person, match, { ...options, isExport });
     const isAbout = verdict.outcome !== 'new' && verdict.outcome !== 'doubtful';
-    if (row.decision !== 'SKIP') remember(keys, isAbout ? match.person : null, row.number);
+    if (row.decision !== 'SKIP') remember(person, keys, isAbout ? match.person : null);
     return { ...judged, ...verdict };
   });
 }
@@ -110,11 +156,15 @@ const oddMeasures = (values: Partial<PersonValues>): ImportProblem[] =>
     return value === null || isUsualMeasure(field, value) ? [] : [{ code: 'UNUSUAL', field, text: `Kas tõesti ${shown(value)}?` }];
   });
 
+const isAsked = (person: RegisteredPerson | null, { isExport, updateExisting }: JudgingOptions & { isExport: boolean }): boolean =>
+  !isExport && (person === null || updateExisting);
+
 /** Outcome of a row, allowed decisions, and what the import writes. */
-function decide({ row, given }: ReadPerson, { person, doubt }: Match, { updateExisting }: JudgingOptions) {
+function decide({ row, given }: ReadPerson, { person, doubt }: Match, options: JudgingOptions & { isExport: boolean }) {
   const { values, changes } = person === null ? { values: given, changes: [] } : differenceOf(person, given);
-  const isWritten = person === null || updateExisting;
-  const doubts = [...(doubt === null ? [] : [doubt]), ...(isWritten ? oddMeasures(values) : [])];
+  const { updateExisting } = options;
+  const odd = isAsked(person, options) ? oddMeasures(values) : [];
+  const doubts = doubt === null ? odd : [doubt, ...odd];
   const choices: ImportDecision[] = ['SKIP'];
   if (person !== null && (doubts.length > 0 || changes.length > 0)) choices.push('UPDATE');
   if (person !== null || doubts.length > 0) choices.push('ADD');

@@ -6,21 +6,35 @@ import { ITEM_ID, textsOf } from './rows.rules.ts';
 const fixed: ReadonlyMap<string, string> = new Map(Object.entries(exportHeadings).map(([field, heading]) => [heading, field]));
 const fixedKeys = new Set([...fixed.keys()].map(nameKey));
 
-/** Fields of an export of this product, of any age, by column; null for any other file. Its column of ids has no heading. */
-export function fieldsOfExport(
-  headings: readonly string[],
-  rows: readonly SourceRow[],
-): ReadonlyMap<number, Pick<ImportColumn, 'field' | 'guess'>> | null {
-  const filled = (index: number) => textsOf(rows, index).filter((text) => text !== '');
-  const holdsIds = (texts: readonly string[]) => texts.length > 0 && texts.every((text) => ITEM_ID.test(text));
+/** Headings that an export of people has; others have some of them. */
+const OF_PEOPLE = ['Perekonnanimi', 'Eesnimi', 'Rühm', 'Nimetus', 'Väljastatud', 'Tähtaeg', 'E-post', 'Sugu', 'Aktiivne'];
+export const isPeopleExport = (headings: readonly string[]): boolean => OF_PEOPLE.every((heading) => headings.includes(heading));
+
+type Fields = ReadonlyMap<number, Pick<ImportColumn, 'field' | 'guess'>>;
+
+/** The fields of a file of people; in an export with those of its ids. */
+export function withIdsOfPeople(fields: Fields, headings: readonly string[], rows: readonly SourceRow[]): Fields {
+  const id = isPeopleExport(headings) ? idColumnOf(headings, rows) : -1;
+  return id < 0 ? fields : new Map([...fields, [id, { field: 'id', guess: 'CONTENT' }]]);
+}
+
+/** The column of ids of an export, which has no heading; -1 where there is none. */
+const idColumnOf = (headings: readonly string[], rows: readonly SourceRow[]): number =>
+  headings.findLastIndex((heading, index) => heading === '' && holdsIds(filledTexts(rows, index)));
+
+const filledTexts = (rows: readonly SourceRow[], index: number) => textsOf(rows, index).filter((text) => text !== '');
+const holdsIds = (texts: readonly string[]) => texts.length > 0 && texts.every((text) => ITEM_ID.test(text));
+
+/** Fields of an export of clothing of this product, of any age, by column; null for any other file. Its column of ids has no heading. */
+export function fieldsOfExport(headings: readonly string[], rows: readonly SourceRow[]): Fields | null {
   // A keeper may have added columns of texts, which are no measurements.
   const isMeasured = (texts: readonly string[]) => texts.length === 0 || texts.some((text) => /^\d/.test(text));
 
-  const id = headings.findLastIndex((heading, index) => heading === '' && holdsIds(filled(index)));
+  const id = idColumnOf(headings, rows);
   if (id < 0 || !headings.includes(exportHeadings.clothingName) || !headings.includes(exportHeadings.clothingNumber)) return null;
   const columns = new Map([['id', id]]);
   for (const [index, heading] of headings.entries()) {
-    const measured = heading !== '' && isMeasured(filled(index)) ? measurementField(measurementName(heading)) : undefined;
+    const measured = heading !== '' && isMeasured(filledTexts(rows, index)) ? measurementField(measurementName(heading)) : undefined;
     const field = fixed.get(heading) ?? measured;
     if (field !== undefined && !columns.has(field)) columns.set(field, index);
   }

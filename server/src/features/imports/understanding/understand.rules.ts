@@ -2,7 +2,7 @@ import { IMPORT_MAX_COLUMNS, type ImportColumn, type ImportKind } from '@riideai
 import { cellText, type Sheet } from '../../../sheets/spreadsheet.ts';
 import { lineText } from '../cells.rules.ts';
 import { guessFields } from './columns.rules.ts';
-import { fieldsOfExport } from './own-export.rules.ts';
+import { fieldsOfExport, withIdsOfPeople } from './own-export.rules.ts';
 import { findHeader, groupLines, rowsBelow, textsOf, titlesOf } from './rows.rules.ts';
 
 const SAMPLES = 3;
@@ -19,8 +19,9 @@ export function understand(sheet: Sheet, kind: ImportKind, headerRow?: number | 
   const headings = Array.from({ length: width }, (_, index) => (header === null ? '' : lineText(cellText(sheet.rows[header]?.[index]))));
 
   const exported = kind === 'CLOTHING' && header === 0 ? fieldsOfExport(headings, below.rows) : null;
-  const fields = exported ?? guessFields(kind, headings, below.rows);
-  const has = (field: string) => fields.values().some((guessed) => guessed.field === field);
+  const guessed = exported ?? guessFields(kind, headings, below.rows);
+  const fields = kind === 'PEOPLE' ? withIdsOfPeople(guessed, headings, below.rows) : guessed;
+  const has = (wanted: string) => fields.values().some(({ field }) => field === wanted);
   const titles = titlesOf(sheet, header, kind);
   // Without headings one lone text is a title; groups are several.
   const fewest = header === null ? 2 : 1;
