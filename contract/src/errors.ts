@@ -308,9 +308,25 @@ export const errors = {
     text: ({ most, hours }: Limit) =>
       `Ansambel on 24 tunni jooksul saatnud ${inEstonian(most)} kirja, rohkem ei saa. Järgmised saab saata ${hours} tunni pärast.`,
   },
+  INVITATIONS_OF_USER: {
+    status: 429,
+    text: ({ most, minutes }: { most: number; minutes: number }) =>
+      `Sa oled 15 minuti jooksul saatnud ${most} kutset, rohkem ei saa. Järgmise saad saata ${minutes} minuti pärast.`,
+  },
+  INVITATIONS_OF_ENSEMBLE: {
+    status: 429,
+    text: ({ most, hours }: Limit) =>
+      `Ansambel on 24 tunni jooksul saatnud ${most} kutset, rohkem ei saa. Järgmise saab saata ${hours} tunni pärast.`,
+  },
+  REGISTRATIONS_OF_NETWORK: {
+    status: 429,
+    text: ({ most, minutes }: { most: number; minutes: number }) =>
+      `Siit võrgust on tunni jooksul registreeritud juba ${most} korda. Proovi uuesti ${minutes} minuti pärast.`,
+  },
   TOO_MANY_ATTEMPTS: {
     status: 429,
-    text: ({ minutes }: { minutes: number }) => `Liiga palju katseid. Proovi uuesti ${minutes} minuti pärast.`,
+    text: ({ minutes }: { minutes: number }) =>
+      `Liiga palju katseid. Proovi uuesti ${minutes < 120 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} tunni`} pärast.`,
   },
   NO_ROOM_FOR_FILES: {
     status: 503,

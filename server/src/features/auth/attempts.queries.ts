@@ -16,7 +16,8 @@ export const insertAttempt = async (db: Db, attempt: Attempt, now: Date): Promis
 
 export const removeAttempt = (db: Db, id: number) => db.deleteFrom('attempt').where('id', '=', id).execute();
 
-export const removeAttemptsBefore = (db: Db, before: Date) => db.deleteFrom('attempt').where('at', '<', before.toISOString()).execute();
+export const removeAttemptsBefore = (db: Db, kinds: readonly string[], before: Date) =>
+  db.deleteFrom('attempt').where('kind', 'in', kinds).where('at', '<', before.toISOString()).execute();
 
 export const hasAttempt = async (db: Db, { kind, account, address }: Attempt, since: Date): Promise<boolean> =>
   (await db

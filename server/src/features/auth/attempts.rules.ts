@@ -4,14 +4,18 @@ type LimitName = (typeof limitNames)[number];
 
 /** Failures allowed within a time. */
 export interface Limits extends Partial<Readonly<Record<LimitName, number>>> {
-  /** Attempts count for this long, ms; 15 minutes at most. */
+  readonly address: number;
+  /** Attempts count for this long, ms. */
   readonly window: number;
 }
+
+export const HOUR = 60 * 60_000;
+export const DAY = 24 * HOUR;
 
 /** Design, 6. */
 export const LOGIN_LIMITS: Limits = { accountAndAddress: 10, account: 50, address: 200, window: 15 * 60_000 };
 
-/** Attempts of the last 15 minutes per limit, this one included, and the time of the oldest (ms). */
+/** Attempts that count per limit, this one included, and the time of the oldest (ms). */
 export type AttemptCounts = Readonly<Record<LimitName, { readonly count: number; readonly oldest: number }>>;
 
 /** Attempts before this moment do not count. */
@@ -54,7 +58,7 @@ export function retryTime(counts: AttemptCounts, limits = LOGIN_LIMITS): number 
 }
 
 /**
- * Logs a refusal once in 15 minutes per key: the widest exceeded limit. Many names from one address,
+ * Logs a refusal once in the time of the limit per key: the widest exceeded limit. Many names from one address,
  * or many addresses for one name, do not fill the log.
  */
 export function recordedBy(counts: AttemptCounts, { account, address }: Party, limits = LOGIN_LIMITS): Party {

@@ -38,7 +38,7 @@ async function prove(context: PublicContext, account: string, password: string, 
     (await useCode(context, login.id, typed)) ?? fail('Vale kood', atField('code', refusal('WRONG_CODE')));
   const way =
     login.secondFactor && code !== null
-      ? await limited(context, 'login-code', account, () => tryCode(code), { fromAnywhere: true })
+      ? await limited(context, 'login-code', account, () => tryCode(code), { countedFor: account })
       : 'PASSWORD';
   return { userId: login.id, way, passwordHash: await renewedHash(system, login, password) };
 }

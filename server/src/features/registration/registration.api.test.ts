@@ -153,10 +153,32 @@ test('one address registered many times at once is one account with one good lin
 
 test('ten registrations of an address, successful ones too, then 429', async () => {
   const email = anAddress();
+  clock.advance(3600);
   for (let n = 0; n < 10; n++) expect((await stranger.call(register, { body: formOf(email) })).status).toBe(201);
   const { status, codes, raw } = await stranger.call(register, { body: formOf(email) });
   expect([status, codes, raw.headers['retry-after']]).toEqual([429, ['TOO_MANY_ATTEMPTS'], '900']);
   expect(await lettersTo(email)).toHaveLength(10);
+});
+
+test('twenty registrations in an hour from one network, then 429 until the first is an hour old; refused ones do not count', async () => {
+  const from = (remoteAddress: string, password = PASSWORD) => {
+    const payload = formOf(anAddress(), password);
+    return app().inject({ method: 'POST', url: '/api/users/register', payload, remoteAddress });
+  };
+  for (let n = 0; n < 5; n++) expect((await from('2001:db8::1', 'nõrk')).statusCode).toBe(400);
+  expect((await from('2001:db8::1')).statusCode).toBe(201);
+  clock.advance(40 * 60);
+  const atOnce = await Promise.all(Array.from({ length: 19 }, (_, at) => from(`2001:db8::${at.toString(16)}`)));
+  expect(new Set(atOnce.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  const refused = await from('2001:db8::1');
+  expect(refused.json().messages.messageList[0]).toMatchObject({
+    code: 'REGISTRATIONS_OF_NETWORK',
+    text: 'Siit võrgust on tunni jooksul registreeritud juba 20 korda. Proovi uuesti 20 minuti pärast.',
+  });
+  expect((await from('2001:db8:0:1::1')).statusCode).toBe(201);
+  clock.advance(20 * 60 + 1);
+  const rivals = await Promise.all(Array.from({ length: 5 }, () => from('2001:db8::1')));
+  expect(rivals.filter(({ statusCode }) => statusCode === 201).length).toBeLessThanOrEqual(1);
 });
 
 test('guesses at codes are limited by address', async () => {

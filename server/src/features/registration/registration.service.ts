@@ -13,6 +13,7 @@ import { alreadyAdded, alreadyRegistered, confirmation, deactivated } from './re
 /**
  * Registers a user and mails a confirmation link. For an address with an account the answer and the work
  * are the same, and its owner gets another letter.
+ * @throws AppError WEAK_PASSWORD, TOO_MANY_ATTEMPTS, REGISTRATIONS_OF_NETWORK
  */
 export async function register(caller: Caller, { name, email, password }: RegisterForm): Promise<null> {
   const { database } = caller;
@@ -23,7 +24,8 @@ export async function register(caller: Caller, { name, email, password }: Regist
     async () => {
       await refuseWeakPassword('password', password, { name, email });
       const passwordHash = await hashPassword(password);
-      await database.system.transaction().execute((db) => takeIn(db, caller, { name, email, passwordHash }));
+      const work = () => database.system.transaction().execute((db) => takeIn(db, caller, { name, email, passwordHash }));
+      await limited(caller, 'registered', null, work, { countsAll: true, refusedAs: (over) => refusal('REGISTRATIONS_OF_NETWORK', over) });
     },
     { countsAll: true },
   );

@@ -2,7 +2,7 @@ import { accountEndpoints, authEndpoints, registrationEndpoints, userEndpoints }
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
-const { database, stranger, anEnsemble, aUser, lettersTo } = testApp();
+const { database, clock, stranger, anEnsemble, aUser, lettersTo } = testApp();
 
 const PASSWORD = 'kolm kirju kindapaari';
 let serial = 0;
@@ -191,4 +191,53 @@ test('invitations to one address are limited', async () => {
   expect(await lettersTo(guest.email)).toHaveLength(10);
   const events = database().system.selectFrom('securityEvent').select('details').where('kind', '=', 'TOO_MANY_ATTEMPTS');
   expect(await events.execute()).toEqual([{ details: [{ what: 'Lingi saatmine', from: null, to: null }] }]);
+});
+
+test('an ensemble asks a hundred people in in 24 hours, whoever of its users does; the same for addresses with an account', async () => {
+  const [ours, theirs] = [await anEnsemble(), await anEnsemble()];
+  const { code } = ours;
+  const guest = await aUser('ROLE_VIEWER', null);
+  const invite = async (of = ours, more = {}) => {
+    // A session of its own: a token lasts 15 minutes.
+    const manager = await aUser('ROLE_MANAGER', of.ensembleId);
+    return manager.call(userEndpoints.add, { body: form(of.code, more) });
+  };
+  const answers = await Promise.all(Array.from({ length: 99 }, () => ours.manager.call(userEndpoints.add, { body: form(code) })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  clock.advance(3600);
+  expect((await invite()).status).toBe(201);
+  for (const email of [anAddress(), guest.email]) {
+    const { status, messages, raw } = await invite(ours, { email });
+    expect([status, messages[0]?.code, raw.headers['retry-after']]).toEqual([429, 'INVITATIONS_OF_ENSEMBLE', `${23 * 3600}`]);
+    expect(messages[0]?.text).toBe('Ansambel on 24 tunni jooksul saatnud 100 kutset, rohkem ei saa. Järgmise saab saata 23 tunni pärast.');
+    expect(await lettersTo(email)).toEqual([]);
+  }
+  // Without a letter, and in other ensembles.
+  expect((await invite(ours, { password: PASSWORD })).status).toBe(201);
+  expect((await invite(ours, { active: false })).status).toBe(201);
+  expect((await invite(theirs)).status).toBe(201);
+  clock.advance(23 * 3600 + 1);
+  expect((await invite()).status).toBe(201);
+});
+
+test('changes of addresses count as invitations', async () => {
+  clock.advance(15 * 60 + 1);
+  const { manager, code } = await anEnsemble();
+  const body = form(code);
+  const { data } = await manager.call(userEndpoints.add, { body });
+  const move = (version: number) => manager.call(userEndpoints.edit, { params: data, body: { ...body, email: anAddress(), version } });
+  for (let n = 1; n < 100; n++) expect((await move(n)).status).toBe(200);
+  expect((await move(100)).codes).toEqual(['INVITATIONS_OF_ENSEMBLE']);
+});
+
+test('a user asks 200 people in in 15 minutes, over all ensembles', async () => {
+  clock.advance(15 * 60 + 1);
+  const ensembles = [await anEnsemble(), await anEnsemble(), await anEnsemble()];
+  const { admin } = await anEnsemble();
+  const invite = (code: string | null) => admin.call(userEndpoints.add, { body: form(code) });
+  for (const { code } of ensembles) for (let n = 0; n < 60; n++) expect((await invite(code)).status).toBe(201);
+  for (let n = 0; n < 20; n++) expect((await invite(null)).status).toBe(201);
+  const { codes, messages } = await invite(null);
+  expect(codes).toEqual(['INVITATIONS_OF_USER']);
+  expect(messages[0]?.text).toBe('Sa oled 15 minuti jooksul saatnud 200 kutset, rohkem ei saa. Järgmise saad saata 15 minuti pärast.');
 });

@@ -4,12 +4,11 @@ import type { Db } from '../../db/database.ts';
 import type { UserContext } from '../../http/context.ts';
 import { passwordChanged } from '../../passwords/changed.letter.ts';
 import { record } from '../audit/audit.service.ts';
-import { limited } from '../auth/attempts.service.ts';
 import { forgetInvitation, forgetInvitationsBy, forgetInvitationsOf } from '../invitations/sent.service.ts';
 import { voidCodes } from '../registration/link-codes.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockUser } from './asker.service.ts';
-import { disown, sendInvitation, sendNewStart } from './links.service.ts';
+import { disown, limitedInviting, sendInvitation, sendNewStart } from './links.service.ts';
 import { removeSecondFactors } from './rescue.service.ts';
 import { addressChanged, secondFactorEnded, takenIn } from './users.letters.ts';
 import { countOtherAdministrators, doubtAddress, getAnyUser, getUser, setPassword, updateUser } from './users.queries.ts';
@@ -63,7 +62,7 @@ export async function editUser(context: UserContext, id: number, form: EditUserF
     });
   // A letter with a link may go to the address.
   const mails = found.email !== form.email || found.ensembleId !== place.ensembleId;
-  return mails ? limited(context, 'send-link', form.email, work, { countsAll: true }) : work();
+  return mails ? limitedInviting(context, form.email, place.ensembleId, work) : work();
 }
 
 /** Stores an edit with its consequences: links, sessions, letters, log. */

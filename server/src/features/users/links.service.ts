@@ -61,7 +61,7 @@ async function sendFirstLink(db: Db, context: UserContext, user: Addressee): Pro
 /** Mails a fresh link to an unconfirmed user and voids earlier ones. */
 export async function sendLink(context: UserContext, id: number): Promise<null> {
   const { database, user: asker } = context;
-  const { email } = await getUser(database.system, reachOf(asker), id);
+  const { email, ensembleId } = await getUser(database.system, reachOf(asker), id);
   const work = () =>
     database.system.transaction().execute(async (db) => {
       const user = await lockUser(db, asker, id);
@@ -70,7 +70,7 @@ export async function sendLink(context: UserContext, id: number): Promise<null> 
       await sendFirstLink(db, context, user);
       return null;
     });
-  return limited(context, 'send-link', email, work, { countsAll: true });
+  return limitedInviting(context, email, ensembleId, work);
 }
 
 /**
@@ -89,6 +89,27 @@ export async function openInvitationLink(context: UserContext, id: number): Prom
     if (!open.byMail) refuse(refusal('LINK_OPENED_BEFORE'));
     await record(db, context, { kind: 'INVITATION_LINK_OPENED', actorId: asker.id, userId: id });
     return { link: chooseLink(publicUrl, await makeCode(db, 'INVITE', id, now, false)) };
+  });
+}
+
+/**
+ * Runs `work`, which asks the owner of an address into an ensemble, within the limits of mail to the address, of the asker over all
+ * ensembles, and of the ensemble. The same for addresses with and without an account: else they would tell one from the other.
+ * @param ensembleId null: into none
+ * @throws AppError TOO_MANY_ATTEMPTS, INVITATIONS_OF_USER, INVITATIONS_OF_ENSEMBLE
+ */
+export function limitedInviting<T>(context: UserContext, email: string, ensembleId: number | null, work: () => Promise<T>): Promise<T> {
+  const toAddress = () => limited(context, 'send-link', email, work, { countsAll: true });
+  const ofEnsemble = () =>
+    limited(context, 'invite-of-ensemble', null, toAddress, {
+      countsAll: true,
+      countedFor: `ensemble ${ensembleId}`,
+      refusedAs: (over) => refusal('INVITATIONS_OF_ENSEMBLE', over),
+    });
+  return limited(context, 'invite-of-user', null, ensembleId === null ? toAddress : ofEnsemble, {
+    countsAll: true,
+    countedFor: `user ${context.user.id}`,
+    refusedAs: (over) => refusal('INVITATIONS_OF_USER', over),
   });
 }
 
@@ -119,5 +140,5 @@ export async function inviteOwner(context: UserContext, account: Invitee, roleCo
       const letter = isNobodys || !confirmed ? askedToChooseAndJoin(about, await makeInvitationCode(db, context, id)) : askedToJoin(about);
       await post.queue(db, email, letter, now, { from: user.ensembleId });
     });
-  await limited(context, 'send-link', account.email, work, { countsAll: true });
+  await limitedInviting(context, account.email, user.ensembleId, work);
 }

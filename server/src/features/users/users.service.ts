@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '../../passwords/strength.ts';
 import { record, recordRefusal } from '../audit/audit.service.ts';
 import { ensembleOfCode } from '../ensembles/ensembles.service.ts';
 import { lockAsker } from './asker.service.ts';
-import { inviteOwner, sendInvitation } from './links.service.ts';
+import { inviteOwner, limitedInviting, sendInvitation } from './links.service.ts';
 import { findUserOfEmail, findUsers, getAnyUser, getUser, insertUser } from './users.queries.ts';
 import { reachOf, roleWithin, whyNoPlace } from './users.rules.ts';
 
@@ -45,18 +45,21 @@ export async function addUser(context: UserContext, form: UserForm): Promise<Use
   }
 
   const passwordHash = await hashOf(form, place);
-  return database.system.transaction().execute(async (db) => {
-    await lockAsker(db, asker);
-    const { roleCode, ensembleId } = place;
-    const id = await insertUser(db, { name, email, active, roleCode, ensembleId, passwordHash, confirmed: passwordHash !== null });
-    const details = [
-      { what: 'Roll', from: null, to: roles[roleCode] },
-      { what: 'Ansambel', from: null, to: place.ensemble },
-    ];
-    await record(db, context, { kind: 'USER_ADDED', actorId: asker.id, userId: id, details });
-    if (passwordHash === null && active) await sendInvitation(db, context, { id, email, ensemble: place.ensemble });
-    return asUser(await getAnyUser(db, id));
-  });
+  const isAskedIn = passwordHash === null && active;
+  const work = () =>
+    database.system.transaction().execute(async (db) => {
+      await lockAsker(db, asker);
+      const { roleCode, ensembleId } = place;
+      const id = await insertUser(db, { name, email, active, roleCode, ensembleId, passwordHash, confirmed: passwordHash !== null });
+      const details = [
+        { what: 'Roll', from: null, to: roles[roleCode] },
+        { what: 'Ansambel', from: null, to: place.ensemble },
+      ];
+      await record(db, context, { kind: 'USER_ADDED', actorId: asker.id, userId: id, details });
+      if (isAskedIn) await sendInvitation(db, context, { id, email, ensemble: place.ensemble });
+      return asUser(await getAnyUser(db, id));
+    });
+  return isAskedIn ? limitedInviting(context, email, place.ensembleId, work) : work();
 }
 
 /** The manager's own input: the account itself stays hidden. */
